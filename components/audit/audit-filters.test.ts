@@ -27,6 +27,11 @@ describe("filters of the audit log in the address", () => {
     expect(filters).toEqual({ ...NO_AUDIT_FILTERS, operation: "order.read" });
   });
 
+  it("read an earlier name of an operation as its current one", () => {
+    const { operation } = parseAuditFilters({ operation: "bulk-move.start" });
+    expect(operation).toBe("bulk-reschedule.start");
+  });
+
   it("know whether they narrow the log; a page does not", () => {
     expect(isAuditNarrowed(parseAuditFilters({ page: "2" }))).toBe(false);
     expect(isAuditNarrowed(parseAuditFilters({ kind: "read" }))).toBe(true);

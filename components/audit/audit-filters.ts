@@ -1,10 +1,14 @@
 import { z } from "zod";
 import { AUDIT_OUTCOMES, AuditSearchInput } from "@/lib/contract/dashboard/audit";
 import { CalendarDate, Uuid } from "@/lib/contract/primitives";
+import { getCurrentOperation } from "@/lib/domain/audit/renamed-operations";
 
 const READERS = {
   kind: z.enum(["read", "write"]),
-  operation: z.string().regex(/^[a-z.-]{1,64}$/),
+  operation: z
+    .string()
+    .regex(/^[a-z.-]{1,64}$/)
+    .transform(getCurrentOperation),
   outcome: z.enum(AUDIT_OUTCOMES),
   actor_id: Uuid,
   subject_id: Uuid,

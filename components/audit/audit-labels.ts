@@ -1,5 +1,6 @@
 import { DashboardErrorCode } from "@/lib/contract/dashboard/api-error";
 import type { AuditEntry } from "@/lib/contract/dashboard/audit";
+import { getCurrentOperation } from "@/lib/domain/audit/renamed-operations";
 import type { ActionLabels } from "./action-labels";
 import { MATCH_ACTION_LABELS } from "./match-action-labels";
 
@@ -185,15 +186,18 @@ export const OPERATION_OPTIONS = Object.entries(OPERATIONS).map(([name, { toDo, 
   description: name,
 }));
 
-/** The verb of an entry and the end of its phrase; an operation that is not known here is named as it came. */
+/** The verb of an entry and the end of its phrase. Earlier names of an operation count; an unknown one is named as it is. */
 export function getVerb({ operation, outcome }: Pick<AuditEntry, "operation" | "outcome">): {
   verb: string;
   end: string;
 } {
-  const words = OPERATIONS[operation] ?? { did: `did ${operation}`, toDo: `do ${operation}` };
+  const labels = OPERATIONS[getCurrentOperation(operation)] ?? {
+    did: `did ${operation}`,
+    toDo: `do ${operation}`,
+  };
   const attempt = outcome === "pending" ? "began to" : "tried to";
-  const verb = outcome === "succeeded" ? words.did : `${attempt} ${words.toDo}`;
-  return { verb, end: words.end ?? "" };
+  const verb = outcome === "succeeded" ? labels.did : `${attempt} ${labels.toDo}`;
+  return { verb, end: labels.end ?? "" };
 }
 
 /** The first letter large, for the start of a choice. */

@@ -63,6 +63,14 @@ describe("an entry of the audit log as a sentence", () => {
     );
   });
 
+  it("describes an entry that was stored under an earlier name of its operation", () => {
+    const [earlier, current] = ["match-decision.take-back", "match-decision.undo"].map(
+      (operation) => sentence({ operation, detail: {} }),
+    );
+    expect(earlier).toBe(current);
+    expect(earlier).not.toContain("take-back");
+  });
+
   it("shows an operation that it does not know as it came", () => {
     expect(sentence({ operation: "kit.burn", detail: { count: 3 } })).toBe(
       "Rowan Teasel did kit.burn order c7e2-4410 (count 3)",

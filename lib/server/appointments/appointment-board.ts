@@ -1,3 +1,4 @@
+import "server-only";
 import { z } from "zod";
 import {
   APPOINTMENT_METHODS,
@@ -11,15 +12,15 @@ import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels"
 import { takesAppointments } from "@/lib/domain/appointments/scheduling-lab";
 import { patientName } from "@/lib/domain/orders/order-patient";
 import { currentStatus } from "@/lib/domain/orders/order-status";
-import { atMost } from "@/lib/server/core/at-most";
 import type { Ctx } from "@/lib/server/core/context";
+import { mapConcurrently } from "@/lib/server/core/map-concurrently";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
 import { readAppointment } from "./appointments";
 import { getAppointmentMethod } from "./change-appointment";
 
-/** In these an order has, had or needs a visit; the service lists orders, and no appointments. */
+/** Statuses in which an order has, had or needs an appointment. The service lists orders, not appointments. */
 const BOARD_STATUSES = [
   "requisition_created",
   "appointment_pending",
@@ -27,11 +28,11 @@ const BOARD_STATUSES = [
   "appointment_cancelled",
 ] as const satisfies readonly LowLevelStatus[];
 
-/** One page of the service: the board says when there are more. */
+/** One page of the service. The board says when there are more. */
 const MAX_ORDERS = 100;
 const READ_CONCURRENCY = 8;
 
-/** The visits of the team's open orders. Each order's visit is a read of its own, and stands in the trail as one. */
+/** The appointments of the team's open orders. Each appointment is a read with its own entry in the audit log. */
 export const readAppointmentBoard = operation(
   {
     name: "appointment.board",
@@ -49,10 +50,10 @@ export const readAppointmentBoard = operation(
         size: MAX_ORDERS,
       },
     });
-    // A lab whose patients just walk in has nothing to book.
-    const ofAppointments = orders.filter(takesAppointments);
-    const walkIns = orders.length - ofAppointments.length;
-    const appointments = await atMost(READ_CONCURRENCY, ofAppointments, (order) =>
+    // A lab without scheduling has nothing to book.
+    const bookable = orders.filter(takesAppointments);
+    const walkIns = orders.length - bookable.length;
+    const appointments = await mapConcurrently(READ_CONCURRENCY, bookable, (order) =>
       withAppointment(ctx, order),
     );
     return {
@@ -64,7 +65,7 @@ export const readAppointmentBoard = operation(
   },
 );
 
-/** Null when the visit could not be read: one that fails must not take the whole board with it. */
+/** Null when the appointment could not be read: one failure must not hide the whole board. */
 async function withAppointment(ctx: Ctx, order: Order): Promise<BoardAppointment | null> {
   const status = currentStatus(order);
   const facts = {

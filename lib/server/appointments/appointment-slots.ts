@@ -1,3 +1,4 @@
+import "server-only";
 import type { z } from "zod";
 import type {
   AppointmentSlots,
@@ -14,14 +15,17 @@ import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { callService } from "@/lib/server/core/service/service-client";
 
-type Asked = z.output<typeof AppointmentSlotsInput>;
+type SlotsRequest = z.output<typeof AppointmentSlotsInput>;
 
-/** The patient's address as a place to visit; `conflict` where the order has none. */
-export function appointmentAddress({
+/** The patient's address for an at-home appointment. Throws `conflict` when the order has none. */
+export function getAppointmentAddress({
   patient_address,
 }: Pick<Order, "patient_address">): UsAddressBody {
   if (patient_address === null) {
-    throw new DashboardError("conflict", "The order has no patient's address to visit.");
+    throw new DashboardError(
+      "conflict",
+      "The order has no patient address for an at-home appointment.",
+    );
   }
   const { first_line, second_line, city, state, zip, access_notes } = patient_address;
   return {
@@ -34,13 +38,17 @@ export function appointmentAddress({
   };
 }
 
-/** Slots at the patient's home, and who takes a request without a time there. */
-export async function homeSlots(ctx: Ctx, order: Order, asked: Asked): Promise<AppointmentSlots> {
-  const body = appointmentAddress(order);
+/** Slots at the patient's home, and the providers that accept a request without a time there. */
+export async function readHomeSlots(
+  ctx: Ctx,
+  order: Order,
+  request: SlotsRequest,
+): Promise<AppointmentSlots> {
+  const body = getAppointmentAddress(order);
   const zip_code = body.zip_code.slice(0, 5);
   const [availability, area] = await Promise.all([
     callService(ctx, endpoints.getAppointmentAvailability, {
-      query: asked.start_date ? { start_date: asked.start_date } : {},
+      query: request.start_date ? { start_date: request.start_date } : {},
       body,
     }),
     callService(ctx, endpoints.getAreaInfo, { query: { zip_code } }),
@@ -51,20 +59,24 @@ export async function homeSlots(ctx: Ctx, order: Order, asked: Asked): Promise<A
   return { method: "at_home_phlebotomy", availability, request_providers };
 }
 
-/** Slots of the service centres of the order's lab, around the patient or another zip code. */
-export async function centerSlots(ctx: Ctx, order: Order, asked: Asked): Promise<AppointmentSlots> {
+/** Slots of the lab's patient service centers, around the patient or another zip code. */
+export async function readCenterSlots(
+  ctx: Ctx,
+  order: Order,
+  request: SlotsRequest,
+): Promise<AppointmentSlots> {
   const lab = schedulingLab(order);
   if (lab === null) {
     throw new DashboardError(
       "conflict",
-      "This lab takes no appointments from here: the patient walks in, or calls the lab.",
+      "Appointments at this lab cannot be booked here. The patient walks in or calls the lab.",
     );
   }
-  const zip_code = asked.zip_code ?? order.patient_address?.zip.slice(0, 5);
+  const zip_code = request.zip_code ?? order.patient_address?.zip.slice(0, 5);
   if (zip_code === undefined) {
     throw new DashboardError(
       "conflict",
-      "The order has no address. Give a zip code to look around.",
+      "The order has no address. Enter a zip code to search around.",
     );
   }
   const availability: AppointmentAvailabilitySlots = await callService(
@@ -74,8 +86,8 @@ export async function centerSlots(ctx: Ctx, order: Order, asked: Asked): Promise
       query: {
         lab,
         zip_code,
-        radius: asked.radius,
-        ...(asked.start_date ? { start_date: asked.start_date } : {}),
+        radius: request.radius,
+        ...(request.start_date ? { start_date: request.start_date } : {}),
       },
     },
   );

@@ -11,26 +11,26 @@ import {
   bookAppointment,
   cancelAppointment,
   listCancellationReasons,
-  moveAppointment,
   readAppointment,
   readSlots,
+  rescheduleAppointment,
 } from "./appointments";
 
 let service: TestService;
-let console: TestDashboard;
+let dashboard: TestDashboard;
 let ctx: Ctx;
 
 beforeAll(async () => {
   service = await createTestService();
-  console = await createTestDashboard({
+  dashboard = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: await service.listen(),
     apiKey: service.key,
   });
-  ctx = await (await console.signedIn("operator")).ctx();
+  ctx = await (await dashboard.signedIn("operator")).ctx();
 });
 afterAll(async () => {
-  await console.close();
+  await dashboard.close();
   await service.close();
 });
 
@@ -41,7 +41,7 @@ async function place(method: string): Promise<Order> {
   return (await service.call(endpoints.createOrder, { body })).order;
 }
 
-/** An order that waits for its visit. */
+/** An order that waits for its appointment. */
 async function placeAppointment(method: "at_home_phlebotomy" | "walk_in_test"): Promise<Order> {
   const order = await place(method);
   await service.call(endpoints.simulateOrder, {
@@ -60,7 +60,7 @@ async function slotKeys(order_id: string): Promise<string[]> {
 const keyAt = async (order_id: string, index: number) => (await slotKeys(order_id))[index] ?? "";
 
 test.each(["at_home_phlebotomy", "walk_in_test"] as const)(
-  "a visit by %s is booked, moved and called off",
+  "books, reschedules and cancels an appointment by %s",
   async (method) => {
     const { id: order_id } = await placeAppointment(method);
     expect(await readAppointment(ctx, { order_id })).toEqual({ appointment: null });
@@ -70,7 +70,10 @@ test.each(["at_home_phlebotomy", "walk_in_test"] as const)(
       notes: "Ring twice.",
     });
     expect(booked).toMatchObject({ status: "confirmed", appointment_notes: "Ring twice." });
-    const moved = await moveAppointment(ctx, { order_id, booking_key: await keyAt(order_id, 4) });
+    const moved = await rescheduleAppointment(ctx, {
+      order_id,
+      booking_key: await keyAt(order_id, 4),
+    });
     expect(moved).toMatchObject({ id: booked.id, appointment_notes: "Ring twice." });
     expect(moved.start_at).not.toBe(booked.start_at);
     const { reasons } = await listCancellationReasons(ctx, { order_id });
@@ -82,7 +85,7 @@ test.each(["at_home_phlebotomy", "walk_in_test"] as const)(
   },
 );
 
-test("a slot that somebody else took is refused in the service's words, and nothing is booked", async () => {
+test("rejects a slot that was taken meanwhile with the service's message, and books nothing", async () => {
   const { id } = await placeAppointment("walk_in_test");
   const { availability } = await readSlots(ctx, { order_id: id });
   const slot = availability.slots.flatMap(({ slots }) => slots).at(9);
@@ -92,12 +95,12 @@ test("a slot that somebody else took is refused in the service's words, and noth
     const { id: order_id } = await placeAppointment("walk_in_test");
     await bookAppointment(ctx, { order_id, booking_key });
   }
-  const late = bookAppointment(ctx, { order_id: id, booking_key });
-  await expect(late).rejects.toMatchObject({ code: "conflict", upstream: { status: 400 } });
+  const lateBooking = bookAppointment(ctx, { order_id: id, booking_key });
+  await expect(lateBooking).rejects.toMatchObject({ code: "conflict", upstream: { status: 400 } });
   expect(await readAppointment(ctx, { order_id: id })).toEqual({ appointment: null });
 });
 
-test("a key that has expired is refused, and the slots read again have fresh ones", async () => {
+test("rejects an expired booking key; the slots read again have new ones", async () => {
   const { id: order_id } = await placeAppointment("at_home_phlebotomy");
   const booking_key = await keyAt(order_id, 20);
   service.clock.set(new Date(service.clock.now().getTime() + 3_600_000));
@@ -108,15 +111,15 @@ test("a key that has expired is refused, and the slots read again have fresh one
   expect(again.status).toBe("confirmed");
 });
 
-test("an order without visits is told so", async () => {
+test("says so when an order has no appointments", async () => {
   const { id: order_id } = await place("testkit");
   await expect(readSlots(ctx, { order_id })).rejects.toMatchObject({
     code: "conflict",
-    message: "This order's sample is collected without a visit.",
+    message: "This order's sample is collected without an appointment.",
   });
 });
 
-test("the board has every open order that has, had or needs a visit; each visit is a read in the trail", async () => {
+test("shows every open order that has, had or needs an appointment, with one audit entry per appointment", async () => {
   const [waiting, booked] = await Promise.all([
     placeAppointment("at_home_phlebotomy"),
     placeAppointment("at_home_phlebotomy"),
@@ -124,20 +127,22 @@ test("the board has every open order that has, had or needs a visit; each visit 
   await bookAppointment(ctx, { order_id: booked.id, booking_key: await keyAt(booked.id, 12) });
   const kit = await place("testkit");
   const { appointments, total, unread } = await readAppointmentBoard(ctx, {});
-  const byOrder = new Map(appointments.map((each) => [each.order_id, each]));
+  const byOrder = new Map(appointments.map((appointment) => [appointment.order_id, appointment]));
   expect(byOrder.get(waiting.id)).toMatchObject({ appointment: null, person: "Wren Halloway" });
   expect(byOrder.get(booked.id)?.appointment).toMatchObject({ status: "confirmed" });
   expect(byOrder.has(kit.id)).toBe(false);
   expect([appointments.length, unread]).toEqual([total, 0]);
-  const reads = (await console.trail()).filter(
+  const reads = (await dashboard.auditRows()).filter(
     ({ operation, subjectId, outcome }) =>
       operation === "appointment.read" && subjectId === booked.id && outcome === "succeeded",
   );
   expect(reads).toHaveLength(1);
 });
 
-test("the trail has how long a note is, never what it says", async () => {
-  const rows = (await console.trail()).filter(({ operation }) => operation === "appointment.book");
+test("the audit log has the length of a note, never its text", async () => {
+  const rows = (await dashboard.auditRows()).filter(
+    ({ operation }) => operation === "appointment.book",
+  );
   expect(JSON.stringify(rows)).not.toContain("Ring twice");
   expect(rows[0]?.detail).toEqual({ notes_length: 11 });
 });

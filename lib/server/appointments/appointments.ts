@@ -1,3 +1,4 @@
+import "server-only";
 import { z } from "zod";
 import {
   APPOINTMENT_METHODS,
@@ -15,33 +16,33 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
-import { appointmentAddress, centerSlots, homeSlots } from "./appointment-slots";
-import { findAppointment, orderOfAppointment } from "./change-appointment";
+import { getAppointmentAddress, readCenterSlots, readHomeSlots } from "./appointment-slots";
+import { findAppointment, readAppointmentOrder } from "./change-appointment";
 
 const OrderInput = z.strictObject({ order_id: Uuid });
 const subject = ({ order_id }: z.infer<typeof OrderInput>) => ({ type: "order", id: order_id });
 const notesDetail = ({ notes }: { notes: string }) => ({ notes_length: notes.length });
-/** Sent only when somebody wrote something: an empty note would take the place of the one before. */
-const written = (notes: string) => (notes === "" ? {} : { appointment_notes: notes });
+/** Notes are sent only when there are some: empty ones would replace the earlier notes. */
+const toNotes = (notes: string) => (notes === "" ? {} : { appointment_notes: notes });
 
-/** The visit of an order with its history; null where none was ever made. */
+/** The appointment of an order with its history; null when there never was one. */
 export const readAppointment = operation(
   {
     name: "appointment.read",
     permission: "appointment:read",
     kind: "read",
-    // Whoever knows the way of the visit saves a look at the order.
+    // Callers that know the method save a read of the order.
     input: OrderInput.extend({ method: z.enum(APPOINTMENT_METHODS).optional() }),
     output: AppointmentOfOrder,
     audit: { subject },
   },
   async (ctx, { order_id, method }) => {
-    const way = method ?? (await orderOfAppointment(ctx, order_id)).method;
-    return { appointment: await findAppointment(ctx, order_id, way) };
+    const knownMethod = method ?? (await readAppointmentOrder(ctx, order_id)).method;
+    return { appointment: await findAppointment(ctx, order_id, knownMethod) };
   },
 );
 
-/** Free slots of 14 days for an order: at the patient's home, or at service centres around a zip code. */
+/** Free slots of 14 days for an order: at the patient's home, or at patient service centers around a zip code. */
 export const readSlots = operation(
   {
     name: "appointment.slots",
@@ -54,14 +55,14 @@ export const readSlots = operation(
       detail: ({ start_date, radius }) => ({ start_date: start_date ?? null, radius }),
     },
   },
-  async (ctx, asked) => {
-    const { order, method } = await orderOfAppointment(ctx, asked.order_id);
-    const read = method === "at_home_phlebotomy" ? homeSlots : centerSlots;
-    return read(ctx, order, asked);
+  async (ctx, request) => {
+    const { order, method } = await readAppointmentOrder(ctx, request.order_id);
+    const read = method === "at_home_phlebotomy" ? readHomeSlots : readCenterSlots;
+    return read(ctx, order, request);
   },
 );
 
-/** Why a visit of this order may be called off. */
+/** The reasons for which an appointment of this order can be canceled. */
 export const listCancellationReasons = operation(
   {
     name: "appointment.reasons",
@@ -72,7 +73,7 @@ export const listCancellationReasons = operation(
     audit: { subject },
   },
   async (ctx, { order_id }) => {
-    const { method } = await orderOfAppointment(ctx, order_id);
+    const { method } = await readAppointmentOrder(ctx, order_id);
     const reasons = await (method === "at_home_phlebotomy"
       ? callService(ctx, endpoints.listAppointmentCancellationReasons, {})
       : callService(ctx, endpoints.listPscCancellationReasons, {}));
@@ -80,7 +81,7 @@ export const listCancellationReasons = operation(
   },
 );
 
-/** Books a slot. A service centre that answers slowly leaves the visit pending, and goes on by itself. */
+/** Books a slot. At a service center that answers slowly the appointment stays pending until it is confirmed. */
 export const bookAppointment = operation(
   {
     name: "appointment.book",
@@ -91,9 +92,9 @@ export const bookAppointment = operation(
     audit: { subject, detail: notesDetail },
   },
   async (ctx, { order_id, booking_key, notes, request_key }) => {
-    const { method } = await orderOfAppointment(ctx, order_id);
+    const { method } = await readAppointmentOrder(ctx, order_id);
     const params = { order_id };
-    const body = { booking_key, ...written(notes) };
+    const body = { booking_key, ...toNotes(notes) };
     return method === "at_home_phlebotomy"
       ? callService(ctx, endpoints.bookAppointment, { params, body })
       : callService(ctx, endpoints.bookPscAppointment, {
@@ -107,7 +108,7 @@ export const bookAppointment = operation(
   },
 );
 
-/** Asks for a visit at home whose time the provider arranges with the patient. */
+/** Requests an at-home appointment; the provider arranges the time with the patient. */
 export const requestAppointment = operation(
   {
     name: "appointment.request",
@@ -121,21 +122,25 @@ export const requestAppointment = operation(
     },
   },
   async (ctx, { order_id, provider, notes }) => {
-    const { order, method } = await orderOfAppointment(ctx, order_id);
-    const known = APPOINTMENT_PROVIDERS.find((each) => each === provider);
-    if (method !== "at_home_phlebotomy" || known === undefined) {
+    const { order, method } = await readAppointmentOrder(ctx, order_id);
+    const knownProvider = APPOINTMENT_PROVIDERS.find((name) => name === provider);
+    if (method !== "at_home_phlebotomy" || knownProvider === undefined) {
       throw new DashboardError(
         "conflict",
-        "Only a visit at home, by a known provider, can be asked for.",
+        "Only an at-home appointment with a known provider can be requested.",
       );
     }
-    const body = { address: appointmentAddress(order), provider: known, ...written(notes) };
+    const body = {
+      address: getAppointmentAddress(order),
+      provider: knownProvider,
+      ...toNotes(notes),
+    };
     return callService(ctx, endpoints.requestAppointment, { params: { order_id }, body });
   },
 );
 
-/** Moves a visit to another slot. */
-export const moveAppointment = operation(
+/** Reschedules an appointment to another slot. */
+export const rescheduleAppointment = operation(
   {
     name: "appointment.reschedule",
     permission: "appointment:change",
@@ -145,15 +150,15 @@ export const moveAppointment = operation(
     audit: { subject, detail: notesDetail },
   },
   async (ctx, { order_id, booking_key, notes }) => {
-    const { method } = await orderOfAppointment(ctx, order_id);
-    const call = { params: { order_id }, body: { booking_key, ...written(notes) } };
+    const { method } = await readAppointmentOrder(ctx, order_id);
+    const call = { params: { order_id }, body: { booking_key, ...toNotes(notes) } };
     return method === "at_home_phlebotomy"
       ? callService(ctx, endpoints.rescheduleAppointment, call)
       : callService(ctx, endpoints.reschedulePscAppointment, call);
   },
 );
 
-/** Calls a visit off for one of the service's reasons. The order stays, and takes another visit. */
+/** Cancels an appointment for one of the service's reasons. The order stays and can get another appointment. */
 export const cancelAppointment = operation(
   {
     name: "appointment.cancel",
@@ -167,17 +172,17 @@ export const cancelAppointment = operation(
     },
   },
   async (ctx, { order_id, reason_id, notes }) => {
-    const { method } = await orderOfAppointment(ctx, order_id);
+    const { method } = await readAppointmentOrder(ctx, order_id);
     const params = { order_id };
-    const said = notes === "" ? null : notes;
+    const note = notes === "" ? null : notes;
     return method === "at_home_phlebotomy"
       ? callService(ctx, endpoints.cancelAppointment, {
           params,
-          body: { cancellation_reason_id: reason_id, ...(said ? { notes: said } : {}) },
+          body: { cancellation_reason_id: reason_id, ...(note ? { notes: note } : {}) },
         })
       : callService(ctx, endpoints.cancelPscAppointment, {
           params,
-          body: { cancellationReasonId: reason_id, ...(said ? { note: said } : {}) },
+          body: { cancellationReasonId: reason_id, ...(note ? { note } : {}) },
         });
   },
 );

@@ -1,14 +1,29 @@
-import { and, count, desc, eq, gte, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import "server-only";
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import { type AuditEntry, AuditPage, AuditSearchInput } from "@/lib/contract/dashboard/audit";
 import { Role } from "@/lib/contract/dashboard/staff";
 import type { Instant } from "@/lib/contract/primitives";
+import { getStoredNames } from "@/lib/domain/audit/renamed-operations";
 import { dayBounds } from "@/lib/domain/calendar-date";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { auditEvents } from "@/lib/server/db/schema/audit";
-import { givenDetail } from "./audit";
+import { getFilterDetail } from "./audit";
 
 type Search = z.output<typeof AuditSearchInput>;
 
@@ -23,7 +38,7 @@ const isResultOfAttempt = and(
   sql`${result.subjectId} is not distinct from ${attempt.subjectId}`,
 );
 
-/** The trail of the team, newest first: attempts, each with what became of it. */
+/** The audit log of the team, newest first: attempts, each with its outcome. */
 export const searchAudit = operation(
   {
     name: NAME,
@@ -31,11 +46,11 @@ export const searchAudit = operation(
     kind: "read",
     input: AuditSearchInput,
     output: AuditPage,
-    audit: { detail: givenDetail },
+    audit: { detail: getFilterDetail },
   },
   async ({ team, requestId }, search) => {
     const { db } = runtime();
-    // This very look has no outcome yet and would always stand on top of the list as pending.
+    // This search itself has no outcome yet and would always be the first entry, as pending.
     const matches = and(
       conditions(search, team.id, team.timeZone),
       or(ne(attempt.requestId, requestId), ne(attempt.operation, NAME)),
@@ -46,7 +61,7 @@ export const searchAudit = operation(
         outcome: result.outcome,
         errorCode: result.errorCode,
         related: sql`coalesce(${result.related}, ${attempt.related})`,
-        // An outcome repeats what the attempt said and may know more.
+        // An outcome repeats the detail of its attempt and may add to it.
         detail: sql`coalesce(${result.detail}, ${attempt.detail})`,
       })
       .from(attempt)
@@ -56,11 +71,11 @@ export const searchAudit = operation(
       .limit(search.size)
       .offset((search.page - 1) * search.size);
     const total = db.select({ total: count() }).from(attempt).where(matches).$dynamic();
-    // Only a filter by outcome needs the second row; a long trail is counted without it.
+    // Only a filter by outcome needs the second row; counting a long log is faster without it.
     if (search.outcome) total.leftJoin(result, isResultOfAttempt);
-    const [found, [counted]] = await Promise.all([rows, total]);
+    const [entries, [counted]] = await Promise.all([rows, total]);
     return {
-      entries: found.map(toEntry),
+      entries: entries.map(toEntry),
       total: counted?.total ?? 0,
       page: search.page,
       size: search.size,
@@ -74,7 +89,7 @@ function conditions(search: Search, teamId: string, timeZone: string): SQL | und
     eq(attempt.teamId, teamId),
     eq(attempt.phase, "attempt"),
     kind ? eq(attempt.kind, kind) : undefined,
-    operation ? eq(attempt.operation, operation) : undefined,
+    operation ? inArray(attempt.operation, getStoredNames(operation)) : undefined,
     outcome === "pending" ? isNull(result.id) : outcome ? eq(result.outcome, outcome) : undefined,
     actor_id ? eq(attempt.actorId, actor_id) : undefined,
     subject_id ? isAbout(teamId, subject_id) : undefined,
@@ -83,7 +98,7 @@ function conditions(search: Search, teamId: string, timeZone: string): SQL | und
   );
 }
 
-/** The action's own subject, or one of its further ones, whether the attempt or only the outcome knew it. */
+/** Actions whose subject or one of whose related subjects it is, by the attempt or only by the outcome. */
 function isAbout(teamId: string, subjectId: string): SQL | undefined {
   const { related } = auditEvents;
   const wanted = JSON.stringify([{ id: subjectId }]);
@@ -95,7 +110,7 @@ function isAbout(teamId: string, subjectId: string): SQL | undefined {
   );
 }
 
-type Found = {
+type AttemptWithOutcome = {
   attempt: typeof auditEvents.$inferSelect;
   outcome: AuditEntry["outcome"] | null;
   errorCode: string | null;
@@ -103,7 +118,7 @@ type Found = {
   detail: unknown;
 };
 
-function toEntry({ attempt, outcome, errorCode, related, detail }: Found): AuditEntry {
+function toEntry({ attempt, outcome, errorCode, related, detail }: AttemptWithOutcome): AuditEntry {
   const { subjectType, subjectId } = attempt;
   return {
     id: attempt.id,

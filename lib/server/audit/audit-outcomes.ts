@@ -1,17 +1,18 @@
+import "server-only";
 import { errorFacts, type Logger } from "@/lib/server/core/log";
 import type { AuditRow, AuditStore } from "./audit";
 
 const BATCH = 200;
 
 export type OutcomeQueue = {
-  /** Takes a row without making the caller wait, unless the queue is full: then it resolves once there is room. */
+  /** Resolves at once, unless the queue is full: then when there is room. */
   add: (row: AuditRow) => Promise<void>;
-  /** Resolves when everything taken so far is stored, or was logged as lost. */
+  /** Resolves when everything added so far is stored or logged as lost. */
   drain: () => Promise<void>;
 };
 
 /**
- * Outcomes of reads are stored behind the answer, batched by however many come while one batch is being written.
+ * Outcomes of reads are stored after the response, in batches of what arrives while the previous batch is written.
  * The queue is bounded, and a batch that cannot be stored is logged row by row: an outcome is never lost silently.
  */
 export function createOutcomeQueue(store: AuditStore, log: Logger, capacity = 1_000): OutcomeQueue {
@@ -38,7 +39,7 @@ export function createOutcomeQueue(store: AuditStore, log: Logger, capacity = 1_
   };
 }
 
-/** The log keeps what the trail could not: ids and words, enough to write the rows by hand. */
+/** Logs what the audit log could not store: ids and codes, enough to write the rows by hand. */
 export function reportLost(log: Logger, rows: readonly AuditRow[], cause: unknown): void {
   for (const { requestId, operation, outcome, errorCode, subject, actor } of rows) {
     const row = { requestId, operation, outcome, errorCode, subject, actorId: actor.id };

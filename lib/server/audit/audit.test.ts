@@ -20,7 +20,7 @@ const input = { order_id: order.id };
 const activate_by = "2026-12-01" as CalendarDate;
 
 let service: FakeService;
-let console: TestDashboard;
+let dashboard: TestDashboard;
 let ctx: Ctx;
 
 beforeAll(async () => {
@@ -29,28 +29,28 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 beforeEach(async () => {
-  console = await createTestDashboard({
+  dashboard = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: service.baseUrl,
   });
-  ctx = await (await console.signedIn("supervisor")).ctx();
+  ctx = await (await dashboard.signedIn("supervisor")).ctx();
   service.answers(({ method }) => ({
     body: method === "PATCH" ? endpoints.updateOrder.example : order,
   }));
 });
-afterEach(() => console.close());
+afterEach(() => dashboard.close());
 
 /** Nothing can be appended from here on, as with a full disk. */
 function breakTheAuditLog() {
-  return console.runtime.db.execute(sql`
+  return dashboard.runtime.db.execute(sql`
     create function refuse_all() returns trigger language plpgsql as $$ begin raise 'disk full'; end $$;
     create trigger refuse_all before insert on dashboard.audit_events for each row execute function refuse_all();
   `);
 }
 
-test("a write leaves an attempt and an outcome under the request id that the service saw", async () => {
+test("stores an attempt and an outcome of a write under the request id that the service got", async () => {
   await rescheduleOrder(ctx, { ...input, activate_by });
-  const rows = await console.trail();
+  const rows = await dashboard.auditRows();
   expect(rows.map(({ phase, outcome }) => [phase, outcome])).toEqual([
     ["attempt", null],
     ["outcome", "succeeded"],
@@ -69,10 +69,12 @@ test("a write leaves an attempt and an outcome under the request id that the ser
   }
 });
 
-test("the attempt is in the trail before the service is called", async () => {
+test("stores the attempt before the service is called", async () => {
   let storedBefore: unknown;
   service.answers(async () => {
-    const { rows } = await console.runtime.db.execute(sql`select phase from dashboard.audit_events`);
+    const { rows } = await dashboard.runtime.db.execute(
+      sql`select phase from dashboard.audit_events`,
+    );
     storedBefore = rows;
     return { body: order };
   });
@@ -82,25 +84,25 @@ test("the attempt is in the trail before the service is called", async () => {
 
 test.each([
   ["a write", () => dispatchOrder(ctx, { ...input, confirm: "DISPATCH" })],
-  ["a look", () => readOrder(ctx, input)],
-])("when the attempt of %s cannot be stored, the service is not called", async (_, act) => {
+  ["a read", () => readOrder(ctx, input)],
+])("does not call the service when the attempt of %s cannot be stored", async (_, run) => {
   await breakTheAuditLog();
-  await expect(act()).rejects.toMatchObject({
+  await expect(run()).rejects.toMatchObject({
     code: "internal",
     message: "The audit log could not be written, so nothing was done.",
   });
   expect(service.received).toEqual([]);
-  expect(console.logs.join("")).toContain("could not be stored in the audit log");
+  expect(dashboard.logs.join("")).toContain("could not be stored in the audit log");
 });
 
-test("an outcome that cannot be stored is logged, and what was done is still answered", async () => {
+test("logs an outcome that cannot be stored, and still answers", async () => {
   service.answers(() => ({ body: endpoints.updateOrder.example }));
-  const { append } = console.runtime.audit;
-  console.runtime.audit.append = (rows) =>
+  const { append } = dashboard.runtime.audit;
+  dashboard.runtime.audit.append = (rows) =>
     rows.some((row) => row.phase === "outcome") ? Promise.reject(new Error("gone")) : append(rows);
-  const answered = await rescheduleOrder(ctx, { ...input, activate_by });
-  expect(answered.id).toBe(order.id);
-  const lost = console.logs.map((line) => JSON.parse(line)).find((line) => line.level === 50);
+  const rescheduled = await rescheduleOrder(ctx, { ...input, activate_by });
+  expect(rescheduled.id).toBe(order.id);
+  const lost = dashboard.logs.map((line) => JSON.parse(line)).find((line) => line.level === 50);
   expect(lost).toMatchObject({
     requestId: ctx.requestId,
     operation: "order.reschedule",
@@ -108,7 +110,7 @@ test("an outcome that cannot be stored is logged, and what was done is still ans
   });
 });
 
-test("a refusal of the service is told from a failure", async () => {
+test("distinguishes a refusal of the service from a failure", async () => {
   service.answers(() => ({
     status: 400,
     body: { detail: "Order was not created with activate_by" },
@@ -116,14 +118,14 @@ test("a refusal of the service is told from a failure", async () => {
   await expect(rescheduleOrder(ctx, { ...input, activate_by })).rejects.toThrow();
   service.answers(() => ({ status: 500, text: "boom" }));
   await expect(rescheduleOrder(ctx, { ...input, activate_by })).rejects.toThrow();
-  const outcomes = (await console.trail()).filter(({ phase }) => phase === "outcome");
+  const outcomes = (await dashboard.auditRows()).filter(({ phase }) => phase === "outcome");
   expect(outcomes.map(({ outcome, errorCode }) => [outcome, errorCode])).toEqual([
     ["refused", "conflict"],
     ["failed", "upstream_unavailable"],
   ]);
 });
 
-test("of a search the trail keeps the filters and the length of the text, not the text", async () => {
+test("keeps the filters of a search and the length of its text, not the text", async () => {
   service.answers(({ path }) =>
     path.startsWith("/v2/user/resolve")
       ? { status: 404, body: { detail: "Not found" } }
@@ -131,27 +133,27 @@ test("of a search the trail keeps the filters and the length of the text, not th
   );
   await searchOrders(ctx, { text: "Halloway", status: ["ordered"] });
   await searchPeople(ctx, { text: "Halloway" });
-  const rows = await console.trail();
+  const rows = await dashboard.auditRows();
   expect(rows[0]?.detail).toMatchObject({ status: ["ordered"], text_length: 8 });
   expect(JSON.stringify(rows)).not.toContain("Halloway");
 });
 
-test("the trail can be appended to and never rewritten", async () => {
+test("the audit log cannot be changed or deleted", async () => {
   await readOrder(ctx, input);
-  await console.settle();
-  const { db } = console.runtime;
+  await dashboard.settle();
+  const { db } = dashboard.runtime;
   await expect(db.execute(sql`delete from dashboard.audit_events`)).rejects.toThrow();
   await expect(
     db.execute(sql`update dashboard.audit_events set outcome = 'failed'`),
   ).rejects.toThrow();
 });
 
-test("the log shows attempts newest first with what became of them, and finds them by filter", async () => {
+test("lists attempts newest first with their outcomes, and finds them by filter", async () => {
   await readOrder(ctx, input);
   service.answers(() => ({ status: 400, body: { detail: "The date is past" } }));
-  const other = await (await console.signedIn("operator")).ctx();
+  const other = await (await dashboard.signedIn("operator")).ctx();
   await expect(rescheduleOrder(other, { ...input, activate_by })).rejects.toThrow();
-  await console.settle();
+  await dashboard.settle();
 
   const page = await searchAudit(ctx, {});
   expect(page.entries.map(({ operation, outcome }) => [operation, outcome])).toEqual([
@@ -160,11 +162,9 @@ test("the log shows attempts newest first with what became of them, and finds th
   ]);
   expect(page.total).toBe(2);
   const names = async (filter: Parameters<typeof searchAudit>[1]) => {
-    await console.settle();
-    const found = await searchAudit(ctx, filter);
-    return found.entries
-      .map(({ operation }) => operation)
-      .filter((name) => name !== "audit.search");
+    await dashboard.settle();
+    const page = await searchAudit(ctx, filter);
+    return page.entries.map(({ operation }) => operation).filter((name) => name !== "audit.search");
   };
   expect(await names({ kind: "write" })).toEqual(["order.reschedule"]);
   expect(await names({ outcome: "refused" })).toEqual(["order.reschedule"]);

@@ -1,16 +1,17 @@
+import "server-only";
 import type { DashboardErrorCode } from "@/lib/contract/dashboard/api-error";
 import type { Actor, Team } from "@/lib/server/core/context";
 import type { DashboardDb } from "@/lib/server/db/database";
 
 export type AuditSubject = { type: string; id: string | null };
 /**
- * Ids, dates, words and counts only: never names, birth dates, e-mails, results or searched text. The reason that a
- * staff member has to type to override a check stands as it was typed.
+ * Ids, dates, codes and counts only: never names, birth dates, e-mails, results or searched text. The exception is the
+ * reason that a staff member has to type to override a check, which is stored as typed.
  */
 export type AuditDetail = Record<string, DetailValue>;
 type DetailValue = string | number | boolean | null | readonly string[];
 
-/** One act: who did what to whom, under which request id. Its two rows differ in phase, time and outcome. */
+/** One action: who did what to whom, under which request id. Its two rows differ in phase, time and outcome. */
 export type AuditAction = {
   requestId: string;
   actor: Pick<Actor, "id" | "name" | "role">;
@@ -18,7 +19,7 @@ export type AuditAction = {
   operation: string;
   kind: "read" | "write";
   subject: AuditSubject | null;
-  /** What else it was done to: a search for one of them finds it, too. */
+  /** What else it was done to. A search for one of these finds it too. */
   related?: readonly AuditSubject[];
   detail: AuditDetail;
 };
@@ -39,22 +40,22 @@ const INSERT = `insert into dashboard.audit_events (${COLUMNS})
     phase text, request_id text, at timestamptz, team_id uuid, actor_id uuid, actor_name text, actor_role text,
     operation text, kind text, subject_type text, subject_id text, related jsonb, outcome text, error_code text, detail jsonb)`;
 
-// The commit of a look does not wait for the disk: a crash of the server's machine may lose the last few, and nothing was changed by them.
+// The commit of a read does not wait for the disk: a crash of the machine may lose the last few, which changed nothing.
 const RELAXED_INSERT = `with relaxed as materialized (select set_config('synchronous_commit', 'off', true))
   ${INSERT} cross join relaxed`;
 
-/** The fields of an input that were given: neither undefined nor an empty list. */
-export function givenDetail(fields: Record<string, DetailValue | undefined>): AuditDetail {
-  const given = Object.entries(fields).filter(
+/** The fields that have a value: neither undefined nor an empty list. */
+export function getFilterDetail(fields: Record<string, DetailValue | undefined>): AuditDetail {
+  const entries = Object.entries(fields).filter(
     (field): field is [string, DetailValue] =>
       field[1] !== undefined && !(Array.isArray(field[1]) && field[1].length === 0),
   );
-  return Object.fromEntries(given);
+  return Object.fromEntries(entries);
 }
 
 export type AuditStore = { append: (rows: readonly AuditRow[]) => Promise<void> };
 
-/** Appends to the trail, in one round trip; durable before it returns when any row is of a write. */
+/** Appends to the audit log in one round trip; durable before it returns when any row is of a write. */
 export function createAuditStore(db: DashboardDb): AuditStore {
   return {
     append: async (rows) => {

@@ -8,7 +8,7 @@ import {
   openRescheduleFixture,
   type RescheduleFixture,
 } from "@/lib/server/testing/bulk-reschedule-fixture";
-import { holdOrders } from "@/lib/server/testing/many-orders";
+import { serveOrders } from "@/lib/server/testing/many-orders";
 import { createTestDatabase } from "@/service/testing/test-database";
 import { readBulkReschedule, retryBulkReschedule, startBulkReschedule } from "./bulk-reschedules";
 
@@ -25,9 +25,9 @@ beforeEach(async () => {
 
 const twice = (ids: readonly string[]) => ids.filter((id, index) => ids.indexOf(id) !== index);
 
-test("a lost answer is settled by reading: moved stays moved, and a retry sends only the others", async () => {
+test("looks up a lost answer: what was rescheduled stays so, and a retry sends only the others", async () => {
   const [lost, hung] = [new Set<string>(), new Set<string>()];
-  const { orders, patched } = holdOrders(fixture.service, 12, ({ id }, attempt) => {
+  const { orders, patched } = serveOrders(fixture.service, 12, ({ id }, attempt) => {
     if (attempt > 1) return null;
     if (lost.has(id)) return "lost";
     return hung.has(id) ? "never" : null;
@@ -37,22 +37,22 @@ test("a lost answer is settled by reading: moved stays moved, and a retry sends 
   const done = await fixture.run(ctx, await fixture.plan(ctx));
   expect(done.states).toMatchObject({ moved: 10, failed: 2 });
   await retryBulkReschedule(ctx, { reschedule_id: done.id });
-  await fixture.console.settle();
+  await fixture.dashboard.settle();
   const again = await readBulkReschedule(ctx, { reschedule_id: done.id });
   expect(again).toMatchObject({ state: "done", states: { moved: 12, failed: 0 } });
   expect(new Set(twice(patched))).toEqual(hung);
 });
 
-test("a row found in sending after a crash is read first: what moved is not sent again", async () => {
-  const { orders, patched } = holdOrders(fixture.service, 4);
+test("reads a row left in sending by a crash first, and does not send it again when it was done", async () => {
+  const { orders, patched } = serveOrders(fixture.service, 4);
   const { id, states } = await fixture.plan(ctx);
   await startBulkReschedule(ctx, { reschedule_id: id, orders: states.waiting });
-  // The process dies: two rows were under way, one of which had reached the service, and the lease is still held.
-  await fixture.console.settle();
+  // The process dies with two rows in sending, one of which reached the service; the lease is still held.
+  await fixture.dashboard.settle();
   patched.length = 0;
-  const [arrived, notSent] = orders;
-  for (const order of orders) order.activate_by = order === arrived ? NEW_DAY : "2031-06-10";
-  const { db, clock } = fixture.console.runtime;
+  const [done, notSent] = orders;
+  for (const order of orders) order.activate_by = order === done ? NEW_DAY : "2031-06-10";
+  const { db, clock } = fixture.dashboard.runtime;
   const leaseUntil = new Date(clock.now().getTime() + 60_000);
   await db
     .update(bulkReschedules)
@@ -62,19 +62,19 @@ test("a row found in sending after a crash is read first: what moved is not sent
     .update(bulkRescheduleRows)
     .set({ state: "waiting", sent: 0 })
     .where(eq(bulkRescheduleRows.rescheduleId, id));
-  for (const under of [arrived, notSent]) {
+  for (const interrupted of [done, notSent]) {
     await db
       .update(bulkRescheduleRows)
       .set({ state: "sending", sent: 1, requestId: randomUUID() })
-      .where(eq(bulkRescheduleRows.orderId, under?.id ?? ""));
+      .where(eq(bulkRescheduleRows.orderId, interrupted?.id ?? ""));
   }
 
   await readBulkReschedule(ctx, { reschedule_id: id });
-  await fixture.console.settle();
+  await fixture.dashboard.settle();
   expect(patched).toEqual([]);
-  fixture.console.passMinutes(2);
+  fixture.dashboard.passMinutes(2);
   await readBulkReschedule(ctx, { reschedule_id: id });
-  await fixture.console.settle();
+  await fixture.dashboard.settle();
   expect(await readBulkReschedule(ctx, { reschedule_id: id })).toMatchObject({
     state: "done",
     states: { moved: 4 },
@@ -83,22 +83,22 @@ test("a row found in sending after a crash is read first: what moved is not sent
   expect(new Set(patched)).toEqual(new Set(orders.slice(1).map((order) => order.id)));
 });
 
-test("ten tabs that ask at once start one runner", async () => {
-  const { patched } = holdOrders(fixture.service, 60);
+test("ten tabs at once start one runner", async () => {
+  const { patched } = serveOrders(fixture.service, 60);
   const { id, states } = await fixture.plan(ctx);
   const start = () => startBulkReschedule(ctx, { reschedule_id: id, orders: states.waiting });
   await Promise.all(Array.from({ length: 10 }, start));
   await Promise.all(
     Array.from({ length: 10 }, () => readBulkReschedule(ctx, { reschedule_id: id })),
   );
-  await fixture.console.settle();
+  await fixture.dashboard.settle();
   expect((await readBulkReschedule(ctx, { reschedule_id: id })).states.moved).toBe(60);
   expect(twice(patched)).toEqual([]);
 });
 
-test("a service that is down pauses the move, and going on sends what waits", async () => {
+test("pauses when the service is down, and a retry sends what waits", async () => {
   const faults = new Set(["down"]);
-  const { patched } = holdOrders(fixture.service, 60, () =>
+  const { patched } = serveOrders(fixture.service, 60, () =>
     faults.size > 0 ? { status: 503 } : null,
   );
   const paused = await fixture.run(ctx, await fixture.plan(ctx));
@@ -108,7 +108,7 @@ test("a service that is down pauses the move, and going on sends what waits", as
   const tried = patched.length;
   faults.clear();
   await retryBulkReschedule(ctx, { reschedule_id: paused.id });
-  await fixture.console.settle();
+  await fixture.dashboard.settle();
   const done = await readBulkReschedule(ctx, { reschedule_id: paused.id });
   expect(done).toMatchObject({ state: "done", pause_reason: null, states: { moved: 60 } });
   expect(patched).toHaveLength(60 + tried);

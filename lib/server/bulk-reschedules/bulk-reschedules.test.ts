@@ -6,7 +6,7 @@ import {
   openRescheduleFixture,
   type RescheduleFixture,
 } from "@/lib/server/testing/bulk-reschedule-fixture";
-import { holdOrders } from "@/lib/server/testing/many-orders";
+import { serveOrders } from "@/lib/server/testing/many-orders";
 import { createTestDatabase } from "@/service/testing/test-database";
 import {
   listBulkReschedules,
@@ -31,8 +31,8 @@ beforeEach(async () => {
 const refusal = { status: 400, body: { detail: "Only ordered orders may be moved." } };
 const twice = (ids: readonly string[]) => ids.filter((id, index) => ids.indexOf(id) !== index);
 
-test("a thousand orders are planned over all pages, moved, and each is sent once", async () => {
-  const { orders, patched } = holdOrders(fixture.service, 1_000);
+test("plans and reschedules a thousand orders over all pages, each sent once", async () => {
+  const { orders, patched } = serveOrders(fixture.service, 1_000);
   const planned = await fixture.plan(ctx);
   expect(planned).toMatchObject({ state: "planned", verdicts: { movable: 1_000, refused: 0 } });
   expect(patched).toEqual([]);
@@ -43,8 +43,8 @@ test("a thousand orders are planned over all pages, moved, and each is sent once
   expect(orders.every(({ activate_by }) => activate_by === NEW_DAY)).toBe(true);
 }, 120_000);
 
-test("what the dry run leaves out is never sent, and says why", async () => {
-  const { orders, patched } = holdOrders(fixture.service, 5);
+test("never sends what the dry run leaves out, and says why", async () => {
+  const { orders, patched } = serveOrders(fixture.service, 5);
   const [collecting, undated, odd] = orders;
   Object.assign(collecting ?? {}, { status: "transit_customer" });
   Object.assign(undated ?? {}, { activate_by: null });
@@ -65,9 +65,9 @@ test("what the dry run leaves out is never sent, and says why", async () => {
   ]);
 });
 
-test("refusals stand at their rows in the service's words, and the rest moves", async () => {
+test("shows refusals at their rows with the service's message, and reschedules the rest", async () => {
   const bad = new Set<string>();
-  const { orders, patched } = holdOrders(fixture.service, 20, ({ id }) =>
+  const { orders, patched } = serveOrders(fixture.service, 20, ({ id }) =>
     bad.has(id) ? refusal : null,
   );
   for (const { id } of orders.slice(0, 7)) bad.add(id);
@@ -78,8 +78,8 @@ test("refusals stand at their rows in the service's words, and the rest moves", 
   expect(twice(patched)).toEqual([]);
 });
 
-test("what somebody else moved since the dry run is left as they left it", async () => {
-  const { orders, patched } = holdOrders(fixture.service, 2);
+test("leaves an order as it is that somebody changed after the dry run", async () => {
+  const { orders, patched } = serveOrders(fixture.service, 2);
   const planned = await fixture.plan(ctx);
   Object.assign(orders[0] ?? {}, { activate_by: "2031-07-01" });
   const done = await fixture.run(ctx, planned);
@@ -88,50 +88,52 @@ test("what somebody else moved since the dry run is left as they left it", async
   expect(orders[0]?.activate_by).toBe("2031-07-01");
 });
 
-test("stopping leaves what waits, and a discarded dry run can never start", async () => {
-  const { patched } = holdOrders(fixture.service, 3);
+test("stopping leaves waiting orders as they are, and a discarded dry run can never start", async () => {
+  const { patched } = serveOrders(fixture.service, 3);
   const { id } = await fixture.plan(ctx);
   const stopped = await stopBulkReschedule(ctx, { reschedule_id: id });
   expect(stopped).toMatchObject({ state: "stopped", states: { stopped: 3 } });
   await startBulkReschedule(ctx, { reschedule_id: id, orders: 3 });
   await retryBulkReschedule(ctx, { reschedule_id: id });
-  await fixture.console.settle();
+  await fixture.dashboard.settle();
   expect(patched).toEqual([]);
 });
 
-test("only what the person agreed to is started, and only while the dry run is fresh", async () => {
-  holdOrders(fixture.service, 3);
+test("starts only what the staff member agreed to, and only while the dry run is recent", async () => {
+  serveOrders(fixture.service, 3);
   const { id } = await fixture.plan(ctx);
   const start = (orders: number) => startBulkReschedule(ctx, { reschedule_id: id, orders });
   await expect(start(2)).rejects.toMatchObject({ code: "conflict" });
-  fixture.console.passMinutes(31);
+  fixture.dashboard.passMinutes(31);
   await expect(start(3)).rejects.toMatchObject({ code: "conflict", message: /30 minutes old/ });
 });
 
-test("a move of another team is not there", async () => {
-  holdOrders(fixture.service, 1);
+test("does not show a bulk reschedule of another team", async () => {
+  serveOrders(fixture.service, 1);
   const { id } = await fixture.plan(ctx);
-  const elsewhere = { ...ctx, team: { ...ctx.team, id: randomUUID() } };
-  const found = readBulkReschedule(elsewhere, { reschedule_id: id });
-  await expect(found).rejects.toMatchObject({ code: "not_found" });
-  expect((await readBulkRescheduleRows(elsewhere, { reschedule_id: id })).rows).toEqual([]);
-  expect((await listBulkReschedules(elsewhere, {})).moves).toEqual([]);
+  const otherTeam = { ...ctx, team: { ...ctx.team, id: randomUUID() } };
+  const read = readBulkReschedule(otherTeam, { reschedule_id: id });
+  await expect(read).rejects.toMatchObject({ code: "not_found" });
+  expect((await readBulkRescheduleRows(otherTeam, { reschedule_id: id })).rows).toEqual([]);
+  expect((await listBulkReschedules(otherTeam, {})).moves).toEqual([]);
 });
 
-test("the trail holds the act once, and each order's change as the act of who started it", async () => {
-  const { orders } = holdOrders(fixture.service, 3, (_order, attempt) =>
+test("the audit log has the start once, and each change attributed to the person who started it", async () => {
+  const { orders } = serveOrders(fixture.service, 3, (_order, attempt) =>
     attempt === 1 ? null : refusal,
   );
   const done = await fixture.run(ctx, await fixture.plan(ctx));
-  const rows = (await fixture.console.trail()).filter(({ actorId }) => actorId === ctx.actor.id);
+  const rows = (await fixture.dashboard.auditRows()).filter(
+    ({ actorId }) => actorId === ctx.actor.id,
+  );
   const outcomes = rows.filter(({ phase }) => phase === "outcome");
-  const of = (name: string) => outcomes.filter(({ operation }) => operation === name);
-  expect(of("bulk-reschedule.start").map(({ detail }) => detail)).toEqual([{ orders: 3 }]);
-  expect(of("order.reschedule")).toHaveLength(3);
-  expect(new Set(of("order.reschedule").map(({ subjectId }) => subjectId))).toEqual(
+  const byOperation = (name: string) => outcomes.filter(({ operation }) => operation === name);
+  expect(byOperation("bulk-reschedule.start").map(({ detail }) => detail)).toEqual([{ orders: 3 }]);
+  expect(byOperation("order.reschedule")).toHaveLength(3);
+  expect(new Set(byOperation("order.reschedule").map(({ subjectId }) => subjectId))).toEqual(
     new Set(orders.map(({ id }) => id)),
   );
-  expect(of("order.reschedule")[0]).toMatchObject({
+  expect(byOperation("order.reschedule")[0]).toMatchObject({
     outcome: "succeeded",
     detail: { activate_by: NEW_DAY, bulk_reschedule: done.id },
   });

@@ -1,5 +1,4 @@
 import "server-only";
-import { and, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import {
   BulkReschedule,
@@ -12,14 +11,13 @@ import {
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
-import { bulkRescheduleRows } from "@/lib/server/db/schema/bulk-reschedules";
-import { searchDetail } from "@/lib/server/orders/order-query";
-import { changeReschedule } from "./change-bulk-reschedule";
+import { getSearchDetail } from "@/lib/server/orders/order-query";
+import { changeReschedule, changeRows } from "./bulk-reschedule-store";
 import { planReschedule } from "./plan-bulk-reschedule";
 import { readReschedule, readRescheduleRows, readReschedules } from "./read-bulk-reschedules";
-import { runReschedule, stopWaitingRows } from "./run-bulk-reschedule";
+import { runReschedule } from "./run-bulk-reschedule";
 
-/** How long a dry run may be started: what it says of the orders ages. */
+/** How long a dry run can be started; after that the orders may have changed too much. */
 const DRY_RUN_MINUTES = 30;
 
 const subject = ({ reschedule_id }: { reschedule_id: string }) => ({
@@ -28,7 +26,7 @@ const subject = ({ reschedule_id }: { reschedule_id: string }) => ({
 });
 const permission = "order:reschedule-many";
 
-/** The dry run of a move: which orders would go where, which would not and why. Changes no order. */
+/** The dry run: which orders would get which date, and why others would not. Changes no order. */
 export const planBulkReschedule = operation(
   {
     name: "bulk-reschedule.plan",
@@ -41,7 +39,7 @@ export const planBulkReschedule = operation(
       detail: ({ choice, change }) => ({
         ...(change.kind === "date" ? { to: change.date } : { by_days: change.days }),
         ...(choice.kind === "filter"
-          ? searchDetail(choice.search)
+          ? getSearchDetail(choice.search)
           : { chosen: choice.order_ids.length }),
       }),
     },
@@ -52,7 +50,7 @@ export const planBulkReschedule = operation(
   },
 );
 
-/** How far a move is. Whoever asks carries it on when its runner is gone. */
+/** The progress of a bulk reschedule. Reading it continues the work when its runner is gone. */
 export const readBulkReschedule = operation(
   {
     name: "bulk-reschedule.read",
@@ -63,14 +61,14 @@ export const readBulkReschedule = operation(
     audit: "none",
   },
   async (ctx, { reschedule_id }) => {
-    const move = await readReschedule(ctx.team, reschedule_id);
-    const isOpen = move.state === "running" || move.states.sending > 0;
+    const reschedule = await readReschedule(ctx.team, reschedule_id);
+    const isOpen = reschedule.state === "running" || reschedule.states.sending > 0;
     if (isOpen) runtime().afterResponse(runReschedule(ctx, reschedule_id));
-    return move;
+    return reschedule;
   },
 );
 
-/** Each order of a move with what became of it. It names no person. */
+/** Each order with its outcome. Names no person. */
 export const readBulkRescheduleRows = operation(
   {
     name: "bulk-reschedule.read-rows",
@@ -83,7 +81,7 @@ export const readBulkRescheduleRows = operation(
   async ({ team }, { reschedule_id }) => ({ rows: await readRescheduleRows(team, reschedule_id) }),
 );
 
-/** The moves of the team, newest first. */
+/** The bulk reschedules of the team, newest first. */
 export const listBulkReschedules = operation(
   {
     name: "bulk-reschedule.list",
@@ -96,7 +94,7 @@ export const listBulkReschedules = operation(
   async ({ team }) => ({ moves: await readReschedules(team) }),
 );
 
-/** Starts what a dry run found movable. `orders` is the count that the person saw and agreed to. */
+/** Starts what the dry run found possible. `orders` is the count that the staff member saw and agreed to. */
 export const startBulkReschedule = operation(
   {
     name: "bulk-reschedule.start",
@@ -114,22 +112,25 @@ export const startBulkReschedule = operation(
     if (planned.state === "planned" && ageMs > DRY_RUN_MINUTES * 60_000) {
       throw new DashboardError(
         "conflict",
-        `This dry run is more than ${DRY_RUN_MINUTES} minutes old. Make a new one, so that what you agree to is what happens.`,
+        `This dry run is more than ${DRY_RUN_MINUTES} minutes old, and the orders may have changed. Make a new one.`,
       );
     }
     if (planned.state === "planned" && planned.states.waiting !== orders) {
-      throw new DashboardError("conflict", "The dry run names another number of orders.");
+      throw new DashboardError(
+        "conflict",
+        "The number of orders in the dry run has changed. Check it again.",
+      );
     }
     const { id, name, role } = ctx.actor;
     const starter = { startedById: id, startedByName: name, startedByRole: role, startedAt: now };
-    // Pressed twice, or in two tabs: the second press finds it under way and starts nothing.
+    // A second press, or another tab, finds it running and starts nothing.
     await changeReschedule(ctx.team, reschedule_id, ["planned"], { state: "running", ...starter });
     afterResponse(runReschedule(ctx, reschedule_id));
     return readReschedule(ctx.team, reschedule_id);
   },
 );
 
-/** Sends nothing more: what waits is left as it is, what is under way comes to its end. */
+/** Stops sending: waiting orders keep their date, and calls in progress are finished. */
 export const stopBulkReschedule = operation(
   {
     name: "bulk-reschedule.stop",
@@ -142,13 +143,13 @@ export const stopBulkReschedule = operation(
   async ({ team }, { reschedule_id }) => {
     const stopped = { state: "stopped" as const, endedAt: runtime().clock.now() };
     if (await changeReschedule(team, reschedule_id, ["planned", "running", "paused"], stopped)) {
-      await stopWaitingRows(reschedule_id);
+      await changeRows(reschedule_id, ["waiting"], "stopped");
     }
     return readReschedule(team, reschedule_id);
   },
 );
 
-/** Goes on with a paused move, and sends again what failed or is not known: each order is read before it is sent. */
+/** Continues after a pause and retries what failed or is not known. Each order is read before it is sent. */
 export const retryBulkReschedule = operation(
   {
     name: "bulk-reschedule.retry",
@@ -159,17 +160,12 @@ export const retryBulkReschedule = operation(
     audit: { subject },
   },
   async (ctx, { reschedule_id }) => {
-    const { db, afterResponse } = runtime();
     const running = { state: "running" as const, pauseReason: null, endedAt: null };
     const states = ["running", "paused", "done", "stopped"] as const;
-    const move = await readReschedule(ctx.team, reschedule_id);
-    if (move.started_at && (await changeReschedule(ctx.team, reschedule_id, states, running))) {
-      const { rescheduleId, state } = bulkRescheduleRows;
-      await db
-        .update(bulkRescheduleRows)
-        .set({ state: "waiting", answer: null })
-        .where(and(eq(rescheduleId, reschedule_id), inArray(state, ["failed", "unknown"])));
-      afterResponse(runReschedule(ctx, reschedule_id));
+    const { started_at } = await readReschedule(ctx.team, reschedule_id);
+    if (started_at && (await changeReschedule(ctx.team, reschedule_id, states, running))) {
+      await changeRows(reschedule_id, ["failed", "unknown"], "waiting");
+      runtime().afterResponse(runReschedule(ctx, reschedule_id));
     }
     return readReschedule(ctx.team, reschedule_id);
   },

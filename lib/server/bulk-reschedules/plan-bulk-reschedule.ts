@@ -8,33 +8,33 @@ import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { runtime } from "@/lib/server/core/runtime";
 import { bulkRescheduleRows, bulkReschedules } from "@/lib/server/db/schema/bulk-reschedules";
-import { type ChosenOrder, chosenOrders } from "./chosen-orders";
+import { type ChosenOrder, readChosenOrders } from "./chosen-orders";
 
-const ROWS_AN_INSERT = 1_000;
+const ROWS_PER_INSERT = 1_000;
 
 type Plan = z.output<typeof PlanBulkRescheduleInput>;
 
-/** Reads the chosen orders, sorts each into its group and stores the dry run. Nothing is sent to be changed. */
+/** Reads the chosen orders, decides for each whether it can be rescheduled, and stores the dry run. Changes no order. */
 export async function planReschedule(
   ctx: Ctx,
   { reschedule_id, choice, change }: Plan,
 ): Promise<void> {
   const { db, clock } = runtime();
-  const chosen = await chosenOrders(ctx, choice);
+  const chosen = await readChosenOrders(ctx, choice);
   if (chosen.length === 0) {
     throw new DashboardError(
       "invalid_request",
-      "The filter finds no order, so there is nothing to move.",
+      "The filter finds no orders, so there is nothing to reschedule.",
     );
   }
   const now = clock.now();
   const { timeZone } = ctx.team;
   const clinic = { today: dayInZone(now.toISOString(), timeZone), timeZone };
-  const rows = chosen.map((each, position) => ({
+  const rows = chosen.map((chosenOrder, position) => ({
     rescheduleId: reschedule_id,
     teamId: ctx.team.id,
     position,
-    ...getRow(each, change, clinic),
+    ...toRow(chosenOrder, change, clinic),
   }));
   await db.transaction(async (tx) => {
     const stored = await tx
@@ -51,15 +51,15 @@ export async function planReschedule(
       })
       .onConflictDoNothing()
       .returning({ id: bulkReschedules.id });
-    // Asked for twice under one id: the first dry run stands.
+    // The same id again, e.g. after a retry: the first dry run is kept.
     if (stored.length === 0) return;
-    for (let start = 0; start < rows.length; start += ROWS_AN_INSERT) {
-      await tx.insert(bulkRescheduleRows).values(rows.slice(start, start + ROWS_AN_INSERT));
+    for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
+      await tx.insert(bulkRescheduleRows).values(rows.slice(start, start + ROWS_PER_INSERT));
     }
   });
 }
 
-function getRow(
+function toRow(
   { id, order }: ChosenOrder,
   change: Plan["change"],
   clinic: Parameters<typeof dryRun>[2],

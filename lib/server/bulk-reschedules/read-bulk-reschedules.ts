@@ -16,24 +16,24 @@ const SHOWN_RESCHEDULES = 20;
 
 type TeamId = Pick<Team, "id">;
 type BulkRescheduleRecord = typeof bulkReschedules.$inferSelect;
-type Counted = Pick<
+type RowCount = Pick<
   typeof bulkRescheduleRows.$inferSelect,
   "rescheduleId" | "verdict" | "state"
 > & {
   rows: number;
 };
 
-/** One move of the team with its counts. Throws `not_found`. */
+/** One bulk reschedule of the team with its counts. Throws `not_found`. */
 export async function readReschedule(team: TeamId, rescheduleId: string): Promise<BulkReschedule> {
   const [record] = await runtime()
     .db.select()
     .from(bulkReschedules)
     .where(and(eq(bulkReschedules.teamId, team.id), eq(bulkReschedules.id, rescheduleId)));
-  if (!record) throw new DashboardError("not_found", "This team has no such move.");
+  if (!record) throw new DashboardError("not_found", "Your clinic has no such bulk reschedule.");
   return toReschedule(record, await countRows([record.id]));
 }
 
-/** The moves of the team, the newest first. */
+/** The latest bulk reschedules of the team, newest first. */
 export async function readReschedules(team: TeamId): Promise<BulkReschedule[]> {
   const records = await runtime()
     .db.select()
@@ -41,11 +41,11 @@ export async function readReschedules(team: TeamId): Promise<BulkReschedule[]> {
     .where(eq(bulkReschedules.teamId, team.id))
     .orderBy(desc(bulkReschedules.createdAt))
     .limit(SHOWN_RESCHEDULES);
-  const counted = await countRows(records.map(({ id }) => id));
-  return records.map((record) => toReschedule(record, counted));
+  const counts = await countRows(records.map(({ id }) => id));
+  return records.map((record) => toReschedule(record, counts));
 }
 
-/** Every order of a move, in the order in which they were chosen. */
+/** Every order of a bulk reschedule, in the order in which they were chosen. */
 export async function readRescheduleRows(
   team: TeamId,
   rescheduleId: string,
@@ -73,7 +73,7 @@ export async function readRescheduleRows(
   }));
 }
 
-async function countRows(rescheduleIds: string[]): Promise<Counted[]> {
+async function countRows(rescheduleIds: string[]): Promise<RowCount[]> {
   const { rescheduleId, verdict, state } = bulkRescheduleRows;
   return runtime()
     .db.select({ rescheduleId, verdict, state, rows: count() })
@@ -82,8 +82,8 @@ async function countRows(rescheduleIds: string[]): Promise<Counted[]> {
     .groupBy(rescheduleId, verdict, state);
 }
 
-function toReschedule(record: BulkRescheduleRecord, counted: readonly Counted[]): BulkReschedule {
-  const own = counted.filter(({ rescheduleId }) => rescheduleId === record.id);
+function toReschedule(record: BulkRescheduleRecord, counts: readonly RowCount[]): BulkReschedule {
+  const own = counts.filter(({ rescheduleId }) => rescheduleId === record.id);
   return {
     id: record.id,
     state: record.state,
@@ -102,11 +102,11 @@ function toReschedule(record: BulkRescheduleRecord, counted: readonly Counted[])
 
 function sumBy<Key extends string>(
   keys: readonly Key[],
-  counted: readonly Counted[],
-  getKey: (row: Counted) => Key,
+  counts: readonly RowCount[],
+  getKey: (row: RowCount) => Key,
 ): Record<Key, number> {
   const sums = keys.map((key) => {
-    const rows = counted.filter((row) => getKey(row) === key);
+    const rows = counts.filter((row) => getKey(row) === key);
     return [key, rows.reduce((sum, row) => sum + row.rows, 0)] as const;
   });
   return Object.fromEntries(sums) as Record<Key, number>;

@@ -1,3 +1,4 @@
+import "server-only";
 import type { EndpointQueryInput } from "@/lib/contract/service/endpoint";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { LabTest, LabTestPage } from "@/lib/contract/service/lab-test";
@@ -6,7 +7,7 @@ import type { Ctx } from "@/lib/server/core/context";
 import { callService } from "@/lib/server/core/service/service-client";
 
 const PAGE = 100;
-/** A team has some dozens of tests; what is far beyond is a mistake, and would be held in memory. */
+/** Far more tests than any team has: more is a mistake, and would be held in memory. */
 const MAX_PAGES = 10;
 
 type Filters = Omit<

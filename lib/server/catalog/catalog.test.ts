@@ -15,22 +15,22 @@ import {
 } from "./catalog";
 
 let service: TestService;
-let console: TestDashboard;
+let dashboard: TestDashboard;
 let viewer: Ctx;
 let supervisor: Ctx;
 
 beforeAll(async () => {
   service = await createTestService();
-  console = await createTestDashboard({
+  dashboard = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: await service.listen(),
     apiKey: service.key,
   });
-  viewer = await (await console.signedIn("viewer")).ctx();
-  supervisor = await (await console.signedIn("supervisor")).ctx();
+  viewer = await (await dashboard.signedIn("viewer")).ctx();
+  supervisor = await (await dashboard.signedIn("supervisor")).ctx();
 });
 afterAll(async () => {
-  await console.close();
+  await dashboard.close();
   await service.close();
 });
 
@@ -42,20 +42,20 @@ const kidneys = {
   marker_ids: [402, 404],
 };
 
-test("tests are narrowed by name, lab, method and status together", async () => {
+test("filters tests by name, lab, method and status", async () => {
   const all = await searchLabTests(viewer, {});
   expect(all.is_cut).toBe(false);
-  const found = await searchLabTests(viewer, {
+  const page = await searchLabTests(viewer, {
     text: "panel",
     lab: "labcorp",
     method: "walk_in_test",
     status: "active",
   });
-  expect(found.tests.map(({ name }) => name)).toEqual(["Lipid panel"]);
+  expect(page.tests.map(({ name }) => name)).toEqual(["Lipid panel"]);
   expect((await searchLabTests(viewer, { status: "inactive" })).tests).toEqual([]);
 });
 
-test("markers come 50 a page, and only those that may be ordered a la carte when asked for", async () => {
+test("lists markers 50 per page, and only a la carte ones when requested", async () => {
   const first = await searchMarkers(viewer, { lab: "quest" });
   const second = await searchMarkers(viewer, { lab: "quest", page: 2 });
   expect([first.markers.length, second.page]).toEqual([50, 2]);
@@ -63,7 +63,7 @@ test("markers come 50 a page, and only those that may be ordered a la carte when
   expect(markers.some(({ a_la_carte_enabled }) => a_la_carte_enabled)).toBe(false);
 });
 
-test("a test is read with all its markers and what they report", async () => {
+test("reads a test with all its markers and what they report", async () => {
   const { tests } = await searchLabTests(viewer, { text: "Complete check" });
   const { test: labTest, markers } = await readLabTest(viewer, { lab_test_id: tests[0]?.id ?? "" });
   expect(labTest.fasting).toBe(true);
@@ -73,11 +73,11 @@ test("a test is read with all its markers and what they report", async () => {
   });
 });
 
-test("a supervisor makes, renames and archives a test; a viewer does none of it", async () => {
+test("a supervisor creates, renames and archives a test; a viewer cannot", async () => {
   await expect(createLabTest(viewer, kidneys)).rejects.toMatchObject({ code: "forbidden" });
-  const made = await createLabTest(supervisor, kidneys);
-  expect(made.status).toBe("active");
-  const lab_test_id = made.id;
+  const created = await createLabTest(supervisor, kidneys);
+  expect(created.status).toBe("active");
+  const lab_test_id = created.id;
   await expect(changeLabTest(viewer, { lab_test_id, active: false })).rejects.toMatchObject({
     code: "forbidden",
   });
@@ -85,7 +85,7 @@ test("a supervisor makes, renames and archives a test; a viewer does none of it"
   expect((await changeLabTest(supervisor, { lab_test_id, active: false })).status).toBe("inactive");
 });
 
-test("the same test sent again is one test, until it is archived", async () => {
+test("creates a test once when it is sent again, until it is archived", async () => {
   const sent = { ...kidneys, name: "Sent twice" };
   const first = await createLabTest(supervisor, sent);
   expect((await createLabTest(supervisor, sent)).id).toBe(first.id);
@@ -93,14 +93,14 @@ test("the same test sent again is one test, until it is archived", async () => {
   expect((await createLabTest(supervisor, sent)).id).not.toBe(first.id);
 });
 
-test("a rule of the service comes back in its own words", async () => {
+test("shows the service's message of a refusal", async () => {
   const refused = createLabTest(supervisor, { ...kidneys, marker_ids: [402, 601] });
   await expect(refused).rejects.toMatchObject({
     upstream: { detail: "All markers of a lab test must be of one lab." },
   });
 });
 
-test("lab accounts are those of the team", async () => {
+test("lists the lab accounts of the team", async () => {
   expect(await listLabAccounts(viewer, {})).toEqual({ data: [] });
   await linkLabAccounts(service);
   const { data = [] } = await listLabAccounts(viewer, {});

@@ -1,3 +1,4 @@
+import "server-only";
 import { z } from "zod";
 import {
   CatalogMarkersInput,
@@ -12,20 +13,20 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import { TeamLabAccounts } from "@/lib/contract/service/lab-account";
 import { Lab, LabTest } from "@/lib/contract/service/lab-test";
 import { MarkerPage } from "@/lib/contract/service/marker";
-import { type AuditDetail, givenDetail } from "@/lib/server/audit/audit";
+import { type AuditDetail, getFilterDetail } from "@/lib/server/audit/audit";
 import type { Ctx } from "@/lib/server/core/context";
 import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
 import { readLabTests, readTestMarkers } from "./catalog-pages";
 
-/** The trail keeps the filters, and of the text only the length. */
+/** The audit log keeps the filters, and of the text only the length. */
 function searchedBy({ text, ...filters }: { text: string }): AuditDetail {
-  return { ...givenDetail(filters), text_length: text.length };
+  return { ...getFilterDetail(filters), text_length: text.length };
 }
 
 const subject = ({ lab_test_id }: { lab_test_id: string }) => ({ type: "test", id: lab_test_id });
 
-/** The team's tests by name, lab, method and status, oldest first; those made for single orders are left out. */
+/** The team's tests by name, lab, method and status, oldest first, without tests created for single orders. */
 export const searchLabTests = operation(
   {
     name: "catalog.search-tests",
@@ -44,7 +45,7 @@ export const searchLabTests = operation(
     }),
 );
 
-/** Markers by name or code, 50 a page. */
+/** Markers by name or code, 50 per page. */
 export const searchMarkers = operation(
   {
     name: "catalog.search-markers",
@@ -84,7 +85,7 @@ export const readLabTest = operation(
   },
 );
 
-/** Accounts with labs that the team may use, whatever their status. */
+/** Lab accounts of the team, whatever their status. */
 export const listLabAccounts = operation(
   {
     name: "catalog.list-accounts",
@@ -111,8 +112,8 @@ export const listLabs = operation(
 );
 
 /**
- * Makes a test of markers of one lab; the service says whether it is active at once. A test with the same name, method
- * and markers that is in use is given instead of a second one: the same request again, after a lost answer, is one test.
+ * Creates a test from markers of one lab; the service says whether it is active immediately. If there is an active test
+ * with the same name, method and markers, that one is returned, so that a repeated request creates one test.
  */
 export const createLabTest = operation(
   {
@@ -146,7 +147,7 @@ async function findSameTest(
   return tests.find(isSame) ?? null;
 }
 
-/** Renames a test, archives it or takes it back. Orders that were placed for it keep it. */
+/** Renames, archives or restores a test. Existing orders keep it. */
 export const changeLabTest = operation(
   {
     name: "catalog.change-test",

@@ -1,11 +1,12 @@
+import "server-only";
 import type { Deployment, Role } from "@/lib/contract/dashboard/staff";
 
-declare const minted: unique symbol;
+declare const created: unique symbol;
 
-/** A staff member, by id and by what may be shown of them. */
+/** A staff member, with what may be shown of them. */
 export type Actor = { id: string; name: string; email: string; role: Role };
 
-/** A team without its key. `version` changes whenever its row does, so that a cached connection can tell. */
+/** A team without its key. `version` changes with its row, so that a cached connection is replaced. */
 export type Team = {
   id: string;
   name: string;
@@ -14,18 +15,18 @@ export type Team = {
   version: number;
 };
 
-/** For which team the service is called, under which request id. Only session.ts can make one. */
+/** For which team the service is called, under which request id. Only session.ts creates one. */
 export type ServiceCtx = {
-  readonly [minted]: true;
+  readonly [created]: true;
   readonly team: Readonly<Team>;
   readonly requestId: string;
 };
 
-/** Who acts, besides. */
+/** A ServiceCtx with the staff member who acts and their session. */
 export type Ctx = ServiceCtx & {
   readonly actor: Readonly<Actor>;
   readonly session: Readonly<{ id: string; expiresAt: Date; mustChangePassword: boolean }>;
 };
 
-/** What session.ts fills in; the brand is added there and nowhere else. */
-export type CtxFields = Omit<Ctx, typeof minted>;
+/** The fields that session.ts fills in; only session.ts adds the brand. */
+export type CtxFields = Omit<Ctx, typeof created>;

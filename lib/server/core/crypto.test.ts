@@ -5,14 +5,14 @@ import { open, seal } from "./crypto";
 const key = randomBytes(32);
 const secret = "sk_us_invented";
 
-test("what was sealed opens again, and looks different every time", () => {
+test("opens what was sealed; the sealed bytes differ each time", () => {
   const sealed = seal(secret, key, "team");
   expect(open(sealed, key, "team")).toBe(secret);
   expect(sealed.equals(seal(secret, key, "team"))).toBe(false);
   expect(sealed.toString("latin1")).not.toContain(secret);
 });
 
-test("one flipped bit anywhere keeps it shut", () => {
+test("does not open when any bit was changed", () => {
   const sealed = seal(secret, key, "team");
   for (let index = 0; index < sealed.length; index += 1) {
     const altered = Buffer.from(sealed);
@@ -21,7 +21,7 @@ test("one flipped bit anywhere keeps it shut", () => {
   }
 });
 
-test("another key, another team's row and a shortened tag keep it shut", () => {
+test("does not open with another key, for another team's row or with a shortened tag", () => {
   const sealed = seal(secret, key, "team");
   expect(() => open(sealed, randomBytes(32), "team")).toThrow();
   expect(() => open(sealed, key, "another team")).toThrow();

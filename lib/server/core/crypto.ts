@@ -6,7 +6,7 @@ const TAG_BYTES = 16;
 
 /**
  * Seals a secret with AES-256-GCM: nonce (12), tag (16), ciphertext.
- * `owner` is authenticated with it, so a sealed key moved to another team's row does not open.
+ * `owner` is authenticated with it, so a sealed key that is copied to another team's row does not open.
  */
 export function seal(secret: string, key: Buffer, owner: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
@@ -15,7 +15,7 @@ export function seal(secret: string, key: Buffer, owner: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]);
 }
 
-/** Opens what `seal` made; throws when it was altered, belongs to another owner or was sealed with another key. */
+/** The opposite of `seal`. Throws when it was altered, belongs to another owner or was sealed with another key. */
 export function open(sealed: Buffer, key: Buffer, owner: string): string {
   const nonce = sealed.subarray(0, NONCE_BYTES);
   const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
@@ -26,7 +26,7 @@ export function open(sealed: Buffer, key: Buffer, owner: string): string {
   return Buffer.concat([decipher.update(ciphertext), decipher.final()]).toString("utf8");
 }
 
-/** As `open`, and null for what does not open. */
+/** As `open`, but null when it does not open. */
 export function openOrNull(sealed: Buffer, key: Buffer, owner: string): string | null {
   try {
     return open(sealed, key, owner);

@@ -8,7 +8,7 @@ const complete = {
   PHIAL_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString("base64"),
 };
 
-test("what is left out has its documented value", () => {
+test("uses the documented default for what is not set", () => {
   expect(parseEnv({ ...complete, LOG_LEVEL: "" })).toMatchObject({
     SERVICE_DEPLOYMENT: "embedded",
     SESSION_IDLE_MINUTES: 30,
@@ -18,7 +18,7 @@ test("what is left out has its documented value", () => {
   });
 });
 
-test("everything missing or wrong is listed at once, and no value is repeated", () => {
+test("lists everything missing or wrong at once, without any value", () => {
   const source = {
     PHIAL_ENCRYPTION_KEY: "c2hvcnQ=",
     NEXTAUTH_SECRET: "tiny",

@@ -18,10 +18,10 @@ export function parseEnv(source: EnvironmentSource): Env {
   );
 }
 
-/** Whether `next dev` serves; known while building, too. */
+/** Whether `next dev` serves; also known while building. */
 export const isDevelopment = process.env.NODE_ENV === "development";
 
-/** Reads the process; call it when serving, never while building, where there is no environment. */
+/** Reads the environment of the process. Call it when serving: there is none while building. */
 export function readEnv(): Env {
   return parseEnv(process.env);
 }

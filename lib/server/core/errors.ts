@@ -1,3 +1,4 @@
+import "server-only";
 import type { z } from "zod";
 import {
   DASHBOARD_ERROR_STATUS,
@@ -8,9 +9,9 @@ import {
 type Failure = DashboardErrorBody["error"];
 type Details = Pick<Failure, "upstream" | "issues"> & { cause?: unknown };
 
-/** The one error that operations throw on purpose. Its message is fit for a person to read. */
+/** The only error that operations throw on purpose. Its message is for staff to read. */
 export class DashboardError extends Error {
-  override readonly name = "ConsoleError";
+  override readonly name = "DashboardError";
   readonly upstream: Failure["upstream"];
   readonly issues: Failure["issues"];
 
@@ -41,15 +42,15 @@ export class DashboardError extends Error {
   }
 }
 
-/** Whatever was thrown, as a DashboardError; what nobody foresaw becomes `internal` and keeps its text to itself. */
+/** Whatever was thrown, as a DashboardError. An unexpected error becomes `internal`, and its text is not shown. */
 export function toDashboardError(thrown: unknown): DashboardError {
   if (thrown instanceof DashboardError) return thrown;
-  return new DashboardError("internal", "The console failed to do this. The failure was logged.", {
+  return new DashboardError("internal", "Phial could not do this. The failure was logged.", {
     cause: thrown,
   });
 }
 
-/** A request that breaks the rules of its input, one issue a field. */
+/** An invalid input, with one issue per field. */
 export function invalidRequest(error: z.ZodError): DashboardError {
   const issues = error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
   return new DashboardError("invalid_request", "The request is not valid.", { issues });

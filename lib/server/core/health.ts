@@ -22,7 +22,7 @@ async function checkDatabase(): Promise<Check> {
     await runtime().db.execute(sql`select 1`);
     return { ok: true };
   } catch {
-    return { ok: false, problem: "The console's database does not answer." };
+    return { ok: false, problem: "Phial's database does not answer." };
   }
 }
 
@@ -38,7 +38,7 @@ async function checkService(): Promise<Check> {
       signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
     });
     await body.dump();
-    // Any answer below 500 shows that it is there: real deployments need not have this path.
+    // Any answer below 500 shows that it is reachable: real deployments need not have this path.
     if (statusCode < 500) return { ok: true };
     return { ok: false, problem: `The service answers ${statusCode}.` };
   } catch {

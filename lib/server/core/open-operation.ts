@@ -1,9 +1,11 @@
+import "server-only";
+
 type OpenAnswer = { status: 200 | 503; body: unknown };
 
 /** An operation that anyone may run without signing in: no input, nothing personal in its answer, no audit. */
 export type OpenOperation = { (): Promise<OpenAnswer>; readonly open: true };
 
-/** Declares one. There is one: health. */
+/** Declares an open operation. Health is the only one. */
 export function openOperation(run: () => Promise<OpenAnswer>): OpenOperation {
   return Object.assign(() => run(), { open: true as const });
 }

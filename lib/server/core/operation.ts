@@ -13,24 +13,24 @@ import { DashboardError, invalidRequest, toDashboardError } from "./errors";
 
 type AuditPlan<Input, Result> = {
   subject?: (input: Input) => AuditSubject;
-  /** What else it is done to, as far as the input knows it. */
+  /** What else it is done to, as far as the input says. */
   related?: (input: Input) => readonly AuditSubject[];
   detail?: (input: Input) => AuditDetail;
-  /** What only the answer knows, e.g. how many there were; it stands beside `detail` in the outcome. */
+  /** What only the result says, e.g. how many there were; added to `detail` in the outcome. */
   resultDetail?: (result: Result) => AuditDetail;
-  /** The further subjects that only the answer knows; they take the place of `related` in the outcome. */
+  /** Further subjects that only the result names; they replace `related` in the outcome. */
   resultRelated?: (result: Result) => readonly AuditSubject[];
 };
 
 export type OperationSpec<I extends z.ZodType, O extends z.ZodType> = {
-  /** noun.verb; stands in the audit log for good. */
+  /** noun.verb; stored in the audit log for good. After a rename, see renamed-operations.ts. */
   name: `${string}.${string}`;
   permission: Permission;
   input: I;
   output: O;
 } & (
   | { kind: "write"; audit: AuditPlan<z.output<I>, z.output<O>> }
-  /** `none` only for a look at oneself, or at how far one's own act is, which has an entry itself. */
+  /** `none` only for what concerns nobody else: one's own session, or the progress of an action that has an entry. */
   | { kind: "read"; audit: AuditPlan<z.output<I>, z.output<O>> | "none" }
 );
 
@@ -41,34 +41,37 @@ export type Operation<I extends z.ZodType, O extends z.ZodType> = {
 
 /**
  * The only place where a role is checked, input is parsed and audit is written.
- * The attempt is stored before `run` is entered; when it cannot be, `run` is not entered at all.
+ * The attempt is stored before `run` is called; when it cannot be stored, `run` is not called.
  */
 export function operation<I extends z.ZodType, O extends z.ZodType>(
   spec: OperationSpec<I, O>,
   run: (ctx: Ctx, input: z.output<I>) => Promise<z.input<O>>,
 ): Operation<I, O> {
-  async function invoke(ctx: Ctx, given: z.input<I>): Promise<z.output<O>> {
-    const input = spec.input.safeParse(given);
-    const act = spec.audit === "none" ? null : describe(spec, spec.audit, ctx, input.data);
+  async function invoke(ctx: Ctx, rawInput: z.input<I>): Promise<z.output<O>> {
+    const input = spec.input.safeParse(rawInput);
+    const action = spec.audit === "none" ? null : describe(spec, spec.audit, ctx, input.data);
     const refusal = refusalFor(ctx, spec.permission);
     if (refusal) {
-      if (act) await storeRefusal(act, refusal);
+      if (action) await storeRefusal(action, refusal);
       throw refusal;
     }
     if (!input.success) throw invalidRequest(input.error);
-    if (act) await storeAttempt(act);
+    if (action) await storeAttempt(action);
     try {
       const result = checkOutput(spec, await run(ctx, input.data));
-      if (act) {
+      if (action) {
         const plan = spec.audit === "none" ? {} : spec.audit;
-        const detail = { ...act.detail, ...plan.resultDetail?.(result) };
-        const related = plan.resultRelated?.(result) ?? act.related ?? [];
-        await storeOutcome({ ...act, detail, related }, { outcome: "succeeded", errorCode: null });
+        const detail = { ...action.detail, ...plan.resultDetail?.(result) };
+        const related = plan.resultRelated?.(result) ?? action.related ?? [];
+        await storeOutcome(
+          { ...action, detail, related },
+          { outcome: "succeeded", errorCode: null },
+        );
       }
       return result;
     } catch (thrown) {
       const error = toDashboardError(thrown);
-      if (act) await storeOutcome(act, getOutcome(error));
+      if (action) await storeOutcome(action, getOutcome(error));
       throw error;
     }
   }
@@ -105,8 +108,8 @@ function describe<I extends z.ZodType, O extends z.ZodType>(
 }
 
 function getOutcome({ code }: DashboardError): AuditOutcome {
-  const refused = code === "conflict" || code === "invalid_request" || code === "forbidden";
-  return { outcome: refused ? "refused" : "failed", errorCode: code };
+  const isRefused = code === "conflict" || code === "invalid_request" || code === "forbidden";
+  return { outcome: isRefused ? "refused" : "failed", errorCode: code };
 }
 
 function checkOutput<I extends z.ZodType, O extends z.ZodType>(

@@ -13,7 +13,7 @@ import { DashboardError } from "./errors";
 
 const ID = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44";
 const order = { order_id: ID };
-const move = { reschedule_id: ID };
+const reschedule = { reschedule_id: ID };
 const view = { view_id: ID };
 const person = { user_id: ID };
 const range = { start: "2026-11-01T00:00:00Z", end: "2026-11-02T00:00:00Z", zone: "UTC" };
@@ -35,15 +35,15 @@ const INPUTS: Partial<Record<string, () => unknown>> = {
   "audit.search": () => ({}),
   "bulk-reschedule.list": () => ({}),
   "bulk-reschedule.plan": () => ({
-    ...move,
+    ...reschedule,
     choice: { kind: "orders", order_ids: [ID] },
     change: { kind: "shift", days: 1 },
   }),
-  "bulk-reschedule.read": () => move,
-  "bulk-reschedule.read-rows": () => move,
-  "bulk-reschedule.retry": () => move,
-  "bulk-reschedule.start": () => ({ ...move, orders: 1 }),
-  "bulk-reschedule.stop": () => move,
+  "bulk-reschedule.read": () => reschedule,
+  "bulk-reschedule.read-rows": () => reschedule,
+  "bulk-reschedule.retry": () => reschedule,
+  "bulk-reschedule.start": () => ({ ...reschedule, orders: 1 }),
+  "bulk-reschedule.stop": () => reschedule,
   "cycle.read": () => ({ ...person, start_date: "2026-01-01" }),
   "health-data.import": () => ({
     ...person,
@@ -92,12 +92,12 @@ const INPUTS: Partial<Record<string, () => unknown>> = {
   "timeseries.read": () => ({ ...person, ...range, resource: "steps", width: 800 }),
 };
 let service: FakeService;
-let console: TestDashboard;
+let dashboard: TestDashboard;
 let operations: AnyOperation[];
 
 beforeAll(async () => {
   service = await startFakeService();
-  console = await createTestDashboard({
+  dashboard = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: service.baseUrl,
   });
@@ -105,7 +105,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await console.close();
+  await dashboard.close();
   await service.close();
 });
 
@@ -114,11 +114,11 @@ async function getOutcome(call: Promise<unknown>): Promise<string> {
     await call;
     return "succeeded";
   } catch (thrown) {
-    return thrown instanceof DashboardError ? thrown.code : "not a ConsoleError";
+    return thrown instanceof DashboardError ? thrown.code : "not a DashboardError";
   }
 }
 
-test("the matrix knows every operation, each under a name of its own", () => {
+test("the matrix has every operation, each with a unique name", () => {
   const names = operations.map(({ spec }) => spec.name);
   expect(new Set(names)).toEqual(new Set(Object.keys(INPUTS)));
   expect(names).toHaveLength(Object.keys(INPUTS).length);
@@ -126,16 +126,16 @@ test("the matrix knows every operation, each under a name of its own", () => {
 });
 
 test.each(ROLES)(
-  "a %s may do what the role and those below it may, and nothing else",
+  "allows a %s what the role and the roles below it may do, and nothing else",
   async (role) => {
     service.answers(() => ({ status: 404, body: { detail: "Not found" } }));
-    const { staffId } = await console.addMember(role);
-    const shared = await console.openSession(staffId);
+    const { staffId } = await dashboard.addMember(role);
+    const shared = await dashboard.openSession(staffId);
     const allowed = ROLES.slice(0, ROLES.indexOf(role) + 1).flatMap((below) => ALLOWED[below]);
     for (const operation of operations) {
       const { name } = operation.spec;
-      // Signing out ends a session, so it has one of its own.
-      const session = name === "session.sign-out" ? await console.openSession(staffId) : shared;
+      // Signing out ends the session, so it gets its own.
+      const session = name === "session.sign-out" ? await dashboard.openSession(staffId) : shared;
       const ctx = await session.ctx();
       const outcome = await getOutcome(operation(ctx, INPUTS[name]?.()));
       if (allowed.includes(name)) {
@@ -149,15 +149,15 @@ test.each(ROLES)(
   },
 );
 
-test("a refusal for lack of a permission stands in the trail", async () => {
-  const viewer = await console.signedIn("viewer");
+test("records a refusal for a missing permission in the audit log", async () => {
+  const viewer = await dashboard.signedIn("viewer");
   const operation = operations.find(({ spec }) => spec.name === "order.dispatch");
   const call = operation?.(await viewer.ctx(), INPUTS["order.dispatch"]?.());
   await expect(call).rejects.toMatchObject({
     code: "forbidden",
     message: "This needs the role operator or a higher one; yours is viewer.",
   });
-  const rows = (await console.trail()).filter((row) => row.actorId === viewer.staffId);
+  const rows = (await dashboard.auditRows()).filter((row) => row.actorId === viewer.staffId);
   expect(
     rows.map(({ phase, outcome, errorCode, subjectId }) => [phase, outcome, errorCode, subjectId]),
   ).toEqual([
@@ -166,8 +166,8 @@ test("a refusal for lack of a permission stands in the trail", async () => {
   ]);
 });
 
-test("whoever still has a one-time password may only exchange it or sign out", async () => {
-  const member = await console.signedIn("admin");
+test("allows only a change of password and signing out with a one-time password", async () => {
+  const member = await dashboard.signedIn("admin");
   const ctx = await member.ctx();
   const withOneTimePassword = { ...ctx, session: { ...ctx.session, mustChangePassword: true } };
   for (const operation of operations) {
@@ -180,8 +180,8 @@ test("whoever still has a one-time password may only exchange it or sign out", a
   }
 });
 
-test("no operation accepts a field that its input does not name", async () => {
-  const ctx = await (await console.signedIn("admin")).ctx();
+test("rejects a field that the input of an operation does not have", async () => {
+  const ctx = await (await dashboard.signedIn("admin")).ctx();
   service.answers(() => ({ status: 404, body: { detail: "Not found" } }));
   for (const operation of operations) {
     const { name } = operation.spec;

@@ -1,24 +1,24 @@
 import { expect, test } from "vitest";
 import { readAtMost } from "./read-at-most";
 
-function getBody(...sizes: number[]) {
-  const given: number[] = [];
+function createBody(...sizes: number[]) {
+  const sent: number[] = [];
   const chunks = async function* () {
     for (const size of sizes) {
-      given.push(size);
+      sent.push(size);
       yield new Uint8Array(size).fill(size);
     }
   };
-  return { body: chunks(), given };
+  return { body: chunks(), sent };
 }
 
-test("a body up to the limit comes whole", async () => {
-  const { body } = getBody(2, 1);
+test("reads a body up to the limit", async () => {
+  const { body } = createBody(2, 1);
   expect(await readAtMost(body, 3)).toEqual(Uint8Array.from([2, 2, 1]));
 });
 
-test("of a longer one nothing comes, and what is left of it is not fetched", async () => {
-  const { body, given } = getBody(2, 2, 2);
+test("returns nothing of a longer body and does not fetch its rest", async () => {
+  const { body, sent } = createBody(2, 2, 2);
   expect(await readAtMost(body, 3)).toBeNull();
-  expect(given).toEqual([2, 2]);
+  expect(sent).toEqual([2, 2]);
 });

@@ -1,3 +1,4 @@
+import "server-only";
 import { DashboardError } from "./errors";
 
 const MAX_JSON_BYTES = 256 * 1024;
@@ -7,26 +8,26 @@ const MAX_FILE_BYTES = MAX_FILE_GB * 1024 ** 3;
 type Fields = Record<string, unknown>;
 
 /**
- * One flat input out of a request: path parameters with the query of a GET or the JSON body of anything else.
+ * One flat input from a request: path parameters with the query of a GET or the JSON body of anything else.
  * `upload` names the media types of a file, which is passed on as a stream under `file`.
- * A name may come from one place only, and a query beside a body is refused: what people type never stands in a URL.
+ * A name may come from one place only, and a query beside a body is refused: what people type is never in a URL.
  */
 export async function readInput(
   request: Request,
   pathParams: Fields,
   upload?: readonly string[],
 ): Promise<Fields> {
-  const params = inWireNames(pathParams);
+  const params = toWireNames(pathParams);
   const query = readQuery(new URL(request.url).searchParams);
   if (request.method === "GET") return merge(params, query);
-  // A file fills the body: the ids and dates that go with it have no other place.
+  // The file is the body, so the ids and dates that belong to it are in the query.
   if (upload) return merge(merge(params, query), readUpload(request, upload));
   if (Object.keys(query).length > 0) throw invalid("This request takes no query.");
   return merge(params, await readJson(request));
 }
 
-/** Folders are called `[orderId]`, the contract says `order_id`. */
-function inWireNames(params: Fields): Fields {
+/** Route folders are named `[orderId]`; the contract says `order_id`. */
+function toWireNames(params: Fields): Fields {
   const toWire = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [toWire(name), value]));
 }
@@ -38,8 +39,8 @@ function readQuery(query: URLSearchParams): Fields {
 }
 
 function merge(params: Fields, fields: Fields): Fields {
-  const twice = Object.keys(params).find((name) => name in fields);
-  if (twice) throw invalid(`${twice} belongs in the path only.`);
+  const duplicate = Object.keys(params).find((name) => name in fields);
+  if (duplicate) throw invalid(`${duplicate} belongs in the path only.`);
   return { ...params, ...fields };
 }
 
@@ -82,11 +83,11 @@ function readUpload(request: Request, types: readonly string[]): Fields {
   if (!request.body) throw invalid("There is no file in the request.");
   const length = Number(request.headers.get("content-length") ?? 0);
   if (length > MAX_FILE_BYTES) throw tooLarge();
-  return { content_type: type, file: limited(request.body) };
+  return { content_type: type, file: limitStream(request.body) };
 }
 
-/** Passes a stream through and breaks it off past the limit; nothing is held. */
-function limited(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+/** Passes a stream through without buffering, and fails it past the limit. */
+function limitStream(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   let bytes = 0;
   return body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
@@ -103,6 +104,6 @@ function tooLarge(): DashboardError {
   return invalid(`The file is larger than ${MAX_FILE_GB} GB.`);
 }
 
-function invalid(sentence: string): DashboardError {
-  return new DashboardError("invalid_request", sentence);
+function invalid(message: string): DashboardError {
+  return new DashboardError("invalid_request", message);
 }

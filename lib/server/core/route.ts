@@ -1,11 +1,10 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { type DashboardError, toDashboardError } from "./errors";
+import { DashboardError, toDashboardError } from "./errors";
 import { errorFacts } from "./log";
 import type { OpenOperation } from "./open-operation";
 import type { Operation } from "./operation";
-import { requireSameOrigin } from "./origin";
 import { readInput } from "./request-input";
 import { runtime } from "./runtime";
 import { authenticate } from "./session";
@@ -14,18 +13,18 @@ import { forgetSessionCookie } from "./session-cookie";
 type RouteOptions = {
   /** The body is a file of one of these media types; the operation gets it as a stream under `file`. */
   upload?: readonly string[];
-  /** A success is a file of this media type, made out of the operation's `name` and `stream`. */
+  /** A success is a file of this media type, from the operation's `name` and `stream`. */
   download?: string;
   /** A success also makes the browser forget its session cookie. */
   endsSession?: boolean;
 };
-/** Next gives a route without path parameters `undefined`, whatever its types say. */
+/** For a route without path parameters Next passes `undefined`, contrary to its types. */
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined> | undefined> };
 type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
 
 /**
- * The only builder of responses of the API: session, origin check on everything but GET, one flat input out of
- * path, query (GET) or body (the rest), the operation, its answer as JSON, errors mapped from the closed list.
+ * Builds every response of the API: session, origin check on everything but GET, one flat input from path, query
+ * (GET) or body (the rest), the operation, its answer as JSON, errors from the closed list of codes.
  */
 export function route<I extends z.ZodType, O extends z.ZodType>(
   operation: Operation<I, O> | OpenOperation,
@@ -41,7 +40,7 @@ export function route<I extends z.ZodType, O extends z.ZodType>(
       const ctx = await authenticate(request.headers.get("cookie"), requestId);
       if (request.method !== "GET") requireSameOrigin(request, runtime().env.NEXTAUTH_URL);
       const input = await readInput(request, (await context.params) ?? {}, options.upload);
-      // The operation parses what it is given; nothing is known of the input's shape before that.
+      // The operation parses its input; until then its shape is not known.
       const body = await operation(ctx, input as z.input<I>);
       const response = options.download
         ? respondWithFile(requestId, options.download, FileAnswer.parse(body))
@@ -68,7 +67,7 @@ function respond(requestId: string, status: number, body: unknown): Response {
   return Response.json(body, { status, headers: getHeaders(requestId) });
 }
 
-/** Names of files are ours: letters, digits, dots and dashes. */
+/** File names are made here: letters, digits, dots and dashes. */
 const FileAnswer = z.object({
   name: z.string().regex(/^[\w.-]+$/),
   stream: z.instanceof(ReadableStream<Uint8Array>),
@@ -97,4 +96,24 @@ function getHeaders(requestId: string): Record<string, string> {
     "x-content-type-options": "nosniff",
     "x-request-id": requestId,
   };
+}
+
+/**
+ * Refuses a write that another site's page could have sent. Every browser sends Origin with a write; a request
+ * without Origin and without Sec-Fetch-Site does not come from a page of ours and is refused as well.
+ * `dashboardUrl` is the public address, for a dashboard behind a proxy that changes the Host.
+ */
+function requireSameOrigin({ headers }: Request, dashboardUrl: string): void {
+  const site = headers.get("sec-fetch-site");
+  const origin = headers.get("origin");
+  const host = headers.get("host");
+  const siteFits = site === null || site === "same-origin";
+  const originFits =
+    origin === null || origin === new URL(dashboardUrl).origin || getHost(origin) === host;
+  if (siteFits && originFits && (site ?? origin) !== null) return;
+  throw new DashboardError("forbidden", "This request did not come from a page of Phial.");
+}
+
+function getHost(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
 }

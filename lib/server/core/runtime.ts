@@ -1,3 +1,4 @@
+import "server-only";
 import { after } from "next/server";
 import { type AuditStore, createAuditStore } from "@/lib/server/audit/audit";
 import { createOutcomeQueue, type OutcomeQueue } from "@/lib/server/audit/audit-outcomes";
@@ -16,13 +17,13 @@ export type Runtime = {
   sessions: SessionStore;
   audit: AuditStore;
   outcomes: OutcomeQueue;
-  /** Lets work outlive the answer; a shutdown waits for it. */
+  /** Continues work after the response; a shutdown waits for it. */
   afterResponse: (work: Promise<void>) => void;
 };
 
 type Parts = { env: Env } & Partial<Pick<Runtime, "log" | "clock" | "audit" | "afterResponse">>;
 
-/** Opens the pool and builds what stands on it. */
+/** Opens the database pool and builds everything that uses it. */
 export function createRuntime({ env, ...parts }: Parts): Runtime {
   const log = parts.log ?? createLogger(env.LOG_LEVEL);
   const db = createDashboardDb(env.DATABASE_URL);
@@ -39,10 +40,10 @@ export function createRuntime({ env, ...parts }: Parts): Runtime {
   };
 }
 
-// On globalThis because the bundler may hold this module once for pages and once for routes; a pool each would be two.
+// On globalThis because the bundler may load this module twice, for pages and for routes, and each would open a pool.
 const holder = globalThis as typeof globalThis & { phialRuntime?: Runtime };
 
-/** The process's runtime, made from the environment at first use (never during a build). */
+/** The runtime of the process, created from the environment at first use (never during a build). */
 export function runtime(): Runtime {
   if (!holder.phialRuntime) {
     holder.phialRuntime = createRuntime({ env: readEnv() });
@@ -51,7 +52,7 @@ export function runtime(): Runtime {
   return holder.phialRuntime;
 }
 
-/** Puts a runtime in place of the one from the environment. */
+/** Replaces the runtime from the environment. */
 export function installRuntime(replacement: Runtime): void {
   holder.phialRuntime = replacement;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { safeNextPath } from "./safe-next-path";
 
 test.each(["/orders", "/orders?status=ordered&page=2", "/people/7d0a3c1e/cycles"])(
-  "%s is a path of the console",
+  "accepts %s as a path of the dashboard",
   (path) => expect(safeNextPath(path)).toBe(path),
 );
 
@@ -21,4 +21,4 @@ test.each([
   "/sign-in?next=/orders",
   "/sign-in/new-password",
   "/api/session",
-])("%j leads home", (path) => expect(safeNextPath(path)).toBe("/"));
+])("leads from %j to the home page", (path) => expect(safeNextPath(path)).toBe("/"));

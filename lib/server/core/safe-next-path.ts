@@ -1,7 +1,9 @@
-const BASE = "http://console.invalid";
+import "server-only";
+
+const BASE = "http://phial.invalid";
 
 /**
- * Where to go after signing in: a path of this console, or `/` for anything that could lead elsewhere
+ * Where to go after signing in: a path of this dashboard, or `/` for anything that could lead elsewhere
  * (another host, `//host`, `/\host`, a scheme) or back to the sign-in.
  */
 export function safeNextPath(candidate: string | null | undefined): string {

@@ -3,12 +3,12 @@ import type { z } from "zod";
 import { open, seal } from "./crypto";
 import { runtime } from "./runtime";
 
-/** Seals data about patients for a row of the console's tables; `owner` names the row, so that it opens in no other. */
+/** Seals patient data for a row of the dashboard's tables. `owner` names the row, so that it opens in no other row. */
 export function sealJson(value: unknown, owner: string): Buffer {
   return seal(JSON.stringify(value), sealingKey(), owner);
 }
 
-/** Opens what `sealJson` made, parsed by its schema. */
+/** Opens what `sealJson` sealed, parsed by its schema. */
 export function openJson<Schema extends z.ZodType>(
   schema: Schema,
   sealed: Buffer,

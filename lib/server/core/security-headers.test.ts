@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contentSecurityPolicy, pageHeaders } from "./security-headers";
 
-test("scripts run by the request's nonce only; eval and inline scripts never do outside development", () => {
+test("allows scripts by the request's nonce only; eval and inline scripts only in development", () => {
   const policy = contentSecurityPolicy("abc", { development: false, https: true });
   const scripts = policy.split("; ").find((directive) => directive.startsWith("script-src"));
   expect(scripts).toBe("script-src 'self' 'nonce-abc' 'strict-dynamic'");
@@ -10,7 +10,7 @@ test("scripts run by the request's nonce only; eval and inline scripts never do 
   }
 });
 
-test("https is asked for only where it is there", () => {
+test("requires https only where it is available", () => {
   expect(pageHeaders(true)).toHaveProperty("strict-transport-security");
   expect(pageHeaders(false)).not.toHaveProperty("strict-transport-security");
   const plain = contentSecurityPolicy("abc", { development: false, https: false });

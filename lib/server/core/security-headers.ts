@@ -1,4 +1,4 @@
-/** The policy of a page. `nonce` is new for every request; React's development build needs eval. */
+/** The content security policy of a page. `nonce` is new for every request; React's development build needs eval. */
 export function contentSecurityPolicy(
   nonce: string,
   { development, https }: { development: boolean; https: boolean },
@@ -7,7 +7,7 @@ export function contentSecurityPolicy(
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ""}`,
     `style-src 'self' 'nonce-${nonce}'`,
-    // Positions of popovers and sizes of charts are style attributes; they can load and run nothing.
+    // Positions of popovers and sizes of charts are style attributes, which can neither load nor run anything.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
 import {
-  cookieFrom,
   decodeSessionToken,
   encodeSessionToken,
   forgetSessionCookie,
+  readCookie,
   sessionCookieName,
 } from "./session-cookie";
 
@@ -27,14 +27,14 @@ test("a token that was read before is not believed past its end", async () => {
   expect(await decodeSessionToken(token, secret)).toBeNull();
 });
 
-test("over https the cookie is bound to its host", () => {
-  expect(sessionCookieName("https://console.test")).toBe("__Host-phial.session");
+test("binds the cookie to its host over https", () => {
+  expect(sessionCookieName("https://phial.test")).toBe("__Host-phial.session");
   expect(sessionCookieName("http://localhost:3000")).toBe("phial.session");
-  expect(forgetSessionCookie("https://console.test")).toContain("; Secure");
+  expect(forgetSessionCookie("https://phial.test")).toContain("; Secure");
 });
 
-test("a cookie is found by its whole name", () => {
-  expect(cookieFrom("a=1; phial.session=x=y; b=2", "phial.session")).toBe("x=y");
-  expect(cookieFrom("not-phial.session=x", "phial.session")).toBeNull();
-  expect(cookieFrom(null, "phial.session")).toBeNull();
+test("finds a cookie by its whole name", () => {
+  expect(readCookie("a=1; phial.session=x=y; b=2", "phial.session")).toBe("x=y");
+  expect(readCookie("not-phial.session=x", "phial.session")).toBeNull();
+  expect(readCookie(null, "phial.session")).toBeNull();
 });

@@ -1,6 +1,7 @@
+import "server-only";
 import { decode, encode } from "next-auth/jwt";
 
-/** Over https the browser binds the cookie to this very host; plain http (loopback) cannot carry the prefix. */
+/** Over https the browser binds the cookie to this host; browsers do not accept the prefix over plain http (loopback). */
 export function sessionCookieName(dashboardUrl: string): string {
   return isSecure(dashboardUrl) ? "__Host-phial.session" : "phial.session";
 }
@@ -18,16 +19,16 @@ export function encodeSessionToken(
   return encode({ token: { sid: sessionId }, secret, maxAge: maxAgeSeconds });
 }
 
-// Deriving the key and decrypting take longer than all else that a session check does. Only the reading of the token
-// is remembered: whether its session still stands is looked up every time.
+// Deriving the key and decrypting take most of the time of a session check. Only the decoding of the token is cached:
+// whether its session is still valid is looked up every time.
 const decoded = new Map<string, { sessionId: string; expiresAtMs: number }>();
 const MAX_DECODED = 2_000;
 
-/** The session id inside a token; null when the token is not ours, was altered or is too old. */
+/** The session id in a token; null when the token is not ours, was altered or is too old. */
 export async function decodeSessionToken(token: string, secret: string): Promise<string | null> {
   const key = `${secret}\n${token}`;
-  const known = decoded.get(key);
-  if (known && Date.now() < known.expiresAtMs) return known.sessionId;
+  const cached = decoded.get(key);
+  if (cached && Date.now() < cached.expiresAtMs) return cached.sessionId;
   decoded.delete(key);
   const payload = await decode({ token, secret }).catch(() => null);
   if (typeof payload?.sid !== "string" || typeof payload.exp !== "number") return null;
@@ -37,8 +38,8 @@ export async function decodeSessionToken(token: string, secret: string): Promise
   return payload.sid;
 }
 
-/** One cookie out of a Cookie header. */
-export function cookieFrom(header: string | null, name: string): string | null {
+/** One cookie from a Cookie header. */
+export function readCookie(header: string | null, name: string): string | null {
   for (const pair of header?.split(";") ?? []) {
     const [key, ...value] = pair.trim().split("=");
     if (key === name) return value.join("=");
@@ -46,7 +47,7 @@ export function cookieFrom(header: string | null, name: string): string | null {
   return null;
 }
 
-/** The Set-Cookie that makes a browser forget the session. */
+/** The Set-Cookie header that deletes the session cookie. */
 export function forgetSessionCookie(dashboardUrl: string): string {
   const secure = isSecure(dashboardUrl) ? "; Secure" : "";
   return `${sessionCookieName(dashboardUrl)}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure}`;

@@ -1,10 +1,11 @@
+import "server-only";
 import { and, eq, isNull, lt, ne, sql } from "drizzle-orm";
 import type { DashboardDb } from "@/lib/server/db/database";
 import { memberships, sessions, staff, teams } from "@/lib/server/db/schema/staff";
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
-/** The rows that signed-in cookies name. */
+/** The session rows that session cookies name. */
 export function createSessionStore(db: DashboardDb) {
   const byId = db
     .select({
@@ -54,18 +55,18 @@ export function createSessionStore(db: DashboardDb) {
     .prepare("member_by_id");
 
   return {
-    /** A staff member of a team, with the team; undefined when they do not belong to it. */
+    /** A staff member of a team, with the team; undefined when they are not a member. */
     findMember: async (staffId: string, teamId: string) =>
       (await member.execute({ staffId, teamId }))[0],
 
-    /** The session with its staff member, role and team, in one query; undefined when any of them is gone. */
+    /** The session with its staff member, role and team, in one query; undefined when one of them is gone. */
     find: async (id: string) => (await byId.execute({ id }))[0],
 
     insert: async (row: typeof sessions.$inferInsert) => {
       await db.insert(sessions).values(row);
     },
 
-    /** Moves the last use forward; a request that comes late never moves it back. */
+    /** Stores a later last use; a delayed request never stores an earlier one. */
     touch: async (id: string, now: Date) => {
       await db
         .update(sessions)
@@ -80,7 +81,7 @@ export function createSessionStore(db: DashboardDb) {
         .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
     },
 
-    /** Ends every other session of a staff member, after a change of password. */
+    /** Ends every other session of a staff member after a change of password. */
     revokeOthers: async (staffId: string, keptId: string, now: Date) => {
       await db
         .update(sessions)

@@ -9,18 +9,22 @@ import { DashboardError } from "./errors";
 import { PATH_HEADER, REQUEST_ID_HEADER } from "./page-headers";
 import { runtime } from "./runtime";
 import { safeNextPath } from "./safe-next-path";
-import { cookieFrom, decodeSessionToken, sessionCookieName } from "./session-cookie";
+import { decodeSessionToken, readCookie, sessionCookieName } from "./session-cookie";
 
 const TOUCH_EVERY_MS = 60_000;
 
-/** The one place where a context comes into being: only after its session was checked against its row. */
+/** Contexts are created by these two functions alone: after a session, or a membership, was checked against its row. */
 function createContext(fields: CtxFields): Ctx {
   return fields as Ctx;
 }
 
+function createServiceContext(fields: Pick<CtxFields, "team" | "requestId">): ServiceCtx {
+  return fields as ServiceCtx;
+}
+
 /**
- * For work that a staff member set going and that outlives their request: a decision that waits, a move that was left.
- * Null when they were disabled or left the team since, for then nothing of theirs may go on.
+ * For work that outlives the request of the staff member who started it, e.g. a decision that waits to be sent.
+ * Null when they were disabled or left the team since, because nothing may be done in their name then.
  */
 export async function resumeFor(
   staffId: string,
@@ -29,26 +33,26 @@ export async function resumeFor(
 ): Promise<ServiceCtx | null> {
   const row = await runtime().sessions.findMember(staffId, teamId);
   if (!row || row.disabledAt) return null;
-  return { team: getTeam({ ...row, teamId }), requestId } as ServiceCtx;
+  return createServiceContext({ team: toTeam({ ...row, teamId }), requestId });
 }
 
 /**
- * Who sent a request, by its Cookie header, with one query. Throws `unauthenticated` when the session is unknown,
- * revoked, past its end or unused for too long, or when its staff member was disabled or left the team.
+ * Who sent a request, by its Cookie header, in one query. Throws `unauthenticated` when the session is unknown, revoked,
+ * expired or unused for too long, or when its staff member was disabled or left the team.
  */
 export async function authenticate(cookieHeader: string | null, requestId: string): Promise<Ctx> {
   const { env, sessions, clock } = runtime();
-  const token = cookieFrom(cookieHeader, sessionCookieName(env.NEXTAUTH_URL));
+  const token = readCookie(cookieHeader, sessionCookieName(env.NEXTAUTH_URL));
   const sessionId = token && (await decodeSessionToken(token, env.NEXTAUTH_SECRET));
   const row = sessionId ? await sessions.find(sessionId) : undefined;
   const now = clock.now();
   if (!row || row.revokedAt || row.disabledAt || now >= row.expiresAt) throw signedOut();
-  const unusedMs = now.getTime() - row.lastSeenAt.getTime();
-  if (unusedMs >= env.SESSION_IDLE_MINUTES * 60_000) throw signedOut();
-  if (unusedMs >= TOUCH_EVERY_MS) await sessions.touch(row.id, now);
+  const idleMs = now.getTime() - row.lastSeenAt.getTime();
+  if (idleMs >= env.SESSION_IDLE_MINUTES * 60_000) throw signedOut();
+  if (idleMs >= TOUCH_EVERY_MS) await sessions.touch(row.id, now);
   return createContext({
     actor: { id: row.staffId, name: row.name, email: row.email, role: row.role },
-    team: getTeam(row),
+    team: toTeam(row),
     session: {
       id: row.id,
       expiresAt: row.expiresAt,
@@ -58,7 +62,7 @@ export async function authenticate(cookieHeader: string | null, requestId: strin
   });
 }
 
-function getTeam(row: {
+function toTeam(row: {
   teamId: string;
   teamName: string;
   deployment: string;
@@ -75,30 +79,30 @@ function getTeam(row: {
 }
 
 function signedOut(): DashboardError {
-  return new DashboardError("unauthenticated", "You are signed out. Sign in to go on.");
+  return new DashboardError("unauthenticated", "You are signed out. Sign in to continue.");
 }
 
-/** For pages: the context, or a redirect to the sign-in that comes back here. */
+/** For pages: the context, or a redirect to the sign-in page, which leads back here. */
 export async function requireSession(): Promise<Ctx> {
   const ctx = await requireSignIn();
   if (ctx.session.mustChangePassword) redirect("/sign-in/new-password");
   return ctx;
 }
 
-/** As requireSession, for the one page that people see who still have to choose a password. */
+/** As requireSession, for the one page of staff who still have to choose a password. */
 export async function requireSignIn(): Promise<Ctx> {
-  const given = await headers();
-  const requestId = given.get(REQUEST_ID_HEADER) ?? randomUUID();
+  const requestHeaders = await headers();
+  const requestId = requestHeaders.get(REQUEST_ID_HEADER) ?? randomUUID();
   try {
-    return await authenticate(given.get("cookie"), requestId);
+    return await authenticate(requestHeaders.get("cookie"), requestId);
   } catch (thrown) {
     if (!(thrown instanceof DashboardError) || thrown.code !== "unauthenticated") throw thrown;
-    const next = safeNextPath(given.get(PATH_HEADER));
+    const next = safeNextPath(requestHeaders.get(PATH_HEADER));
     redirect(next === "/" ? "/sign-in" : `/sign-in?next=${encodeURIComponent(next)}`);
   }
 }
 
-/** What the browser may know of a session. */
+/** What the browser gets of a session. */
 export function sessionInfo({ actor, team, session }: Ctx): SessionInfo {
   return {
     staff: { ...actor },

@@ -33,7 +33,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-test("the first start makes an administrator whose one-time password is said once", async () => {
+test("the first start creates an administrator whose one-time password is shown once", async () => {
   const { oneTimePassword } = await setUpDashboard(setup);
   if (!oneTimePassword) throw new Error("no one-time password was made");
   const { fits } = await checkPassword(db, oneTimePassword.email, oneTimePassword.password);
@@ -45,7 +45,7 @@ test("the first start makes an administrator whose one-time password is said onc
   expect(await db.$count(staff)).toBe(1);
 });
 
-test("an administrator of the environment gets the password that was given", async () => {
+test("an administrator from the environment gets the password that is set there", async () => {
   const admin = { email: "Sasha.Reyes@example.com", password: "correct horse battery" };
   expect(await setUpDashboard({ ...setup, admin })).toEqual({});
   const { fits } = await checkPassword(db, "sasha.reyes@example.com", admin.password);
@@ -58,7 +58,7 @@ test("programs that migrate at the same time wait for each other", async () => {
   expect(await db.$count(staff)).toBe(0);
 });
 
-test("the key is sealed, and nothing is written again until a setting changes", async () => {
+test("seals the key, and writes again only when a setting changed", async () => {
   await setUpDashboard(setup);
   const [first] = await db.select().from(teams);
   expect(first?.encryptedKey.toString("latin1")).not.toContain("sk_us_first");
@@ -72,7 +72,7 @@ test("the key is sealed, and nothing is written again until a setting changes", 
   expect(second && open(second.encryptedKey, encryptionKey, second.id)).toBe("sk_us_second");
 });
 
-test("a lost encryption key is replaced by sealing the environment's key anew", async () => {
+test("seals the key again after the encryption key was replaced", async () => {
   await setUpDashboard(setup);
   const other = randomBytes(32);
   await setUpDashboard({ ...setup, encryptionKey: other.toString("base64") });
@@ -80,7 +80,7 @@ test("a lost encryption key is replaced by sealing the environment's key anew", 
   expect(team && open(team.encryptedKey, other, team.id)).toBe("sk_us_first");
 });
 
-test("another deployment is another team, and administrators come along", async () => {
+test("another deployment is another team with the same administrators", async () => {
   await setUpDashboard(setup);
   await addStaff({
     databaseUrl: database.url,
@@ -99,7 +99,7 @@ test("another deployment is another team, and administrators come along", async 
   ]);
 });
 
-test("an e-mail belongs to one member", async () => {
+test("an e-mail address belongs to one member", async () => {
   await setUpDashboard(setup);
   const member = {
     databaseUrl: database.url,

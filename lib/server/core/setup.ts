@@ -16,9 +16,9 @@ export type DashboardSetup = {
   /** 32 bytes in base64; seals the team key. */
   encryptionKey: string;
   team: TeamSettings;
-  /** The key of another team there, in which the staff practise; without one they cannot. */
+  /** The key of a second team at the service, for practice; without it there is no practice. */
   practiceKey?: string;
-  /** The first administrator; without a password a one-time one is made. */
+  /** The first administrator; without a password a one-time password is generated. */
   admin?: { email?: string | undefined; password?: string | undefined };
 };
 type OneTimePassword = { email: string; password: string };
@@ -26,9 +26,9 @@ type OneTimePassword = { email: string; password: string };
 const FIRST_ADMIN_EMAIL = "admin@phial.local";
 
 /**
- * Makes a database ready to be served from: migrates, stores the team of the environment with its key sealed, and
- * creates the first administrator when there is no staff yet. Returns the one-time password, if one was made:
- * it is shown now or never. Safe to run at every start.
+ * Prepares a database for the dashboard: migrates, stores the team from the environment with its key sealed, and
+ * creates the first administrator when there is no staff yet. Returns the one-time password if one was generated; it
+ * cannot be read again. Safe to run at every start.
  */
 export async function setUpDashboard(
   setup: DashboardSetup,
@@ -45,14 +45,14 @@ export async function setUpDashboard(
     await forgetOldRows(db);
     if ((await db.$count(staff)) > 0) return {};
     const { email = FIRST_ADMIN_EMAIL, password } = setup.admin ?? {};
-    const made = await createStaff(db, {
+    const created = await createStaff(db, {
       email,
       name: "Administrator",
       role: "admin",
       teamId,
       ...(password === undefined ? {} : { password }),
     });
-    const { oneTimePassword } = made;
+    const { oneTimePassword } = created;
     return oneTimePassword ? { oneTimePassword: { email, password: oneTimePassword } } : {};
   } finally {
     await db.$client.end();
@@ -60,8 +60,8 @@ export async function setUpDashboard(
 }
 
 /**
- * Adds a staff member to the team of a deployment, for the command line. Returns the one-time password when none
- * was given. Throws a sentence when the e-mail is taken or the team is not set up.
+ * Adds a staff member to the team of a deployment, for the command line. Without a password it returns a one-time
+ * password. Throws with a readable message when the e-mail is taken or the team is not set up.
  */
 export async function addStaff(member: {
   databaseUrl: string;
@@ -82,7 +82,7 @@ export async function addStaff(member: {
   }
 }
 
-/** Sessions that ended long ago and windows of failures that have passed say nothing any more. */
+/** Deletes sessions that ended long ago and old counts of failed sign-ins. */
 async function forgetOldRows(db: DashboardDb): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`now() - interval '30 days'`));
   await db

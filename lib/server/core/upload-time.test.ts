@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { allowLongUploads, UPLOAD_TIMEOUT_MS } from "./upload-time";
 
-test("a server that has answered once gives uploads their time", async () => {
+test("a server gives uploads their time after its first request", async () => {
   allowLongUploads();
   const server = createServer((_, response) => response.end()).listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -1,12 +1,13 @@
+import "server-only";
 import { subscribe } from "node:diagnostics_channel";
 import type { Server } from "node:http";
 
-/** How long a file may take to come in and be passed on; this only ends one that is stuck. */
+/** How long an upload may take; this only ends one that is stuck. */
 export const UPLOAD_TIMEOUT_MS = 2 * 60 * 60 * 1000;
 
 /**
- * Node ends a request whose body takes longer than five minutes, and `next start` has no setting for it. The server
- * is met where Node announces its requests; the limit on headers stays as it is.
+ * Node ends a request whose body takes longer than five minutes, and `next start` has no setting for it. The server is
+ * taken from Node's diagnostics channel for requests; the limit on headers stays as it is.
  */
 export function allowLongUploads(): void {
   subscribe("http.server.request.start", (message) => {

@@ -9,7 +9,7 @@ import { DashboardError } from "@/lib/server/core/errors";
 import { runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
 import { practiceCases } from "@/lib/server/db/schema/match-practice";
-import { ordersOfCase } from "./make-cases";
+import { readOrdersOfCase } from "./make-cases";
 import type { CaseRecord } from "./practice-rounds";
 
 type PracticeDecision = Omit<z.output<typeof PracticeDecideInput>, "case_id">;
@@ -18,8 +18,8 @@ const NOTE = "A decision of practice.";
 const REJECTION = { action: "reject", order_id: null, user_id: null } as const;
 
 /**
- * Grades a decision, keeps it and sends it to the team of practice. The first decision on a case stands; the same one
- * again is no other. One that the service refuses is not kept.
+ * Grades a decision, stores it and sends it to the practice team. The first decision on a case counts; the same one
+ * again changes nothing. A decision that the service refuses is not kept.
  */
 export async function decideCase(
   place: Ctx,
@@ -29,24 +29,24 @@ export async function decideCase(
   const { action, order_id, user_id } = decision;
   const targetId = order_id ?? user_id;
   const resultId = record.resultId;
-  if (resultId === null) throw new DashboardError("conflict", "This case is not made yet.");
+  if (resultId === null) throw new DashboardError("conflict", "This case is not ready yet.");
   if (record.action === action && (record.orderId ?? record.userId) === targetId) return;
-  const orders = Object.values(await ordersOfCase(place, record));
+  const orders = Object.values(await readOrdersOfCase(place, record));
   const truth = orders.flatMap((order) => [order.order_id, order.user_id]);
   const grade = gradeDecision(record.kind, { action, targetId }, truth);
   const { db, clock } = runtime();
-  const kept = await db
+  const stored = await db
     .update(practiceCases)
     .set({ action, orderId: order_id, userId: user_id, grade, decidedAt: clock.now() })
     .where(and(eq(practiceCases.id, record.id), isNull(practiceCases.action)))
     .returning({ id: practiceCases.id });
-  if (kept.length === 0) {
-    throw new DashboardError("conflict", "You have decided this case already. Begin a new round.");
+  if (stored.length === 0) {
+    throw new DashboardError("conflict", "You have already decided this case. Start a new round.");
   }
   try {
     await sendDecision(place, resultId, decision);
   } catch (thrown) {
-    // Closed already: an answer was lost, and the decision has arrived.
+    // Closed already: an answer was lost, but the decision arrived.
     if (thrown instanceof DashboardError && thrown.code === "not_found") return;
     await db
       .update(practiceCases)
@@ -56,7 +56,7 @@ export async function decideCase(
   }
 }
 
-/** Rejects the results of a round that nobody decided, so that they do not pile up. Failures are of no consequence. */
+/** Rejects the undecided results of a round, so that they do not pile up. Failures do not matter. */
 export async function clearCases(place: Ctx, cases: readonly CaseRecord[]): Promise<void> {
   for (const { resultId, action } of cases) {
     if (resultId === null || action !== null) continue;

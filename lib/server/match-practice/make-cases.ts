@@ -1,25 +1,25 @@
 import "server-only";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { MatchTestRun } from "@/lib/contract/service/match-review-case";
-import { atMost } from "@/lib/server/core/at-most";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
+import { mapConcurrently } from "@/lib/server/core/map-concurrently";
 import { callService } from "@/lib/server/core/service/service-client";
 import { type CaseRecord, updateCase } from "./practice-rounds";
 
 const CONCURRENCY = 4;
 
 /**
- * Has the service make what is not made yet, and looks how far the rest is. `place`: in the team of practice. A case
- * that was asked for twice is made once: its id is the idempotency key. Returns how many were looked at.
+ * Has the service create the cases that are missing, and reads the progress of the others. `place`: in the practice
+ * team. A case that is requested twice is created once: its id is the idempotency key. Returns how many were not ready.
  */
-export async function makeCases(place: Ctx, cases: readonly CaseRecord[]): Promise<number> {
+export async function createCases(place: Ctx, cases: readonly CaseRecord[]): Promise<number> {
   const waiting = cases.filter(({ resultId, failure }) => resultId === null && failure === null);
-  await atMost(CONCURRENCY, waiting, (each) => makeCase(place, each));
+  await mapConcurrently(CONCURRENCY, waiting, (record) => createCase(place, record));
   return waiting.length;
 }
 
-async function makeCase(place: Ctx, record: CaseRecord): Promise<void> {
+async function createCase(place: Ctx, record: CaseRecord): Promise<void> {
   try {
     const run = await readRun(place, record.runId ?? (await startRun(place, record)));
     if (run.raw_result_id) await updateCase(record, { resultId: run.raw_result_id });
@@ -27,7 +27,7 @@ async function makeCase(place: Ctx, record: CaseRecord): Promise<void> {
       await updateCase(record, { failure: run.error?.message ?? "The service did not say why." });
     }
   } catch (thrown) {
-    // A refusal is about this case; anything else about the service, and is told as such.
+    // A refusal concerns this case only; anything else concerns the service and is thrown.
     if (!(thrown instanceof DashboardError) || !REFUSED.has(thrown.code)) throw thrown;
     await updateCase(record, { failure: thrown.message });
   }
@@ -44,8 +44,8 @@ async function startRun(place: Ctx, record: CaseRecord): Promise<string> {
   return run_id;
 }
 
-/** The orders of a case, by what part each plays in it. */
-export async function ordersOfCase(
+/** The orders of a case by their part in it. */
+export async function readOrdersOfCase(
   place: Ctx,
   record: CaseRecord,
 ): Promise<NonNullable<MatchTestRun["orders"]>> {

@@ -10,50 +10,56 @@ const PRACTICE_KEY = "sk_us_invented-key-of-the-practice-team";
 const PATH = "/v3/unmatched_result_test";
 
 let service: FakeService;
-let console: TestDashboard;
+let dashboard: TestDashboard;
 let ctx: Ctx;
-let made: (kind: string) => Answer;
+let answerCase: (kind: string) => Answer;
 
 beforeAll(async () => {
   service = await startFakeService();
 });
 afterAll(() => service.close());
 beforeEach(async () => {
-  console = await createTestDashboard({
+  dashboard = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: service.baseUrl,
     practiceKey: PRACTICE_KEY,
   });
-  ctx = await (await console.signedIn("operator")).ctx();
-  made = () => ({ status: 202, body: { run_id: matchTestRunExample.run_id, status: "queued" } });
+  ctx = await (await dashboard.signedIn("operator")).ctx();
+  answerCase = () => ({
+    status: 202,
+    body: { run_id: matchTestRunExample.run_id, status: "queued" },
+  });
   service.answers(({ path, method, body }) => {
-    if (method === "POST" && path === PATH) return made(JSON.parse(body).case);
+    if (method === "POST" && path === PATH) return answerCase(JSON.parse(body).case);
     if (path.startsWith(`${PATH}/`)) return { body: matchTestRunExample };
     return { status: 404, body: { detail: "Not found" } };
   });
-  return () => console.close();
+  return () => dashboard.close();
 });
 
 const getStates = async () =>
   (await readPractice(ctx, {})).round?.cases.map(({ state }) => state) ?? [];
-const asked = () =>
+const getRequests = () =>
   service.received.filter(({ method, path }) => method === "POST" && path === PATH);
 
-test("what a service that was down could not make is made when the round is read again, once each", async () => {
-  made = () => ({ status: 503, body: { detail: "Down" } });
+test("creates each missing case once when the round is read after the service was down", async () => {
+  answerCase = () => ({ status: 503, body: { detail: "Down" } });
   await expect(startPractice(ctx, {})).rejects.toMatchObject({ code: "upstream_unavailable" });
-  made = () => ({ status: 202, body: { run_id: matchTestRunExample.run_id, status: "queued" } });
+  answerCase = () => ({
+    status: 202,
+    body: { run_id: matchTestRunExample.run_id, status: "queued" },
+  });
   expect(await getStates()).toEqual(Array(8).fill("ready"));
-  // However often a case was asked for, it was under one key.
-  const keys = asked().map(({ headers }) => headers["x-idempotency-key"]);
+  // However often a case was requested, it was under one key.
+  const keys = getRequests().map(({ headers }) => headers["x-idempotency-key"]);
   expect(new Set(keys).size).toBe(8);
   // Never with the clinic's own key.
-  const apiKeys = asked().map(({ headers }) => headers["x-service-api-key"]);
+  const apiKeys = getRequests().map(({ headers }) => headers["x-service-api-key"]);
   expect(new Set(apiKeys)).toEqual(new Set([PRACTICE_KEY]));
 });
 
-test("a case that the service refuses says why, and the others go on", async () => {
-  made = (kind) =>
+test("shows why the service refused a case, and goes on with the others", async () => {
+  answerCase = (kind) =>
     kind === "wrong_lab"
       ? { status: 400, body: { detail: "No test of another lab." } }
       : { status: 202, body: { run_id: matchTestRunExample.run_id, status: "queued" } };

@@ -10,7 +10,7 @@ import { createTestDatabase } from "@/service/testing/test-database";
 import { decidePractice, openPracticeCase, readPractice, startPractice } from "./match-practice";
 
 let service: TestService;
-let console: TestDashboard;
+let dashboard: TestDashboard;
 let ctx: Ctx;
 
 beforeAll(async () => {
@@ -19,18 +19,18 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 async function openDashboard(practice: { practiceKey?: string }): Promise<void> {
-  console = await createTestDashboard({
+  dashboard = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: await service.listen(),
     apiKey: service.key,
     ...practice,
   });
-  ctx = await (await console.signedIn("operator")).ctx();
+  ctx = await (await dashboard.signedIn("operator")).ctx();
 }
 
 beforeEach(async () => {
   await openDashboard({ practiceKey: service.otherKey });
-  return () => console.close();
+  return () => dashboard.close();
 });
 
 function getCases({ round }: PracticeWorkspace): PracticeCase[] {
@@ -38,8 +38,8 @@ function getCases({ round }: PracticeWorkspace): PracticeCase[] {
   return round.cases;
 }
 
-/** What stands in the practice team of the service: the results that nobody decided. */
-async function openAtService(): Promise<string[]> {
+/** The undecided results in the practice team of the service. */
+async function readOpenResults(): Promise<string[]> {
   const { data = [] } = await service.call(endpoints.listUnmatchedResults, {
     key: service.otherKey,
     query: { status: "pending_customer_review", limit: 500 },
@@ -49,9 +49,9 @@ async function openAtService(): Promise<string[]> {
 
 /** Decides a case as an experienced reviewer would. */
 async function decideRightly({ id, kind }: PracticeCase): Promise<PracticeWorkspace> {
-  const fixture = await openPracticeCase(ctx, { case_id: id });
+  const review = await openPracticeCase(ctx, { case_id: id });
   const action = RIGHT_ACTION[kind];
-  const order_id = fixture.candidates[0]?.candidate.order_id ?? null;
+  const order_id = review.candidates[0]?.candidate.order_id ?? null;
   return decidePractice(ctx, {
     case_id: id,
     action,
@@ -59,7 +59,7 @@ async function decideRightly({ id, kind }: PracticeCase): Promise<PracticeWorksp
   });
 }
 
-test("a round has one case of each kind, made in the practice team and nowhere else", async () => {
+test("a round has one case of each kind, created in the practice team only", async () => {
   expect(await readPractice(ctx, {})).toEqual({ round: null, closed: null });
   const cases = getCases(await startPractice(ctx, {}));
   expect(cases).toHaveLength(MATCH_TEST_CASES.length);
@@ -69,27 +69,24 @@ test("a round has one case of each kind, made in the practice team and nowhere e
   expect(data).toEqual([]);
 });
 
-test("every kind opens with its people and is decided rightly, at the service too", async () => {
+test("opens and decides a case of every kind, also at the service", async () => {
   const cases = getCases(await startPractice(ctx, {}));
-  for (const each of cases) {
-    const fixture = await openPracticeCase(ctx, { case_id: each.id });
-    expect([each.kind, fixture.item.decision_code, fixture.is_open]).toEqual([
-      each.kind,
-      each.kind,
-      true,
-    ]);
-    await decideRightly(each);
+  for (const practiceCase of cases) {
+    const { id, kind } = practiceCase;
+    const review = await openPracticeCase(ctx, { case_id: id });
+    expect([kind, review.item.decision_code, review.is_open]).toEqual([kind, kind, true]);
+    await decideRightly(practiceCase);
   }
   const decided = getCases(await readPractice(ctx, {}));
   expect(decided.map(({ kind, decision }) => [kind, decision?.grade])).toEqual(
     cases.map(({ kind }) => [kind, "right"]),
   );
   expect(practiceScore(decided)).toMatchObject({ points: 16, most: 16, harmful: 0 });
-  const open = await openAtService();
+  const open = await readOpenResults();
   expect(cases.filter(({ result_id }) => result_id && open.includes(result_id))).toEqual([]);
 });
 
-test("an accept where sample and person contradict each other is harmful, and stays so", async () => {
+test("grades an accept against a contradicting sample as harmful, for good", async () => {
   const cases = getCases(await startPractice(ctx, {}));
   const dangerous = cases.find(({ kind }) => kind === "match_sample_id_mismatch_demo");
   if (!dangerous) throw new Error("There is such a case");
@@ -99,18 +96,18 @@ test("an accept where sample and person contradict each other is harmful, and st
     action: "accept",
     order_id: candidates[0]?.candidate.order_id ?? null,
   } as const;
-  console.passMinutes(1);
-  const fixture = await decidePractice(ctx, accept);
-  const decision = getCases(fixture).find(({ id }) => id === dangerous.id)?.decision;
+  dashboard.passMinutes(1);
+  const workspace = await decidePractice(ctx, accept);
+  const decision = getCases(workspace).find(({ id }) => id === dangerous.id)?.decision;
   expect(decision).toMatchObject({ grade: "harmful", seconds: 60 });
-  // Sent once more after a lost answer, it is the same decision; another one is refused.
-  expect(await decidePractice(ctx, accept)).toEqual(fixture);
+  // Sent again after a lost answer it is the same decision; another decision is refused.
+  expect(await decidePractice(ctx, accept)).toEqual(workspace);
   await expect(
     decidePractice(ctx, { case_id: dangerous.id, action: "reject" }),
   ).rejects.toMatchObject({ code: "conflict" });
 });
 
-test("of two decisions at the same moment one stands", async () => {
+test("keeps one of two decisions at the same moment", async () => {
   const [first] = getCases(await startPractice(ctx, {}));
   if (!first) throw new Error("There is a case");
   const outcomes = await Promise.allSettled(
@@ -121,11 +118,11 @@ test("of two decisions at the same moment one stands", async () => {
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-test("a reset begins anew and leaves nothing open of the round before", async () => {
+test("a new round closes what was left open of the round before", async () => {
   const before = getCases(await startPractice(ctx, {}));
   const after = getCases(await startPractice(ctx, {}));
-  await console.settle();
-  const open = await openAtService();
+  await dashboard.settle();
+  const open = await readOpenResults();
   expect(before.filter(({ result_id }) => result_id && open.includes(result_id))).toEqual([]);
   expect(after.filter(({ result_id }) => result_id && open.includes(result_id))).toHaveLength(8);
   await expect(openPracticeCase(ctx, { case_id: before[0]?.id ?? "" })).rejects.toMatchObject({
@@ -133,17 +130,17 @@ test("a reset begins anew and leaves nothing open of the round before", async ()
   });
 });
 
-test("a round is nobody else's", async () => {
+test("a round is visible to its owner only", async () => {
   const [first] = getCases(await startPractice(ctx, {}));
-  const other = await (await console.signedIn("supervisor")).ctx();
+  const other = await (await dashboard.signedIn("supervisor")).ctx();
   expect(await readPractice(other, {})).toEqual({ round: null, closed: null });
   await expect(openPracticeCase(other, { case_id: first?.id ?? "" })).rejects.toMatchObject({
     code: "not_found",
   });
 });
 
-test("without a sandbox there is no practice, and the clinic's own team gets no made-up result", async () => {
-  await console.close();
+test("there is no practice without a sandbox, and the clinic's own team gets no sample result", async () => {
+  await dashboard.close();
   await openDashboard({});
   expect(await readPractice(ctx, {})).toMatchObject({
     round: null,

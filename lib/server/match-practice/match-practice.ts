@@ -1,3 +1,5 @@
+import "server-only";
+import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import {
   PracticeCaseInput,
@@ -9,16 +11,24 @@ import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
+import { practiceCases } from "@/lib/server/db/schema/match-practice";
+import { takeClaim } from "@/lib/server/match-review/claims";
+import { readReviewItem } from "@/lib/server/match-review/read-item";
 import { clearCases, decideCase } from "./decide-case";
-import { makeCases } from "./make-cases";
-import { openCase } from "./open-case";
-import { type PracticePlace, practicePlace } from "./practice-place";
-import { beginRound, openRound, ownCase, toRound } from "./practice-rounds";
+import { createCases } from "./make-cases";
+import {
+  beginRound,
+  type CaseRecord,
+  findOpenRound,
+  requireOwnCase,
+  toRound,
+} from "./practice-rounds";
+import { findPracticeTeam, switchTeam } from "./practice-team";
 
 const permission = "match:practice";
 const subject = ({ case_id }: { case_id: string }) => ({ type: "practice-case", id: case_id });
 
-/** The own round of practice; what the service has not made yet is asked for. */
+/** One's own practice round; cases that the service has not created yet are requested. */
 export const readPractice = operation(
   {
     name: "match-practice.read",
@@ -26,13 +36,13 @@ export const readPractice = operation(
     kind: "read",
     input: z.strictObject({}),
     output: PracticeWorkspace,
-    // One's own exercise on made-up people.
+    // One's own practice on sample people.
     audit: "none",
   },
-  async (ctx) => practiceItem(ctx, await practicePlace(ctx)),
+  async (ctx) => readPracticeWorkspace(ctx, await findPracticePlace(ctx)),
 );
 
-/** Begins a round, or begins anew: what is left of the round before is closed. */
+/** Starts a round. What was left open of the round before is closed. */
 export const startPractice = operation(
   {
     name: "match-practice.start",
@@ -43,15 +53,15 @@ export const startPractice = operation(
     audit: {},
   },
   async (ctx) => {
-    const place = requirePlace(await practicePlace(ctx));
-    const before = await openRound(ctx);
+    const place = requirePlace(await findPracticePlace(ctx));
+    const before = await findOpenRound(ctx);
     await beginRound(ctx);
     if (before) runtime().afterResponse(clearCases(place, before.cases));
-    return practiceItem(ctx, { ctx: place, closed: null });
+    return readPracticeWorkspace(ctx, { ctx: place, closed: null });
   },
 );
 
-/** Opens one case of the own round: result and candidates with their names, as a claimed item has them. */
+/** Opens one case of one's own round: result and candidates with their names, as in a claimed item. */
 export const openPracticeCase = operation(
   {
     name: "match-practice.open-case",
@@ -62,12 +72,12 @@ export const openPracticeCase = operation(
     audit: { subject },
   },
   async (ctx, { case_id }) => {
-    const place = requirePlace(await practicePlace(ctx));
-    return openCase(place, await ownCase(ctx, case_id));
+    const place = requirePlace(await findPracticePlace(ctx));
+    return openCase(place, await requireOwnCase(ctx, case_id));
   },
 );
 
-/** Decides one case of the own round; the answer holds its grade. */
+/** Decides one case of one's own round. The answer has its grade. */
 export const decidePractice = operation(
   {
     name: "match-practice.decide",
@@ -81,22 +91,52 @@ export const decidePractice = operation(
     },
   },
   async (ctx, input) => {
-    const place = requirePlace(await practicePlace(ctx));
-    await decideCase(place, await ownCase(ctx, input.case_id), input);
-    return practiceItem(ctx, { ctx: place, closed: null });
+    const place = requirePlace(await findPracticePlace(ctx));
+    await decideCase(place, await requireOwnCase(ctx, input.case_id), input);
+    return readPracticeWorkspace(ctx, { ctx: place, closed: null });
   },
 );
 
-async function practiceItem(ctx: Ctx, place: PracticePlace): Promise<PracticeWorkspace> {
+async function readPracticeWorkspace(ctx: Ctx, place: PracticePlace): Promise<PracticeWorkspace> {
   if (place.ctx === null) return { round: null, closed: place.closed };
-  const known = await openRound(ctx);
-  if (known === null) return { round: null, closed: null };
-  const made = await makeCases(place.ctx, known.cases);
-  const { round, cases } = (made > 0 && (await openRound(ctx))) || known;
+  const before = await findOpenRound(ctx);
+  if (before === null) return { round: null, closed: null };
+  const missing = await createCases(place.ctx, before.cases);
+  const { round, cases } = (missing > 0 && (await findOpenRound(ctx))) || before;
   return { round: toRound(round, cases), closed: null };
 }
 
 function requirePlace(place: PracticePlace): Ctx {
   if (place.ctx) return place.ctx;
   throw new DashboardError("conflict", place.closed);
+}
+
+/** A case as match review shows a claimed item. The time of a decision counts from the first opening. */
+async function openCase(place: Ctx, { id, resultId }: CaseRecord): Promise<ReviewItem> {
+  if (resultId === null) throw new DashboardError("conflict", "This case is not ready yet.");
+  const { db, clock } = runtime();
+  await takeClaim(place, resultId);
+  const item = await readReviewItem(place, resultId);
+  await db
+    .update(practiceCases)
+    .set({ openedAt: clock.now() })
+    .where(and(eq(practiceCases.id, id), isNull(practiceCases.openedAt)));
+  return item;
+}
+
+/** Where a staff member can practice, or why they cannot. */
+type PracticePlace = { ctx: Ctx; closed: null } | { ctx: null; closed: string };
+
+/**
+ * The team of the service that may get sample results: the practice team, or the clinic's own when that is a sandbox.
+ * Never a production team.
+ */
+async function findPracticePlace(ctx: Ctx): Promise<PracticePlace> {
+  const team = await findPracticeTeam(runtime().db, ctx.team);
+  if (team) return { ctx: switchTeam(ctx, team), closed: null };
+  if (ctx.team.deployment.startsWith("sandbox-")) return { ctx, closed: null };
+  return {
+    ctx: null,
+    closed: "Practice needs a sandbox, and none is set up for this clinic.",
+  };
 }

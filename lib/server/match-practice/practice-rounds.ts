@@ -19,8 +19,8 @@ const isOwnOpen = ({ team, actor }: Ctx) =>
     isNull(practiceRounds.endedAt),
   );
 
-/** The open round of whoever asks, with its cases in their order; null when there is none. */
-export async function openRound(
+/** One's own open round with its cases in order; null when there is none. */
+export async function findOpenRound(
   ctx: Ctx,
 ): Promise<{ round: RoundRecord; cases: CaseRecord[] } | null> {
   const { db } = runtime();
@@ -34,18 +34,18 @@ export async function openRound(
   return { round, cases };
 }
 
-/** One case of the own open round. Throws `not_found`: another person's round is nobody else's business. */
-export async function ownCase(ctx: Ctx, caseId: string): Promise<CaseRecord> {
-  const [found] = await runtime()
+/** One case of one's own open round. Throws `not_found`, also for a case of another person. */
+export async function requireOwnCase(ctx: Ctx, caseId: string): Promise<CaseRecord> {
+  const [row] = await runtime()
     .db.select({ record: practiceCases })
     .from(practiceCases)
     .innerJoin(practiceRounds, eq(practiceRounds.id, practiceCases.roundId))
     .where(and(isOwnOpen(ctx), eq(practiceCases.id, caseId)));
-  if (!found) throw new DashboardError("not_found", "Your round of practice has no such case.");
-  return found.record;
+  if (!row) throw new DashboardError("not_found", "Your practice round has no such case.");
+  return row.record;
 }
 
-/** Ends the own open round and begins another, in an order of its own. Two windows that do so at once make one each. */
+/** Ends one's own open round and starts another in a new order. Two windows at once start one each. */
 export async function beginRound(ctx: Ctx): Promise<void> {
   const { db, clock } = runtime();
   const now = clock.now();
@@ -62,12 +62,12 @@ export async function beginRound(ctx: Ctx): Promise<void> {
     // Ids are random, so sorting by them shuffles.
     const cases = MATCH_TEST_CASES.map((kind) => ({ id: randomUUID(), kind }))
       .sort((a, b) => a.id.localeCompare(b.id))
-      .map((each, position) => ({ ...each, teamId, roundId, position }));
+      .map((values, position) => ({ ...values, teamId, roundId, position }));
     await tx.insert(practiceCases).values(cases);
   });
 }
 
-/** Stores what is known of a case since. */
+/** Stores what became known about a case. */
 export async function updateCase(
   { id }: Pick<CaseRecord, "id">,
   facts: Partial<Pick<CaseRecord, "runId" | "resultId" | "failure">>,

@@ -7,7 +7,7 @@ import { practiceTeams } from "@/lib/server/db/schema/match-practice";
 
 export type PracticeConnection = { baseUrl: string; apiKey: string };
 
-/** Stores where a clinic's staff practise, with the key sealed. Nothing is written when nothing changed. */
+/** Stores the practice team of a clinic with its key sealed. Writes only when something changed. */
 export async function savePracticeTeam(
   db: DashboardDb,
   encryptionKey: Buffer,
@@ -28,7 +28,7 @@ export async function savePracticeTeam(
     });
 }
 
-/** The team in which the staff of a clinic's team practise; undefined where none was set up. */
+/** The practice team of a clinic's team; undefined when none is set up. */
 export async function findPracticeTeam(db: DashboardDb, clinic: Team): Promise<Team | undefined> {
   const [row] = await db
     .select({ id: practiceTeams.id, updatedAt: practiceTeams.updatedAt })
@@ -37,7 +37,7 @@ export async function findPracticeTeam(db: DashboardDb, clinic: Team): Promise<T
   return row && { ...clinic, id: row.id, name: "Practice", version: row.updatedAt.getTime() };
 }
 
-/** The same person in another team: what they do with it never reaches their clinic's own. */
-export function inTeam(ctx: Ctx, team: Team): Ctx {
+/** The same person in another team. What they do with it never reaches their clinic's own team. */
+export function switchTeam(ctx: Ctx, team: Team): Ctx {
   return { ...ctx, team };
 }

@@ -11,21 +11,21 @@ import {
 } from "@/lib/domain/identity/compare-identity";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
-import { foundOrNull } from "@/lib/server/core/found-or-null";
+import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { callService } from "@/lib/server/core/service/service-client";
 import { canDetach } from "./corrections";
 
-/** A digest of what stands on an order as its results; null while nothing does. */
+/** A digest of the results of an order; null while it has none. */
 export async function digestResult(ctx: Ctx, orderId: string): Promise<string | null> {
   const params = { order_id: orderId };
-  const found = await foundOrNull(callService(ctx, endpoints.getOrderResult, { params }));
-  if (found === null) return null;
-  return createHash("sha256").update(JSON.stringify(found.results)).digest("hex");
+  const result = await nullIfNotFound(callService(ctx, endpoints.getOrderResult, { params }));
+  if (result === null) return null;
+  return createHash("sha256").update(JSON.stringify(result.results)).digest("hex");
 }
 
 /**
- * The item by which an order has its result, where this deployment tells it and there is only one; null elsewhere: then
- * a case is about all that stands on the order.
+ * The item from which an order has its result, if this deployment says so and there is only one. Null otherwise; the
+ * case is then about all results of the order.
  */
 export async function findAttachedItem(ctx: Ctx, orderId: string): Promise<string | null> {
   if (!canDetach()) return null;
@@ -38,8 +38,8 @@ export async function findAttachedItem(ctx: Ctx, orderId: string): Promise<strin
 type Case = Pick<MatchCorrection, "item_id" | "order_id">;
 
 /**
- * Whether the service shows that the result is gone from its order: the order has none any more, or its item is no
- * longer this order's and what stands there has changed since.
+ * Whether the service shows that the result is gone from its order: the order has no result any more, or the item is
+ * no longer attached to it and its results have changed since.
  */
 export async function isDetached(ctx: Ctx, { item_id, order_id }: Case, openedWith: string | null) {
   const digest = await digestResult(ctx, order_id);
@@ -49,7 +49,7 @@ export async function isDetached(ctx: Ctx, { item_id, order_id }: Case, openedWi
   return item !== null && item.resolved_order_id !== order_id;
 }
 
-/** Takes the result off its order where the service can do that, with the service's refusals in its own words. */
+/** Detaches the result from its order where the service can do that. A refusal has the service's message. */
 export async function detachAtService(ctx: Ctx, { item_id, order_id }: Case): Promise<void> {
   await callService(ctx, endpoints.detachResult, {
     params: { order_id },
@@ -58,9 +58,9 @@ export async function detachAtService(ctx: Ctx, { item_id, order_id }: Case): Pr
 }
 
 /**
- * Refuses with `conflict` to find a result right unless the person on the laboratory's report is the order's patient in
- * both names, birth date and, where both tell it, sex. The report's person comes from the service where it tells them,
- * else from whoever read the report.
+ * Refuses with `conflict` to dismiss a case unless the person on the laboratory's report is the order's patient: both
+ * names, birth date and, where both have it, sex. The person comes from the service, or else from the reviewer who read
+ * the report.
  */
 export async function requireProof(
   ctx: Ctx,
@@ -69,12 +69,12 @@ export async function requireProof(
 ): Promise<void> {
   const order = await callService(ctx, endpoints.getOrder, { params: { order_id } });
   const item = item_id ? await readItem(ctx, item_id) : null;
-  const told = item?.patient ? toIdentity(item.patient) : null;
-  const person = told && isWhole(told) ? told : reported;
-  if (person === null || !isWhole(person)) {
+  const sent = item?.patient ? toIdentity(item.patient) : null;
+  const person = sent && isComplete(sent) ? sent : reported;
+  if (person === null || !isComplete(person)) {
     throw new DashboardError(
       "conflict",
-      "Write the names and the birth date as the laboratory's report has them. The case stays open.",
+      "Enter the names and the birth date from the laboratory's report. The case stays open.",
     );
   }
   if (order.patient_details === null) {
@@ -84,15 +84,15 @@ export async function requireProof(
   if (fields.length === 0) return;
   throw new DashboardError(
     "conflict",
-    `${describeDifferences(fields).replace("the record", "the order")} It cannot be found right; the case stays open.`,
+    `${describeDifferences(fields).replace("the record", "the order")} The case cannot be dismissed and stays open.`,
   );
 }
 
-function isWhole({ first_name, last_name, dob }: Identity): boolean {
+function isComplete({ first_name, last_name, dob }: Identity): boolean {
   return first_name !== null && last_name !== null && dob !== null;
 }
 
 function readItem(ctx: Ctx, itemId: string): Promise<UnmatchedResult | null> {
   const params = { raw_result_id: itemId };
-  return foundOrNull(callService(ctx, endpoints.getUnmatchedResult, { params }));
+  return nullIfNotFound(callService(ctx, endpoints.getUnmatchedResult, { params }));
 }

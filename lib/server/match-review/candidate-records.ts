@@ -2,28 +2,28 @@ import "server-only";
 import type { CandidateRecord, ReviewCandidate } from "@/lib/contract/dashboard/match-review";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { isFinal } from "@/lib/domain/orders/order-status";
-import { atMost } from "@/lib/server/core/at-most";
 import type { Ctx } from "@/lib/server/core/context";
-import { foundOrNull } from "@/lib/server/core/found-or-null";
+import { mapConcurrently } from "@/lib/server/core/map-concurrently";
+import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { callService } from "@/lib/server/core/service/service-client";
 
 const PEOPLE_CONCURRENCY = 4;
 const MAX_ORDERS = 100;
 
-/** What tells the people of an item apart, by their user id: one look for each person, however many orders they have. */
+/** What distinguishes the people of an item, by user id. Each person is read once, however many orders they have. */
 export async function readCandidateRecords(
   ctx: Ctx,
   candidates: readonly Pick<ReviewCandidate, "user_id">[],
 ): Promise<ReadonlyMap<string, CandidateRecord>> {
   const ids = [...new Set(candidates.flatMap(({ user_id }) => user_id ?? []))];
-  const records = await atMost(PEOPLE_CONCURRENCY, ids, async (user_id) => {
+  const records = await mapConcurrently(PEOPLE_CONCURRENCY, ids, async (user_id) => {
     const [user, page] = await Promise.all([
-      foundOrNull(callService(ctx, endpoints.getUser, { params: { user_id } })),
+      nullIfNotFound(callService(ctx, endpoints.getUser, { params: { user_id } })),
       callService(ctx, endpoints.listOrders, { query: { user_id, size: MAX_ORDERS } }),
     ]);
     const record: CandidateRecord = {
       client_user_id: user?.client_user_id ?? null,
-      // More orders than a page holds are not counted: a number that may be too small tells the wrong thing.
+      // Null when there are more orders than a page: a count that may be too small would mislead.
       open_orders:
         page.total == null || page.total > page.orders.length
           ? null

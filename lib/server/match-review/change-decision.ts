@@ -9,42 +9,42 @@ import { type DecisionRecord, requireDecision } from "./decisions";
 import { sendTime } from "./make-decision";
 
 /**
- * Takes a decision back that nobody has begun to send; it is never sent then. Twice is once. Throws `conflict` when it
- * is too late, or for anybody but the two who made it.
+ * Undoes a decision before it is sent; it is then never sent. Undoing it again changes nothing. Throws `conflict` when
+ * it is too late, and for anybody but the two people who made it.
  */
-export async function takeBack(ctx: Ctx, decisionId: string): Promise<DecisionRecord> {
+export async function undo(ctx: Ctx, decisionId: string): Promise<DecisionRecord> {
   const before = await requireDecision(ctx.team, decisionId);
   if (before.byId !== ctx.actor.id && before.secondId !== ctx.actor.id) {
-    throw new DashboardError("conflict", `Only ${before.byName} can take this back.`);
+    throw new DashboardError("conflict", `Only ${before.byName} can undo this.`);
   }
   const changed = await changeDecision(before, ["awaiting_second", "waiting"], {
     state: "undone",
     endedAt: runtime().clock.now(),
-    outcome: "Taken back before it was sent. The service was not told.",
+    outcome: "Undone before it was sent. Nothing reached the service.",
   });
   if (changed) return changed;
   const now = await requireDecision(ctx.team, decisionId);
   if (now.state === "undone") return now;
   throw new DashboardError(
     "conflict",
-    "This was sent already, so it cannot be taken back. If the result went to the wrong person, open a correction.",
+    "This was already sent, so it cannot be undone. If the result went to the wrong person, open a match correction.",
   );
 }
 
 type Verdict = Pick<SecondReviewInput, "verdict"> & { note: string };
 
 /**
- * A second person's verdict: `agreed` starts the ten seconds, `declined` ends it. Throws `conflict` for whoever decided
- * first, and when it does not wait for a second person any more.
+ * A second person's verdict: `agreed` starts the time to undo, `declined` ends the decision. Throws `conflict` for the
+ * person who decided first, and when the decision no longer waits for a second review.
  */
-export async function readTwice(
+export async function giveVerdict(
   ctx: Ctx,
   decisionId: string,
   { verdict, note }: Verdict,
 ): Promise<DecisionRecord> {
   const before = await requireDecision(ctx.team, decisionId);
   if (before.byId === ctx.actor.id) {
-    throw new DashboardError("conflict", "A second look is another person's. Ask a colleague.");
+    throw new DashboardError("conflict", "Your own decision needs a second review by a colleague.");
   }
   const now = runtime().clock.now();
   const second = {
@@ -63,11 +63,11 @@ export async function readTwice(
           ...second,
           state: "declined",
           endedAt: now,
-          outcome: `${ctx.actor.name} did not agree. The service was not told.`,
+          outcome: `${ctx.actor.name} did not agree. Nothing reached the service.`,
         },
   );
   if (changed) return changed;
-  throw new DashboardError("conflict", "This does not wait for a second look any more.");
+  throw new DashboardError("conflict", "This no longer waits for a second review.");
 }
 
 /** Changes a decision while it is in one of the given states; null when it was not. */

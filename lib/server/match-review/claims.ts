@@ -10,20 +10,20 @@ import { matchClaims } from "@/lib/server/db/schema/match-claims";
 type ClaimRecord = typeof matchClaims.$inferSelect;
 type Who = Pick<Ctx, "actor" | "team">;
 
-const ofItem = ({ team }: Pick<Ctx, "team">, itemId: string) =>
+const isItem = ({ team }: Pick<Ctx, "team">, itemId: string) =>
   and(eq(matchClaims.teamId, team.id), eq(matchClaims.itemId, itemId));
 
-/** Who holds an item now; null when nobody does or the lease has run out. */
+/** The claim of an item now; null when there is none or it has ended. */
 export async function readClaim(ctx: Who, itemId: string): Promise<MatchClaim | null> {
   const { db, clock } = runtime();
   const [row] = await db
     .select()
     .from(matchClaims)
-    .where(and(ofItem(ctx, itemId), gt(matchClaims.until, clock.now())));
+    .where(and(isItem(ctx, itemId), gt(matchClaims.until, clock.now())));
   return row ? toClaim(row, ctx) : null;
 }
 
-/** Every claim of the team that still holds, by item. */
+/** Every current claim of the team, by item. */
 export async function readClaims(ctx: Who): Promise<Map<string, MatchClaim>> {
   const { db, clock } = runtime();
   const rows = await db
@@ -34,45 +34,45 @@ export async function readClaims(ctx: Who): Promise<Map<string, MatchClaim>> {
 }
 
 /**
- * Takes an item that nobody holds, or lengthens one's own claim; one statement, so of two browsers one gets it.
- * Throws `conflict` when somebody else holds it.
+ * Claims an item that nobody has claimed, or renews one's own claim; one statement, so of two browsers one gets it.
+ * Throws `conflict` when somebody else has claimed it.
  */
 export async function takeClaim(ctx: Who, itemId: string): Promise<void> {
   const { db, clock } = runtime();
   const now = clock.now();
-  const mine = eq(matchClaims.staffId, ctx.actor.id);
-  if (await lengthen(ctx, itemId)) return;
-  const fresh = freshClaim(ctx, now);
+  const isMine = eq(matchClaims.staffId, ctx.actor.id);
+  if (await renew(ctx, itemId)) return;
+  const claim = createClaim(ctx, now);
   const taken = await db
     .insert(matchClaims)
-    .values({ teamId: ctx.team.id, itemId, ...fresh })
+    .values({ teamId: ctx.team.id, itemId, ...claim })
     .onConflictDoUpdate({
       target: [matchClaims.teamId, matchClaims.itemId],
-      set: fresh,
-      setWhere: sql`${matchClaims.until} <= ${now} or ${mine}`,
+      set: claim,
+      setWhere: sql`${matchClaims.until} <= ${now} or ${isMine}`,
     })
     .returning({ itemId: matchClaims.itemId });
   if (taken.length > 0) return;
   const holder = await readClaim(ctx, itemId);
   throw new DashboardError(
     "conflict",
-    `${holder?.name ?? "Somebody else"} works on this result. Nothing was changed. Take it over with a reason, or choose another.`,
+    `${holder?.name ?? "Somebody else"} is working on this result. Nothing was changed. Take it over with a reason, or choose another.`,
   );
 }
 
-/** Has one's own claim last as long as a new one. Throws `conflict` when it is not one's own any more. */
+/** Renews one's own claim. Throws `conflict` when it is no longer one's own. */
 export async function renewOwnClaim(ctx: Who, itemId: string): Promise<void> {
-  if (await lengthen(ctx, itemId)) return;
+  if (await renew(ctx, itemId)) return;
   const holder = await readClaim(ctx, itemId);
   throw new DashboardError(
     "conflict",
     holder && !holder.is_mine
-      ? `${holder.name} has taken this result over. What you wrote was not sent.`
-      : "Your ten minutes for this result are over. Claim it again to go on.",
+      ? `${holder.name} has taken over this result. What you wrote was not sent.`
+      : `Your ${CLAIM_MINUTES} minutes for this result are over. Claim it again to continue.`,
   );
 }
 
-/** Takes an item from whoever holds it; a claim of nobody is simply taken. */
+/** Takes an item over from the person who has claimed it; without a claim it is simply claimed. */
 export async function takeOverClaim(ctx: Who, itemId: string, reason: string): Promise<void> {
   const { db, clock } = runtime();
   const now = clock.now();
@@ -81,31 +81,31 @@ export async function takeOverClaim(ctx: Who, itemId: string, reason: string): P
   const taken = await db
     .update(matchClaims)
     .set({
-      ...freshClaim(ctx, now),
+      ...createClaim(ctx, now),
       takenFromId: before.staff_id,
       takenFromName: before.name,
       takenReason: reason,
       takenAt: now,
     })
-    .where(and(ofItem(ctx, itemId), eq(matchClaims.staffId, before.staff_id)))
+    .where(and(isItem(ctx, itemId), eq(matchClaims.staffId, before.staff_id)))
     .returning({ itemId: matchClaims.itemId });
   if (taken.length > 0) return;
   throw new DashboardError(
     "conflict",
-    "Somebody else took this result over at the same moment. Look who holds it now.",
+    "Somebody else took over this result at the same moment. Check who has it now.",
   );
 }
 
-/** Whether one's claim of an item was taken over, also when the item has been decided since. */
+/** Whether one's claim of an item was taken over, also after the item was decided. */
 export async function wasTakenFrom(ctx: Who, itemId: string): Promise<boolean> {
   const taken = await runtime()
     .db.select({ itemId: matchClaims.itemId })
     .from(matchClaims)
-    .where(and(ofItem(ctx, itemId), eq(matchClaims.takenFromId, ctx.actor.id)));
+    .where(and(isItem(ctx, itemId), eq(matchClaims.takenFromId, ctx.actor.id)));
   return taken.length > 0;
 }
 
-/** Ends whatever claim there is: the item has been decided. From whom it was taken stays known. */
+/** Ends any claim of a decided item. From whom it was taken over is kept. */
 export async function endClaim(teamId: string, itemId: string): Promise<void> {
   const { db, clock } = runtime();
   await db
@@ -114,16 +114,16 @@ export async function endClaim(teamId: string, itemId: string): Promise<void> {
     .where(and(eq(matchClaims.teamId, teamId), eq(matchClaims.itemId, itemId)));
 }
 
-/** Gives up one's own claim; does nothing when it is not one's own. From whom it was taken stays known. */
+/** Releases one's own claim; does nothing when it is not one's own. From whom it was taken over is kept. */
 export async function dropOwnClaim(ctx: Who, itemId: string): Promise<void> {
   const { db, clock } = runtime();
   await db
     .update(matchClaims)
     .set({ until: clock.now() })
-    .where(and(ofItem(ctx, itemId), eq(matchClaims.staffId, ctx.actor.id)));
+    .where(and(isItem(ctx, itemId), eq(matchClaims.staffId, ctx.actor.id)));
 }
 
-function freshClaim({ actor }: Who, now: Date) {
+function createClaim({ actor }: Who, now: Date) {
   return {
     staffId: actor.id,
     staffName: actor.name,
@@ -136,10 +136,10 @@ function freshClaim({ actor }: Who, now: Date) {
   };
 }
 
-async function lengthen(ctx: Who, itemId: string): Promise<boolean> {
+async function renew(ctx: Who, itemId: string): Promise<boolean> {
   const { db, clock } = runtime();
   const now = clock.now();
-  const own = and(ofItem(ctx, itemId), eq(matchClaims.staffId, ctx.actor.id));
+  const own = and(isItem(ctx, itemId), eq(matchClaims.staffId, ctx.actor.id));
   const renewed = await db
     .update(matchClaims)
     .set({ until: claimEnd(now) })

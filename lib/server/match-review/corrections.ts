@@ -12,10 +12,10 @@ type CaseRecord = typeof matchCorrections.$inferSelect;
 type StepRecord = typeof matchCorrectionSteps.$inferSelect;
 export type NewStep = Pick<StepRecord, "did" | "text">;
 
-/** At most so many cases stand in a list; there should be hardly any. */
+/** The most cases in a list; there should be hardly any. */
 const SHOWN_CASES = 200;
 
-/** Cases of the team, newest first, each with its trail. */
+/** Cases of the team, newest first, each with its steps. */
 export async function readCorrections(
   ctx: Who,
   only: { orderId?: string | undefined; states?: readonly CorrectionState[] },
@@ -41,12 +41,12 @@ export async function readCorrection(ctx: Who, correctionId: string): Promise<Ma
     .db.select()
     .from(matchCorrections)
     .where(and(eq(matchCorrections.teamId, ctx.team.id), eq(matchCorrections.id, correctionId)));
-  const [found] = await withSteps(ctx, cases);
-  if (!found) throw new DashboardError("not_found", "This team has no such case.");
-  return found;
+  const [correction] = await withSteps(ctx, cases);
+  if (!correction) throw new DashboardError("not_found", "Your clinic has no such case.");
+  return correction;
 }
 
-/** What stood on the order as its results when a case was opened; null where that was not kept. */
+/** The digest of the order's results when a case was opened; null when it was not stored. */
 export async function readResultDigest(
   { team }: Who,
   correctionId: string,
@@ -58,10 +58,10 @@ export async function readResultDigest(
   return row?.digest ?? null;
 }
 
-/** Stores a case with the first line of its trail; false when there is one with this id already. */
+/** Stores a case with its first step; false when there is one with this id already. */
 export async function insertCorrection(
   { actor, team }: Who,
-  given: Pick<CaseRecord, "id" | "itemId" | "decisionId" | "orderId" | "userId" | "resultDigest">,
+  values: Pick<CaseRecord, "id" | "itemId" | "decisionId" | "orderId" | "userId" | "resultDigest">,
   reason: string,
 ): Promise<boolean> {
   const { db, clock } = runtime();
@@ -69,18 +69,18 @@ export async function insertCorrection(
   return db.transaction(async (tx) => {
     const [stored] = await tx
       .insert(matchCorrections)
-      .values({ ...given, teamId: team.id, state: "open", openedAt, openedById: actor.id })
+      .values({ ...values, teamId: team.id, state: "open", openedAt, openedById: actor.id })
       .onConflictDoNothing()
       .returning({ id: matchCorrections.id });
     if (!stored) return false;
     await tx
       .insert(matchCorrectionSteps)
-      .values(getStep({ actor, team }, given.id, { did: "opened", text: reason }, openedAt));
+      .values(toStepRecord({ actor, team }, values.id, { did: "opened", text: reason }, openedAt));
     return true;
   });
 }
 
-/** Moves a case on with a line in its trail, if it is in the given state; false when it was not. */
+/** Puts a case into its next state with a step, if it is in the expected state; false when it was not. */
 export async function advanceCorrection(
   who: Who,
   correctionId: string,
@@ -88,7 +88,7 @@ export async function advanceCorrection(
 ): Promise<boolean> {
   const { db, clock } = runtime();
   return db.transaction(async (tx) => {
-    const moved = await tx
+    const advanced = await tx
       .update(matchCorrections)
       .set({ state: to })
       .where(
@@ -99,13 +99,15 @@ export async function advanceCorrection(
         ),
       )
       .returning({ id: matchCorrections.id });
-    if (moved.length === 0) return false;
-    await tx.insert(matchCorrectionSteps).values(getStep(who, correctionId, step, clock.now()));
+    if (advanced.length === 0) return false;
+    await tx
+      .insert(matchCorrectionSteps)
+      .values(toStepRecord(who, correctionId, step, clock.now()));
     return true;
   });
 }
 
-function getStep({ actor, team }: Who, correctionId: string, step: NewStep, at: Date) {
+function toStepRecord({ actor, team }: Who, correctionId: string, step: NewStep, at: Date) {
   return {
     ...step,
     teamId: team.id,
@@ -124,20 +126,20 @@ async function withSteps(ctx: Who, cases: readonly CaseRecord[]): Promise<MatchC
     .from(matchCorrectionSteps)
     .where(inArray(matchCorrectionSteps.correctionId, ids))
     .orderBy(asc(matchCorrectionSteps.id));
-  return cases.map((each) => ({
-    id: each.id,
-    item_id: each.itemId,
-    decision_id: each.decisionId,
-    order_id: each.orderId,
-    user_id: each.userId,
-    state: each.state,
-    opened_at: each.openedAt.toISOString() as Instant,
+  return cases.map((record) => ({
+    id: record.id,
+    item_id: record.itemId,
+    decision_id: record.decisionId,
+    order_id: record.orderId,
+    user_id: record.userId,
+    state: record.state,
+    opened_at: record.openedAt.toISOString() as Instant,
     can_detach: canDetach(),
-    steps: steps.filter((step) => step.correctionId === each.id).map((step) => toStep(step, ctx)),
+    steps: steps.filter((step) => step.correctionId === record.id).map((step) => toStep(step, ctx)),
   }));
 }
 
-/** Only the service that comes with the dashboard has the call; no real deployment has it. */
+/** Only the embedded service has the call; no real deployment has it. */
 export function canDetach(): boolean {
   return runtime().env.SERVICE_DEPLOYMENT === "embedded";
 }

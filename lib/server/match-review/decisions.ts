@@ -11,7 +11,7 @@ export type DecisionRecord = typeof matchDecisions.$inferSelect;
 type Who = Pick<Ctx, "actor" | "team">;
 
 /** The decisions on an item, newest first. */
-export async function getDecisions(ctx: Who, itemId: string): Promise<MatchDecision[]> {
+export async function readDecisions(ctx: Who, itemId: string): Promise<MatchDecision[]> {
   const rows = await runtime()
     .db.select()
     .from(matchDecisions)
@@ -20,8 +20,8 @@ export async function getDecisions(ctx: Who, itemId: string): Promise<MatchDecis
   return rows.map((row) => toDecision(row, ctx));
 }
 
-/** Every decision of the team that has not come to its end, by item. */
-export async function openDecisions(ctx: Who): Promise<Map<string, MatchDecision>> {
+/** Every decision of the team that has not ended, by item. */
+export async function readOpenDecisions(ctx: Who): Promise<Map<string, MatchDecision>> {
   const rows = await runtime()
     .db.select()
     .from(matchDecisions)
@@ -34,12 +34,12 @@ export async function openDecisions(ctx: Who): Promise<Map<string, MatchDecision
   return new Map(rows.map((row) => [row.itemId, toDecision(row, ctx)]));
 }
 
-/** Whether nobody else may decide on the same item yet. */
+/** Whether it blocks other decisions on the same item. */
 export function isOpenDecision({ state }: Pick<MatchDecision, "state">): boolean {
   return (OPEN_DECISION_STATES as readonly string[]).includes(state);
 }
 
-/** A decision of the team as it is stored; null when there is none. */
+/** A decision of the team as stored; null when there is none. */
 export async function findDecision(
   team: Pick<Ctx["team"], "id">,
   decisionId: string,
@@ -57,23 +57,20 @@ export async function requireDecision(
   decisionId: string,
 ): Promise<DecisionRecord> {
   const row = await findDecision(team, decisionId);
-  if (!row) throw new DashboardError("not_found", "This team has no such decision.");
+  if (!row) throw new DashboardError("not_found", "Your clinic has no such decision.");
   return row;
 }
 
 /**
- * A decision for those who have not opened its result: what others wrote may name the patient. One's own words stay.
+ * A decision for those who have not opened its result: the notes of others may name the patient. One's own notes stay.
  */
-export function formatWithout(
-  decision: MatchDecision,
-  { actor }: Pick<Ctx, "actor">,
-): MatchDecision {
+export function hideNotes(decision: MatchDecision, { actor }: Pick<Ctx, "actor">): MatchDecision {
   const { by, second } = decision;
   if (by.is_me || second?.staff_id === actor.id) return decision;
   return { ...decision, note: "", second: second && { ...second, note: "" } };
 }
 
-/** A decision as its readers see it. */
+/** A decision as the reader sees it. */
 export function toDecision(row: DecisionRecord, { actor }: Pick<Ctx, "actor">): MatchDecision {
   const { secondId, secondName, secondVerdict, secondAt } = row;
   return {

@@ -14,7 +14,7 @@ type Who = Pick<Ctx, "team">;
 
 export const DOUBT_WARNING = "The result of this order may be another person's.";
 
-/** Order id → the state of the case that doubts its result: everywhere its values are covered. */
+/** Order id to the state of the case that doubts its result. The values of these orders are covered everywhere. */
 export async function readDoubts(
   { team }: Who,
   only: { userId?: string | undefined; orderIds?: readonly string[] } = {},
@@ -32,12 +32,12 @@ export async function readDoubts(
         only.orderIds ? inArray(orderId, [...only.orderIds]) : undefined,
       ),
     )
-    // Of several cases the newest one names the state.
+    // With several cases the state of the newest one counts.
     .orderBy(desc(openedAt));
   return new Map(rows.toReversed().map((row) => [row.orderId, row.state]));
 }
 
-/** The state of the case that doubts a result among these orders; null when none does. */
+/** The state of a case that doubts a result of these orders; null when there is none. */
 export async function readDoubt(
   who: Who,
   orderIds: readonly string[],
@@ -46,23 +46,27 @@ export async function readDoubt(
   return first ?? null;
 }
 
-/** The orders, without the reading of a result that may be another person's. */
-export async function coverDoubted(who: Who, orders: readonly Order[]): Promise<Order[]> {
+/** The orders, without the interpretation of a result that may be another person's. */
+export async function coverOrders(who: Who, orders: readonly Order[]): Promise<Order[]> {
   const doubts = await readDoubts(who, { orderIds: orders.map(({ id }) => id) });
   return orders.map((order) =>
     doubts.has(order.id) ? { ...order, interpretation: COVERED } : order,
   );
 }
 
-/** As `coverDoubted`, of one order. */
+/** As `coverOrders`, for one order. */
 export async function coverOrder(who: Who, order: Order): Promise<Order> {
-  const [covered = order] = await coverDoubted(who, [order]);
+  const [covered = order] = await coverOrders(who, [order]);
   return covered;
 }
 
-/** An order as the service sent it, with the warning as its first key. */
+/** An order as the service sent it, with the warning first and without the interpretation. */
 export function coverRaw(raw: unknown): unknown {
   if (typeof raw !== "object" || raw === null) return { warning: DOUBT_WARNING };
-  const isRead = "interpretation" in raw && raw.interpretation !== null;
-  return { warning: DOUBT_WARNING, ...raw, ...(isRead ? { interpretation: COVERED } : {}) };
+  const hasInterpretation = "interpretation" in raw && raw.interpretation !== null;
+  return {
+    warning: DOUBT_WARNING,
+    ...raw,
+    ...(hasInterpretation ? { interpretation: COVERED } : {}),
+  };
 }

@@ -16,18 +16,19 @@ import { matchClaims } from "@/lib/server/db/schema/match-claims";
 import { matchDecisions } from "@/lib/server/db/schema/match-decisions";
 import { readRecordIdentity } from "@/lib/server/people/person-identity";
 import { type DecisionRecord, findDecision } from "./decisions";
-import { candidatesOf, proposalFor, readTarget } from "./read-item";
+import { findProposal, getCandidates, readTarget } from "./read-item";
 
 type Input = z.output<typeof DecideMatchInput>;
 
 /**
- * Stores what the holder of an item decided; nothing is sent yet. The same id with the same content is the same decision,
- * whenever it comes again. Throws `conflict` when the claim is not theirs, the service does not allow the act now, the
- * order belongs to somebody else, or another decision on the item is under way; `not_found` for an unknown target.
+ * Stores a decision of the person who has claimed the item; nothing is sent yet. The same id with the same content is
+ * the same decision, however often it is sent. Throws `conflict` when the claim is not theirs, the service does not allow
+ * the action now, the order belongs to another person, or the item has another open decision; `not_found` for an
+ * unknown target.
  */
 export async function makeDecision(ctx: Ctx, input: Input): Promise<DecisionRecord> {
-  const known = await findDecision(ctx.team, input.decision_id);
-  if (known) return sameDecision(ctx, known, input);
+  const earlier = await findDecision(ctx.team, input.decision_id);
+  if (earlier) return requireSame(ctx, earlier, input);
   const item = await callService(ctx, endpoints.getUnmatchedResult, {
     params: { raw_result_id: input.item_id },
   });
@@ -51,29 +52,32 @@ export async function makeDecision(ctx: Ctx, input: Input): Promise<DecisionReco
     whySecond,
   });
   if (stored) return stored;
-  // Two browsers at once: this one's twin was first, or somebody else's decision was.
+  // Two browsers at once: the same decision was stored first, or another person's decision was.
   const twin = await findDecision(ctx.team, input.decision_id);
-  if (twin) return sameDecision(ctx, twin, input);
+  if (twin) return requireSame(ctx, twin, input);
   throw new DashboardError(
     "conflict",
-    "Somebody has decided on this result already, and that is on its way. Yours was not kept.",
+    "Somebody has already decided on this result, and that decision is being sent. Yours was not kept.",
   );
 }
 
-/** When a decision is sent that starts to wait now. */
+/** When a decision that starts to wait now is sent. */
 export function sendTime(now: Date): Date {
   return new Date(now.getTime() + UNDO_SECONDS * 1_000);
 }
 
-function sameDecision({ actor }: Ctx, known: DecisionRecord, input: Input): DecisionRecord {
+function requireSame({ actor }: Ctx, stored: DecisionRecord, input: Input): DecisionRecord {
   const isSame =
-    known.byId === actor.id &&
-    known.itemId === input.item_id &&
-    known.action === input.action &&
-    known.orderId === input.order_id &&
-    known.note === input.note;
-  if (isSame) return known;
-  throw new DashboardError("conflict", "This decision was sent before with another content.");
+    stored.byId === actor.id &&
+    stored.itemId === input.item_id &&
+    stored.action === input.action &&
+    stored.orderId === input.order_id &&
+    stored.note === input.note;
+  if (isSame) return stored;
+  throw new DashboardError(
+    "conflict",
+    "This decision was submitted before with different content.",
+  );
 }
 
 function requireAllowed({ allowed_actions, status }: UnmatchedResult, action: Input["action"]) {
@@ -81,12 +85,12 @@ function requireAllowed({ allowed_actions, status }: UnmatchedResult, action: In
   throw new DashboardError(
     "conflict",
     status === "pending_customer_review"
-      ? `The service does not allow to ${action === "unsure" ? "escalate" : action} this result now. Nothing was sent.`
-      : "This result has been decided already. Nothing was sent.",
+      ? `The service does not allow you to ${action === "unsure" ? "escalate" : action} this result now. Nothing was sent.`
+      : "This result has already been decided. Nothing was sent.",
   );
 }
 
-/** Whom an accept gives the result to, and why a second person has to look. Nothing of it concerns the other acts. */
+/** The person who gets an accepted result, and the reasons for a second review. Other actions need neither. */
 async function judgeAccept(ctx: Ctx, item: UnmatchedResult, input: Input) {
   if (input.action !== "accept") return { userId: null, whySecond: [] };
   const { order, patient } = await readTarget(ctx, input);
@@ -98,7 +102,7 @@ async function judgeAccept(ctx: Ctx, item: UnmatchedResult, input: Input) {
   }
   const userId = order?.user_id ?? input.user_id;
   const target = { order_id: input.order_id, user_id: userId };
-  const proposed = proposalFor(target, candidatesOf(item));
+  const proposed = findProposal(target, getCandidates(item));
   const result = personOfResult(item.patient);
   const record = userId ? await readRecordIdentity(ctx, userId) : null;
   const whySecond = secondReviewReasons({
@@ -113,13 +117,14 @@ async function judgeAccept(ctx: Ctx, item: UnmatchedResult, input: Input) {
   if (whySecond.length > 0 && input.note === "") {
     throw new DashboardError(
       "invalid_request",
-      "Write why it fits: a second person decides on it by your reason. Nothing was sent.",
+      "Write why it fits: the second reviewer decides by your reason. Nothing was sent.",
     );
   }
   return { userId, whySecond };
 }
 
-/** Stores a decision while the claim is held, so that a take-over and a decision cannot both succeed. Null: one is open. */
+/** Stores a decision while the claim is locked, so that a take-over and a decision cannot both succeed. Null when the
+ * item has an open decision. */
 async function storeUnderClaim(
   { team, actor }: Ctx,
   values: typeof matchDecisions.$inferInsert,
@@ -141,8 +146,8 @@ async function storeUnderClaim(
       throw new DashboardError(
         "conflict",
         claim
-          ? `${claim.staffName} has taken this result over. Your decision was not kept.`
-          : "You do not hold this result any more. Claim it again; your decision was not kept.",
+          ? `${claim.staffName} has taken over this result. Your decision was not kept.`
+          : "Your claim of this result has ended. Your decision was not kept. Claim the result again.",
       );
     }
     const [stored] = await tx

@@ -36,7 +36,7 @@ const rejection = () => ({
 const said = (text: string) => ({ code: "conflict", message: expect.stringContaining(text) });
 const PERSONAL = /thessaly|quillon|1961-08-12/i;
 
-test("lists and items tell initials and a year until the item is claimed, and the trail says what was shown", async () => {
+test("shows initials and a year until the item is claimed, and records what was shown", async () => {
   const queue = await listMatches(avery, {});
   expect(queue).toMatchObject({ is_complete: true });
   expect(queue.items.find(({ id }) => id === item_id)).toMatchObject({
@@ -60,7 +60,7 @@ test("lists and items tell initials and a year until the item is claimed, and th
   });
   expect((await readMatch(brook, { item_id })).is_open).toBe(false);
   await readMatch(avery, { item_id });
-  const rows = (await fixture.console.trail()).filter(
+  const rows = (await fixture.dashboard.auditRows()).filter(
     ({ operation, phase }) => operation === "match.read" && phase === "outcome",
   );
   expect(rows.slice(-3).map(({ detail }) => detail)).toEqual([
@@ -70,7 +70,7 @@ test("lists and items tell initials and a year until the item is claimed, and th
   ]);
 });
 
-test("what somebody wrote of a patient is told to nobody who has not opened the result", async () => {
+test("shows notes about a patient only to those who have opened the result", async () => {
   await claimMatch(avery, { item_id });
   const note = "Thessaly Quillon moved away.";
   const { id: decision_id } = await decideMatch(avery, { ...rejection(), note });
@@ -87,7 +87,7 @@ test("what somebody wrote of a patient is told to nobody who has not opened the 
   expect(await seenBy(brook)).not.toMatch(PERSONAL);
 });
 
-test("of ten that claim at once one gets it, and the others read who", async () => {
+test("gives a claim to one of ten at once, and names them to the others", async () => {
   const all = await Promise.all(Array.from({ length: 10 }, () => fixture.as("operator")));
   const got = await Promise.allSettled(all.map((ctx) => claimMatch(ctx, { item_id })));
   expect(got.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -96,28 +96,28 @@ test("of ten that claim at once one gets it, and the others read who", async () 
   );
 });
 
-test("a claim holds ten minutes, longer while it is renewed, and then lets others in", async () => {
-  const { clock } = fixture.console.runtime;
+test("a claim lasts ten minutes, longer while it is renewed, and then ends", async () => {
+  const { clock } = fixture.dashboard.runtime;
   const { claim } = await claimMatch(avery, { item_id });
   expect(Date.parse(claim?.until ?? "") - clock.now().getTime()).toBe(600_000);
-  fixture.console.passMinutes(9);
+  fixture.dashboard.passMinutes(9);
   await renewMatchClaim(avery, { item_id });
-  fixture.console.passMinutes(9);
+  fixture.dashboard.passMinutes(9);
   await expect(claimMatch(brook, { item_id })).rejects.toMatchObject({ code: "conflict" });
-  fixture.console.passMinutes(1.1);
+  fixture.dashboard.passMinutes(1.1);
   await expect(renewMatchClaim(avery, { item_id })).rejects.toMatchObject(said("ten minutes"));
   await expect(decideMatch(avery, rejection())).rejects.toMatchObject(said("Claim it again"));
   expect((await claimMatch(brook, { item_id })).claim).toMatchObject({ is_mine: true });
 });
 
-test("what is released is closed again for everybody", async () => {
+test("hides the people of a released item from everybody", async () => {
   await claimMatch(avery, { item_id });
   expect((await releaseMatch(brook, { item_id })).claim?.name).toBe("Invented operator");
   expect((await releaseMatch(avery, { item_id })).claim).toBeNull();
   expect((await readMatch(avery, { item_id })).is_open).toBe(false);
 });
 
-test("a take-over names its reason to whoever held it, who cannot decide any more", async () => {
+test("a take-over shows its reason to the person who had the claim, who can no longer decide", async () => {
   await claimMatch(avery, { item_id });
   await expect(takeOverMatch(brook, { item_id, reason: " " })).rejects.toMatchObject({
     code: "invalid_request",
@@ -136,11 +136,11 @@ test("a take-over names its reason to whoever held it, who cannot decide any mor
   await expect(renewMatchClaim(avery, { item_id })).rejects.toMatchObject(said("taken this"));
 });
 
-test("whoever had it taken over sees the decision that was made instead of theirs", async () => {
+test("shows the final decision to the person whose claim was taken over", async () => {
   await claimMatch(avery, { item_id });
   await takeOverMatch(brook, { item_id, reason: "Avery is at lunch" });
   const made = await decideMatch(brook, rejection());
-  // A browser that goes on to the next item gives this one back.
+  // A browser that opens the next item releases this one.
   await releaseMatch(brook, { item_id });
   await expect(takeOverMatch(avery, { item_id, reason: "I am back" })).rejects.toMatchObject(
     said("has decided on this result"),
@@ -155,7 +155,7 @@ test("whoever had it taken over sees the decision that was made instead of their
   expect((await readMatch(await fixture.as("operator"), { item_id })).lost).toBeNull();
 });
 
-test("a decision that another system makes in the ten seconds wins: ours is lost and changes nothing", async () => {
+test("a decision of another system within the time to undo wins; ours is lost and changes nothing", async () => {
   await claimMatch(avery, { item_id });
   const made = await decideMatch(avery, rejection());
   await service.call(endpoints.resolveUnmatchedResult, {
@@ -179,7 +179,7 @@ test("a decision that another system makes in the ten seconds wins: ours is lost
   });
 });
 
-test("the rail's number is the service's own total", async () => {
+test("the number in the navigation is the service's total", async () => {
   const before = await countMatches(avery, {});
   await fixture.receive();
   expect(await countMatches(avery, {})).toEqual({
@@ -189,7 +189,7 @@ test("the rail's number is the service's own total", async () => {
   });
 });
 
-test("an item of another team cannot be claimed, read or watched", async () => {
+test("rejects claiming, reading and watching an item of another team", async () => {
   const foreign = randomUUID();
   await expect(claimMatch(avery, { item_id: foreign })).rejects.toMatchObject({
     code: "not_found",

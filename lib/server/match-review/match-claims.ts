@@ -17,7 +17,7 @@ import { readMatchWatch, readReviewItem } from "./read-item";
 const permission = "match:review";
 const subject = ({ item_id }: { item_id: string }) => ({ type: "result", id: item_id });
 
-/** Takes a result that nobody holds, which opens the people in it. One's own claim is lengthened. */
+/** Claims a result, which opens the people in it. One's own claim is renewed. */
 export const claimMatch = operation(
   {
     name: "match.claim",
@@ -34,7 +34,7 @@ export const claimMatch = operation(
   },
 );
 
-/** Has one's claim last ten minutes from now. */
+/** Renews one's own claim. */
 export const renewMatchClaim = operation(
   {
     name: "match.renew-claim",
@@ -50,7 +50,7 @@ export const renewMatchClaim = operation(
   },
 );
 
-/** Lets others have the result. */
+/** Releases one's own claim. */
 export const releaseMatch = operation(
   {
     name: "match.release",
@@ -66,7 +66,7 @@ export const releaseMatch = operation(
   },
 );
 
-/** Takes a result that somebody else holds. The trail keeps how long the reason is; whoever held it reads it. */
+/** Takes over a result. The audit log keeps the length of the reason; the person who had the claim reads its text. */
 export const takeOverMatch = operation(
   {
     name: "match.take-over",
@@ -83,7 +83,7 @@ export const takeOverMatch = operation(
   },
 );
 
-/** A result of this team on which nobody else's decision is under way. */
+/** Refuses a result that is not this team's or has an open decision of somebody else. */
 async function requireFree(ctx: Ctx, itemId: string): Promise<void> {
   const [{ decisions }] = await Promise.all([
     readMatchWatch(ctx, itemId),
@@ -94,7 +94,7 @@ async function requireFree(ctx: Ctx, itemId: string): Promise<void> {
   throw new DashboardError(
     "conflict",
     decision.state === "awaiting_second"
-      ? `${decision.by.name} has decided on this result, and it waits for a second look.`
-      : `${decision.by.name} has decided on this result, and it is on its way.`,
+      ? `${decision.by.name} has decided on this result, and it waits for a second review.`
+      : `${decision.by.name} has decided on this result, and it is being sent.`,
   );
 }

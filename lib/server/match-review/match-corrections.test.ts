@@ -56,7 +56,7 @@ const wrongPerson = () => ({
   reason: "The patient says that she was never there.",
 });
 
-test("two people agree: the result is detached, returns to review, and nobody ends the case with a sentence", async () => {
+test("when two people agree, the result is detached, returns to review, and the case ends", async () => {
   const { item_id, order_id } = attached;
   const opened = await openCorrection(operator, wrongPerson());
   expect(opened).toMatchObject({ state: "open", decision_id: attached.decision_id });
@@ -92,11 +92,11 @@ test("two people agree: the result is detached, returns to review, and nobody en
   }
 });
 
-test("nobody confirms a case that they opened, and a case is judged once", async () => {
+test("rejects confirming one's own case, and a second verdict", async () => {
   const { id: correction_id } = await openCorrection(supervisor, wrongPerson());
   const verdict = { correction_id, verdict: "dismissed" as const, text: "It is her result." };
   await expect(reviewCorrection(supervisor, verdict)).rejects.toMatchObject({
-    message: "Another person has to review a case that you opened.",
+    message: "A case that you opened has to be reviewed by another person.",
   });
   const other = await fixture.as("supervisor");
   const both = await Promise.allSettled([
@@ -106,7 +106,7 @@ test("nobody confirms a case that they opened, and a case is judged once", async
   expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-test("the same case sent twice is one, and an order that did not get the result has none", async () => {
+test("opens a case once when it is sent twice, and none for an order without the result", async () => {
   const given = wrongPerson();
   const [one, two] = [await openCorrection(operator, given), await openCorrection(operator, given)];
   expect(two).toEqual(one);
@@ -115,9 +115,9 @@ test("the same case sent twice is one, and an order that did not get the result 
   ).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("the trail of a case cannot be rewritten, whoever is at the database", async () => {
+test("the steps of a case cannot be changed in the database", async () => {
   const { id } = await openCorrection(operator, wrongPerson());
-  const { db } = fixture.console.runtime;
+  const { db } = fixture.dashboard.runtime;
   const own = eq(matchCorrectionSteps.correctionId, id);
   const cause = expect.objectContaining({ message: expect.stringContaining("append-only") });
   await expect(db.delete(matchCorrectionSteps).where(own)).rejects.toMatchObject({ cause });
@@ -125,7 +125,7 @@ test("the trail of a case cannot be rewritten, whoever is at the database", asyn
   await expect(change).rejects.toMatchObject({ cause });
 });
 
-test("lists tell what is under way or at an end, and everything of one order", async () => {
+test("lists open or ended cases, and all cases of one order", async () => {
   const { order_id } = attached;
   const { id: correction_id } = await openCorrection(operator, wrongPerson());
   const ids = async (input: Parameters<typeof listCorrections>[1]) =>
@@ -139,7 +139,7 @@ test("lists tell what is under way or at an end, and everything of one order", a
   expect(await ids({ order_id })).toEqual([correction_id]);
 });
 
-test("an order tells who matched its result, and who doubts it since", async () => {
+test("shows who matched the result of an order, and who doubts it", async () => {
   const { order_id, item_id } = attached;
   const before = await readMatchOfOrder(supervisor, { order_id });
   expect(before).toMatchObject({

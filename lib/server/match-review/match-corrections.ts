@@ -30,7 +30,7 @@ import {
   readCorrections,
   readResultDigest,
 } from "./corrections";
-import { getDecisions } from "./decisions";
+import { readDecisions } from "./decisions";
 import { readDoubts } from "./doubts";
 
 const UNDER_WAY = ["open", "confirmed"] as const;
@@ -41,14 +41,14 @@ const subject = ({ correction_id }: { correction_id: string }) => ({
   id: correction_id,
 });
 
-/** Everything that a case is about: the audit of each of them has it. */
+/** Everything that a case is about; the entry is found in the audit log of each. */
 const related = ({ order_id, item_id, user_id }: MatchCorrection) => [
   { type: "order", id: order_id },
   ...(item_id ? [{ type: "result", id: item_id }] : []),
   ...(user_id ? [{ type: "person", id: user_id }] : []),
 ];
 
-/** Cases of results that went to the wrong person. */
+/** Cases of results that were attached to the wrong person. */
 export const listCorrections = operation(
   {
     name: "match-correction.list",
@@ -62,14 +62,14 @@ export const listCorrections = operation(
   },
   async (ctx, { order_id, ended }) => {
     const states = ended === "true" ? ENDED : UNDER_WAY;
-    // Of one order everything is told, unless only a part is asked for.
+    // For one order all cases, unless only some are requested.
     const isAll = order_id !== undefined && ended === undefined;
-    const only = { orderId: order_id, ...(isAll ? {} : { states }) };
-    return { corrections: await readCorrections(ctx, only) };
+    const filter = { orderId: order_id, ...(isAll ? {} : { states }) };
+    return { corrections: await readCorrections(ctx, filter) };
   },
 );
 
-/** The orders whose result may be another person's, of the team or of one person. */
+/** The orders of the team or of one person whose result may be another person's. */
 export const listDoubts = operation(
   {
     name: "match-correction.doubts",
@@ -77,7 +77,7 @@ export const listDoubts = operation(
     kind: "read",
     input: DoubtsInput,
     output: Doubts,
-    // Ids and states that every list of orders is marked with.
+    // Only ids and states, which mark every list of orders.
     audit: "none",
   },
   async (ctx, { user_id }) => {
@@ -86,7 +86,7 @@ export const listDoubts = operation(
   },
 );
 
-/** Opens a case: an order has a result that is another person's. From now on its values are covered. */
+/** Opens a case: an order has a result that may be another person's. From then on its values are covered. */
 export const openCorrection = operation(
   {
     name: "match-correction.open",
@@ -128,8 +128,8 @@ export const openCorrection = operation(
 );
 
 /**
- * A second person's verdict on a case. When they agree the result is detached at once where the service can do that; a
- * refusal of the service leaves the case confirmed. A dismissal needs proof that the report names the order's patient.
+ * A second person's verdict on a case. When they agree, the result is detached where the service can do that; a refusal
+ * of the service leaves the case confirmed. A dismissal needs proof that the report names the order's patient.
  */
 export const reviewCorrection = operation(
   {
@@ -147,7 +147,10 @@ export const reviewCorrection = operation(
   async (ctx, { correction_id, verdict, text, reported }) => {
     const current = await readCorrection(ctx, correction_id);
     if (current.steps[0]?.is_me) {
-      throw new DashboardError("conflict", "Another person has to review a case that you opened.");
+      throw new DashboardError(
+        "conflict",
+        "A case that you opened has to be reviewed by another person.",
+      );
     }
     if (verdict === "dismissed" && current.state === "open") {
       await requireProof(ctx, current, reported);
@@ -158,14 +161,14 @@ export const reviewCorrection = operation(
     try {
       return await settle(ctx, reviewed);
     } catch (thrown) {
-      // The verdict stands; the case says that the result is still attached, and detaching is tried again from there.
+      // The verdict is kept. The case shows that the result is still attached, and detaching can be tried again.
       if (thrown instanceof DashboardError) return reviewed;
       throw thrown;
     }
   },
 );
 
-/** Detaches the result of a confirmed case where the service can, and looks whether it is gone; ends the case then. */
+/** Detaches the result of a confirmed case where the service can, and ends the case once the result is gone. */
 export const detachCorrection = operation(
   {
     name: "match-correction.detach",
@@ -193,7 +196,7 @@ export const detachCorrection = operation(
   },
 );
 
-/** Ends a confirmed case whose result is still attached and was handled outside: the warning stays for good. */
+/** Closes a confirmed case whose result stays attached and was handled elsewhere. The warning stays for good. */
 export const closeCorrection = operation(
   {
     name: "match-correction.close",
@@ -213,7 +216,7 @@ export const closeCorrection = operation(
   },
 );
 
-/** Ends a case as detached once the service shows that; a result that is still there is taken off where that can be done. */
+/** Ends a case as detached once the service shows that. A result that is still there is detached where possible. */
 async function settle(ctx: Ctx, current: MatchCorrection): Promise<MatchCorrection> {
   const { id, state } = current;
   const digest = await readResultDigest(ctx, id);
@@ -229,21 +232,21 @@ async function advance(
   correctionId: string,
   change: Parameters<typeof advanceCorrection>[2],
 ): Promise<MatchCorrection> {
-  const moved = await advanceCorrection(ctx, correctionId, change);
+  const isAdvanced = await advanceCorrection(ctx, correctionId, change);
   const stored = await readCorrection(ctx, correctionId);
-  if (moved) return stored;
-  throw new DashboardError("conflict", `The case is ${stored.state} by now. Nothing was changed.`);
+  if (isAdvanced) return stored;
+  throw new DashboardError("conflict", `The case is already ${stored.state}. Nothing was changed.`);
 }
 
-/** That the order has this result, by a decision of this console or by the service's word. Gives the decision, if any. */
+/** Refuses unless the order has this result, by a decision made here or by the service. Returns the decision, if any. */
 async function requireAttached(ctx: Ctx, itemId: string, orderId: string): Promise<string | null> {
-  const decisions = await getDecisions(ctx, itemId);
-  const own = decisions.find(
+  const decisions = await readDecisions(ctx, itemId);
+  const decision = decisions.find(
     ({ state, result_order_id }) => state === "sent" && result_order_id === orderId,
   );
-  if (own) return own.id;
+  if (decision) return decision.id;
   const params = { raw_result_id: itemId };
   const item = await callService(ctx, endpoints.getUnmatchedResult, { params });
   if (item.resolved_order_id === orderId) return null;
-  throw new DashboardError("conflict", "This order did not get this result. Nothing was opened.");
+  throw new DashboardError("conflict", "This result is not on this order. Nothing was opened.");
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
 import type { Ctx } from "@/lib/server/core/context";
-import { sendDueDecisions } from "@/lib/server/core/sweep";
+import { sendDueDecisions } from "@/lib/server/outbound/sweep";
 import { reportOn } from "@/lib/server/testing/match-items";
 import { openMatchFixture, type ReviewFixture } from "@/lib/server/testing/match-review-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   operator = await fixture.as("operator");
-  fixture.troubledBy(() => null);
+  fixture.setTrouble(() => null);
 });
 
 async function place(): Promise<Order> {
@@ -52,15 +52,15 @@ async function claimed(ctx: Ctx, item_id: string): Promise<string> {
   return item_id;
 }
 
-test("a decision waits ten seconds, is then sent without any browser, and once", async () => {
+test("sends a decision once after ten seconds, with no browser open", async () => {
   const id = await claimed(operator, await fixture.receive());
   const made = await decideMatch(operator, rejection(id));
   expect(made).toMatchObject({ state: "waiting", undo_ms: 10_000, outcome: null });
   await fixture.afterSeconds(9);
-  expect(fixture.told()).toEqual([]);
+  expect(fixture.sentDecisions()).toEqual([]);
   await fixture.afterSeconds(2);
   await fixture.afterSeconds(60);
-  expect(fixture.told()).toEqual([
+  expect(fixture.sentDecisions()).toEqual([
     {
       path: `/v3/unmatched_result/${id}/resolve`,
       body: { action: "reject", note: "Not a patient of ours." },
@@ -71,11 +71,11 @@ test("a decision waits ten seconds, is then sent without any browser, and once",
   expect(await atService(id)).toMatchObject({ status: "resolved", resolution_action: "reject" });
 });
 
-test("what is sent stands in the trail as the decider's act, under the request id that the service got", async () => {
+test("attributes what is sent to the decider in the audit log, under the request id that the service got", async () => {
   const id = await claimed(operator, await fixture.receive());
   await decideMatch(operator, rejection(id));
   await fixture.afterSeconds(11);
-  const rows = (await fixture.console.trail()).filter(
+  const rows = (await fixture.dashboard.auditRows()).filter(
     ({ operation }) => operation === "match.send",
   );
   const own = rows.filter(({ subjectId }) => subjectId === id);
@@ -86,22 +86,22 @@ test("what is sent stands in the trail as the decider's act, under the request i
   expect(fixture.requestIds()).toEqual([own[0]?.requestId]);
 });
 
-test("a decision that was taken back never reaches the service, and the holder may decide anew", async () => {
+test("an undone decision never reaches the service, and the item can be decided again", async () => {
   const id = await claimed(operator, await fixture.receive());
   const made = await decideMatch(operator, rejection(id));
   await fixture.afterSeconds(8);
-  const taken = await undoDecision(operator, { decision_id: made.id });
-  expect(taken).toMatchObject({ state: "undone", undo_ms: null });
+  const undone = await undoDecision(operator, { decision_id: made.id });
+  expect(undone).toMatchObject({ state: "undone", undo_ms: null });
   expect((await undoDecision(operator, { decision_id: made.id })).state).toBe("undone");
   await fixture.afterSeconds(120);
-  expect(fixture.told()).toEqual([]);
+  expect(fixture.sentDecisions()).toEqual([]);
   expect(await atService(id)).toMatchObject({ status: "pending_customer_review", note: null });
   const again = await decideMatch(operator, { ...rejection(id), action: "unsure" });
   await fixture.afterSeconds(11);
   expect((await readMatchDecision(operator, { decision_id: again.id })).state).toBe("sent");
 });
 
-test("what was sent cannot be taken back, and nobody else can take it back", async () => {
+test("rejects undoing what was sent, and undoing by somebody else", async () => {
   const id = await claimed(operator, await fixture.receive());
   const { id: decision_id } = await decideMatch(operator, rejection(id));
   const colleague = await fixture.as("operator");
@@ -115,7 +115,7 @@ test("what was sent cannot be taken back, and nobody else can take it back", asy
   });
 });
 
-test("a decision that comes five times at once is one, and ten sweeps at once send it once", async () => {
+test("stores a decision once that comes five times, and ten sweeps at once send it once", async () => {
   const id = await claimed(operator, await fixture.receive());
   const input = rejection(id);
   const made = await Promise.all(Array.from({ length: 5 }, () => decideMatch(operator, input)));
@@ -126,12 +126,12 @@ test("a decision that comes five times at once is one, and ten sweeps at once se
   await expect(decideMatch(operator, rejection(id))).rejects.toMatchObject({
     message: expect.stringContaining("already"),
   });
-  fixture.console.passMinutes(1);
+  fixture.dashboard.passMinutes(1);
   await Promise.all(Array.from({ length: 10 }, sendDueDecisions));
-  expect(fixture.told()).toHaveLength(1);
+  expect(fixture.sentDecisions()).toHaveLength(1);
 });
 
-test("an accept gives the result to the order that fits, without a second look", async () => {
+test("accepts a result for the order that fits, without a second review", async () => {
   const order = await place();
   const id = await claimed(operator, await fixture.receive(reportOn(order)));
   const given = { item_id: id, decision_id: randomUUID(), action: "accept" as const };
@@ -145,11 +145,11 @@ test("an accept gives the result to the order that fits, without a second look",
   expect(await atService(id)).toMatchObject({ resolved_user_id: order.user_id });
 });
 
-test("an accept of another person's order waits for another person, who may decline it", async () => {
+test("accepting for an order of another person waits for a second review, which can decline it", async () => {
   const [stranger, supervisor] = [await place(), await fixture.as("supervisor")];
   const id = await claimed(supervisor, await fixture.receive());
   const given = { item_id: id, decision_id: randomUUID(), action: "accept" as const };
-  // Without a reason the second person would have nothing to decide by.
+  // Without a reason the second reviewer would have nothing to decide by.
   await expect(
     decideMatch(supervisor, { ...given, order_id: stranger.id, note: "  " }),
   ).rejects.toMatchObject({ code: "invalid_request" });
@@ -161,7 +161,7 @@ test("an accept of another person's order waits for another person, who may decl
     "It is not among the candidates that the service proposed.",
   ]);
   await fixture.afterSeconds(3_600);
-  expect(fixture.told()).toEqual([]);
+  expect(fixture.sentDecisions()).toEqual([]);
 
   const look = { decision_id: made.id, verdict: "agreed" as const };
   await expect(giveSecondReview(supervisor, look)).rejects.toMatchObject({ code: "conflict" });
@@ -169,7 +169,7 @@ test("an accept of another person's order waits for another person, who may decl
   const second = await fixture.as("supervisor");
   expect(await readMatch(second, { item_id: id })).toMatchObject({
     person: { lastName: "Quillon" },
-    // What was searched for stands beside the result, to be compared.
+    // The searched target is shown beside the result, to be compared.
     candidates: [{ order: { id: stranger.id }, patient: { lastName: "Halloway" } }],
   });
   const declined = {
@@ -182,14 +182,14 @@ test("an accept of another person's order waits for another person, who may decl
     second: { verdict: "declined", note: "Another birth date" },
   });
   await fixture.afterSeconds(3_600);
-  expect(fixture.told()).toEqual([]);
+  expect(fixture.sentDecisions()).toEqual([]);
 });
 
-test("after a second person agreed it waits ten seconds more, and either of the two may take it back", async () => {
+test("waits ten seconds after a second review, and either of the two can undo it", async () => {
   const [order, second] = [await place(), await fixture.as("supervisor")];
   const id = await claimed(operator, await fixture.receive());
-  const given = { item_id: id, action: "accept" as const, order_id: order.id, note: "It fits." };
-  const first = await decideMatch(operator, { ...given, decision_id: randomUUID() });
+  const decision = { item_id: id, action: "accept" as const, order_id: order.id, note: "It fits." };
+  const first = await decideMatch(operator, { ...decision, decision_id: randomUUID() });
   const agreed = { decision_id: first.id, verdict: "agreed" as const };
   expect(await giveSecondReview(second, agreed)).toMatchObject({
     state: "waiting",
@@ -198,14 +198,14 @@ test("after a second person agreed it waits ten seconds more, and either of the 
   expect((await undoDecision(second, { decision_id: first.id })).state).toBe("undone");
 
   await claimMatch(operator, { item_id: id });
-  const anew = await decideMatch(operator, { ...given, decision_id: randomUUID() });
+  const anew = await decideMatch(operator, { ...decision, decision_id: randomUUID() });
   await giveSecondReview(second, { decision_id: anew.id, verdict: "agreed" });
   await fixture.afterSeconds(11);
   expect((await readMatchDecision(operator, { decision_id: anew.id })).state).toBe("sent");
-  expect(fixture.told()).toHaveLength(1);
+  expect(fixture.sentDecisions()).toHaveLength(1);
 });
 
-test("only what the service allows is taken, and an accept of a pair that does not belong together is refused", async () => {
+test("rejects what the service does not allow, and an order and person that do not belong together", async () => {
   const [order, other] = [await place(), await createUser(service)];
   const id = await claimed(operator, await fixture.receive());
   const accept = { item_id: id, decision_id: randomUUID(), action: "accept" as const };
@@ -226,6 +226,6 @@ test("only what the service allows is taken, and an accept of a pair that does n
     body: { action: "unsure" },
   });
   await expect(decideMatch(operator, rejection(id))).rejects.toMatchObject({
-    message: "This result has been decided already. Nothing was sent.",
+    message: "This result has already been decided. Nothing was sent.",
   });
 });

@@ -6,8 +6,8 @@ import {
   SecondReviewInput,
 } from "@/lib/contract/dashboard/match-review";
 import { operation } from "@/lib/server/core/operation";
-import { readTwice, takeBack } from "./change-decision";
-import { formatWithout, requireDecision, toDecision } from "./decisions";
+import { giveVerdict, undo } from "./change-decision";
+import { hideNotes, requireDecision, toDecision } from "./decisions";
 import { makeDecision } from "./make-decision";
 
 const subject = ({ decision_id }: { decision_id: string }) => ({
@@ -15,7 +15,7 @@ const subject = ({ decision_id }: { decision_id: string }) => ({
   id: decision_id,
 });
 
-/** Decides on a result that one holds. It is sent ten seconds later, or after a second person agreed. */
+/** Decides on a claimed result. It is sent after the time to undo, and after a second review where one is needed. */
 export const decideMatch = operation(
   {
     name: "match.decide",
@@ -38,7 +38,7 @@ export const decideMatch = operation(
   async (ctx, input) => toDecision(await makeDecision(ctx, input), ctx),
 );
 
-/** How far a decision of the team is; what others wrote is told with the result itself. */
+/** The progress of a decision of the team, without the notes of others; those are part of the result. */
 export const readMatchDecision = operation(
   {
     name: "match-decision.read",
@@ -49,10 +49,10 @@ export const readMatchDecision = operation(
     audit: "none",
   },
   async (ctx, { decision_id }) =>
-    formatWithout(toDecision(await requireDecision(ctx.team, decision_id), ctx), ctx),
+    hideNotes(toDecision(await requireDecision(ctx.team, decision_id), ctx), ctx),
 );
 
-/** Takes a decision back that is not sent yet; the service never hears of it. */
+/** Undoes a decision that is not sent yet; the service never gets it. */
 export const undoDecision = operation(
   {
     name: "match-decision.undo",
@@ -62,10 +62,10 @@ export const undoDecision = operation(
     output: MatchDecision,
     audit: { subject },
   },
-  async (ctx, { decision_id }) => toDecision(await takeBack(ctx, decision_id), ctx),
+  async (ctx, { decision_id }) => toDecision(await undo(ctx, decision_id), ctx),
 );
 
-/** Agrees to a colleague's decision, or declines it. */
+/** Agrees with a colleague's decision, or declines it. */
 export const giveSecondReview = operation(
   {
     name: "match-decision.second-review",
@@ -79,5 +79,5 @@ export const giveSecondReview = operation(
     },
   },
   async (ctx, { decision_id, ...verdict }) =>
-    toDecision(await readTwice(ctx, decision_id, verdict), ctx),
+    toDecision(await giveVerdict(ctx, decision_id, verdict), ctx),
 );

@@ -62,7 +62,7 @@ const wrongPerson = () => ({
 const getResult = async (order_id = attached.order_id) =>
   (await readOrderResults(operator, { order_id })).results;
 
-test("while a case stands the values are covered everywhere, and shown on purpose only", async () => {
+test("covers the values everywhere while a case is open, and shows them only when revealed", async () => {
   const { order_id } = attached;
   expect(await getResult()).not.toBeNull();
   await openCorrection(operator, wrongPerson());
@@ -108,13 +108,13 @@ test("while a case stands the values are covered everywhere, and shown on purpos
   const revealed = await readOrderResults(operator, { order_id, reveal: "true" });
   expect(revealed.results).not.toBeNull();
   expect(revealed.doubt).toEqual({ state: "open", is_covered: false });
-  const entry = (await fixture.console.trail()).findLast(
+  const entry = (await fixture.dashboard.auditRows()).findLast(
     ({ operation }) => operation === "result.read",
   );
   expect(entry).toMatchObject({ subjectId: order_id, detail: { revealed: true } });
 });
 
-test("a result that the service attached by itself can be doubted like any other", async () => {
+test("opens a case for a result that the service attached automatically", async () => {
   const { user_id } = await createUser(service);
   const lab_test_id = (await findLabTest(service, "walk_in_test")).id;
   const { order } = await service.call(endpoints.createOrder, {
@@ -140,7 +140,7 @@ test("a result that the service attached by itself can be doubted like any other
   );
 });
 
-test("a result is found right only when the laboratory's report names the order's patient", async () => {
+test("dismisses a case only when the laboratory's report names the order's patient", async () => {
   const { item_id, order_id } = attached;
   const { order } = { order: await readOrder(operator, { order_id }) };
   const { id: correction_id } = await openCorrection(operator, wrongPerson());
@@ -150,14 +150,14 @@ test("a result is found right only when the laboratory's report names the order'
   const patient = order.patient_details;
   const isSame = item.patient?.dob?.slice(0, 10) === patient?.dob.slice(0, 10);
   expect(isSame).toBe(true);
-  // The report itself is what counts where the service tells it: nobody can type another one.
+  // The person in the report from the service counts, not the typed one.
   const reported = { first_name: "Robert", last_name: "Smith", dob: "1950-01-02", gender: "male" };
   const verdict = { correction_id, verdict: "dismissed" as const, text: "It is hers.", reported };
   expect((await reviewCorrection(supervisor, verdict)).state).toBe("dismissed");
   expect(await getResult()).not.toBeNull();
 });
 
-test("without the report's person from the service a dismissal needs them, and refuses another one", async () => {
+test("a dismissal needs the person of the report when the service does not have them, and rejects another person", async () => {
   const { user_id } = await createUser(service);
   const lab_test_id = (await findLabTest(service, "walk_in_test")).id;
   const { order } = await service.call(endpoints.createOrder, {
@@ -184,9 +184,9 @@ test("without the report's person from the service a dismissal needs them, and r
   expect(await getResult(order.id)).not.toBeNull();
 });
 
-test("on a deployment that cannot detach, the warning stays until the result is gone, also after the case is closed", async () => {
+test("keeps the warning until the result is gone on a deployment that cannot detach, also after the case is closed", async () => {
   const { order_id } = attached;
-  const { env } = fixture.console.runtime;
+  const { env } = fixture.dashboard.runtime;
   const before = env.SERVICE_DEPLOYMENT;
   env.SERVICE_DEPLOYMENT = "sandbox-eu";
   try {
@@ -215,7 +215,7 @@ test("on a deployment that cannot detach, the warning stays until the result is 
   }
 });
 
-test("the second person is asked through Today and the count of match review, and the opener is not", async () => {
+test("shows a case on Today and in the count to the second reviewer, not to the opener", async () => {
   const { order_id } = attached;
   const rows = async (ctx: Ctx) =>
     (await readToday(ctx, {})).items.filter(

@@ -9,9 +9,9 @@ import { storeTriedVersion } from "@/service/testing/match-versions";
 import { createTestDatabase } from "@/service/testing/test-database";
 import {
   activateMatchParameters,
-  goBackMatchParameters,
   readMatchParameters,
   requestMatchParameters,
+  revertMatchParameters,
 } from "./match-parameters";
 
 let service: TestService;
@@ -32,17 +32,17 @@ afterAll(async () => {
   await service.close();
 });
 
-test("a supervisor activates a version and goes back, and both are in the audit log", async () => {
+test("a supervisor activates a version and reverts it, and both are in the audit log", async () => {
   const { overview } = await activateMatchParameters(supervisor, { version: "team-1", reason });
   expect(overview).toMatchObject({
     active_version: "team-1",
     changes: [{ to_version: "team-1", by: supervisor.actor.name, reason }],
   });
 
-  const back = await goBackMatchParameters(supervisor, { to: "shipped", reason });
+  const back = await revertMatchParameters(supervisor, { to: "shipped", reason });
   expect(back.overview?.active_version).toBe(SHIPPED_PARAMETERS.version);
 
-  const trail = await fixture.console.trail();
+  const trail = await fixture.dashboard.auditRows();
   const changes = trail.filter(({ operation }) =>
     /match-parameters.(activate|revert)/.test(operation),
   );
@@ -55,7 +55,7 @@ test("a supervisor activates a version and goes back, and both are in the audit 
   expect(changes[1]?.detail).toEqual({ reason_length: reason.length, active_version: "team-1" });
 });
 
-test("a version with a wrong match in its trial is refused with the service's sentence", async () => {
+test("rejects a version with a wrong match in its trial with the service's message", async () => {
   await expect(
     activateMatchParameters(supervisor, { version: "team-2", reason }),
   ).rejects.toMatchObject({
@@ -64,7 +64,7 @@ test("a version with a wrong match in its trial is refused with the service's se
   });
 });
 
-test("an operator sees the parameters and changes none", async () => {
+test("an operator can read the parameters but not change them", async () => {
   const operator = await fixture.as("operator");
 
   expect((await readMatchParameters(operator, {})).overview?.active_version).toBe(
@@ -74,29 +74,29 @@ test("an operator sees the parameters and changes none", async () => {
   await expect(
     activateMatchParameters(operator, { version: "team-1", reason }),
   ).rejects.toMatchObject(refused);
-  await expect(goBackMatchParameters(operator, { to: "shipped", reason })).rejects.toMatchObject(
+  await expect(revertMatchParameters(operator, { to: "shipped", reason })).rejects.toMatchObject(
     refused,
   );
   await expect(requestMatchParameters(operator, {})).rejects.toMatchObject(refused);
 });
 
-test("an estimate for too few people is refused with the number that is needed", async () => {
+test("rejects an estimate for too few people with the number that is needed", async () => {
   await expect(requestMatchParameters(supervisor, {})).rejects.toMatchObject({
     code: "conflict",
     message: "An estimate needs 5,000 people; there are 0.",
   });
 });
 
-test("a deployment without this call decides by its own parameters", async () => {
+test("a deployment without this call has no parameters to show", async () => {
   const real: FakeService = await startFakeService();
   real.answers(() => ({ status: 404, body: { detail: "Not Found" } }));
-  const console: TestDashboard = await createTestDashboard({
+  const dashboard: TestDashboard = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: real.baseUrl,
   });
-  const viewer = await (await console.signedIn("viewer")).ctx();
+  const viewer = await (await dashboard.signedIn("viewer")).ctx();
 
   expect(await readMatchParameters(viewer, {})).toEqual({ overview: null });
-  await console.close();
+  await dashboard.close();
   await real.close();
 });

@@ -7,13 +7,13 @@ import {
   type MatchParametersOverview,
   MatchParametersView,
 } from "@/lib/contract/service/match-parameters";
-import { foundOrNull } from "@/lib/server/core/found-or-null";
+import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
 
 const SUBJECT = { type: "match-parameters", id: null };
 
-/** The parameters that the clinic's results are matched by; null for a deployment that decides by parameters of its own. */
+/** The parameters by which the clinic's results are matched; null for a deployment with its own parameters. */
 export const readMatchParameters = operation(
   {
     name: "match-parameters.read",
@@ -24,11 +24,11 @@ export const readMatchParameters = operation(
     audit: { subject: () => SUBJECT },
   },
   async (ctx) => ({
-    overview: await foundOrNull(callService(ctx, endpoints.getMatchParameters, {})),
+    overview: await nullIfNotFound(callService(ctx, endpoints.getMatchParameters, {})),
   }),
 );
 
-/** Has parameters estimated from the clinic's own records and tried on the labeled sets. Nothing is matched by them yet. */
+/** Requests an estimate from the clinic's own records and a trial on the labeled sets. It is not used for matching yet. */
 export const requestMatchParameters = operation(
   {
     name: "match-parameters.request-estimate",
@@ -46,7 +46,7 @@ export const requestMatchParameters = operation(
     ),
 );
 
-/** Matches by a version from now on. The service refuses one whose trial gave a result to a wrong person. */
+/** Activates a version for matching. The service refuses one whose trial matched a result to a wrong person. */
 export const activateMatchParameters = operation(
   {
     name: "match-parameters.activate",
@@ -57,7 +57,7 @@ export const activateMatchParameters = operation(
     audit: {
       subject: ({ version }) => ({ ...SUBJECT, id: version }),
       detail: ({ reason }) => ({ reason_length: reason.length }),
-      resultDetail: activeVersion,
+      resultDetail: getActiveVersion,
     },
   },
   async (ctx, { version, reason }) =>
@@ -69,8 +69,8 @@ export const activateMatchParameters = operation(
     ),
 );
 
-/** Matches by the version before, or by the shipped parameters. */
-export const goBackMatchParameters = operation(
+/** Reverts to the previous version, or to the shipped parameters. */
+export const revertMatchParameters = operation(
   {
     name: "match-parameters.revert",
     permission: "match:change-parameters",
@@ -80,7 +80,7 @@ export const goBackMatchParameters = operation(
     audit: {
       subject: () => SUBJECT,
       detail: ({ to, reason }) => ({ to, reason_length: reason.length }),
-      resultDetail: activeVersion,
+      resultDetail: getActiveVersion,
     },
   },
   async (ctx, { to, reason }) =>
@@ -95,6 +95,6 @@ async function toView(overview: Promise<MatchParametersOverview>): Promise<Match
   return { overview: await overview };
 }
 
-function activeVersion({ overview }: MatchParametersView) {
+function getActiveVersion({ overview }: MatchParametersView) {
   return { active_version: overview?.active_version ?? null };
 }

@@ -13,13 +13,13 @@ import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
 import { countWaitingCorrections } from "@/lib/server/today/today-corrections";
-import { openDecisions } from "./decisions";
+import { readOpenDecisions } from "./decisions";
 import { readMatchWatch, readReviewItem } from "./read-item";
 import { readMatchQueue } from "./read-queue";
 
 const permission = "match:read";
 
-/** Results that no order could be found for, without a name in them. */
+/** Results that match no order, without names. */
 export const listMatches = operation(
   {
     name: "match.list",
@@ -35,7 +35,7 @@ export const listMatches = operation(
   readMatchQueue,
 );
 
-/** One result with its candidates; the trail says whether the people in it were shown. */
+/** One result with its candidates. The audit log says whether the people in it were shown. */
 export const readMatch = operation(
   {
     name: "match.read",
@@ -51,7 +51,7 @@ export const readMatch = operation(
   (ctx, { item_id }) => readReviewItem(ctx, item_id),
 );
 
-/** Who holds a result and what is being decided on it; it says nothing of a patient, and is asked every few seconds. */
+/** Who has claimed a result and what is decided on it. Says nothing about a patient; polled every few seconds. */
 export const watchMatch = operation(
   {
     name: "match.watch",
@@ -64,7 +64,7 @@ export const watchMatch = operation(
   (ctx, { item_id }) => readMatchWatch(ctx, item_id),
 );
 
-/** The numbers of the rail. A service that does not tell them, or not to this team, is no failure of the rail. */
+/** The numbers in the navigation. A service that does not have them, or not for this team, is not a failure. */
 export const countMatches = operation(
   {
     name: "match.count",
@@ -78,7 +78,7 @@ export const countMatches = operation(
     const query = { status: "pending_customer_review", limit: 1 } as const;
     const [page, open] = await Promise.all([
       callService(ctx, endpoints.listUnmatchedResults, { query }).catch(nullIfRefused),
-      openDecisions(ctx),
+      readOpenDecisions(ctx),
     ]);
     const waiting = [...open.values()].filter(({ state }) => state === "awaiting_second");
     const corrections = await countWaitingCorrections(ctx);

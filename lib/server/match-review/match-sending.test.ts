@@ -8,7 +8,7 @@ import { staff } from "@/lib/server/db/schema/staff";
 import { openMatchFixture, type ReviewFixture } from "@/lib/server/testing/match-review-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createTestDatabase } from "@/service/testing/test-database";
-import { finishDecision, takeDueDecision } from "./due-decisions";
+import { claimDueDecision, finishDecision } from "./due-decisions";
 import { claimMatch } from "./match-claims";
 import { decideMatch, readMatchDecision } from "./match-decisions";
 import { sendDecision } from "./send-decision";
@@ -16,7 +16,7 @@ import { sendDecision } from "./send-decision";
 let service: TestService;
 let fixture: ReviewFixture;
 let ctx: Ctx;
-let made: MatchDecision;
+let decision: MatchDecision;
 
 beforeAll(async () => {
   service = await createTestService();
@@ -27,11 +27,11 @@ afterAll(async () => {
   await service.close();
 });
 beforeEach(async () => {
-  fixture.troubledBy(() => null);
+  fixture.setTrouble(() => null);
   ctx = await fixture.as("operator");
   const item_id = await fixture.receive();
   await claimMatch(ctx, { item_id });
-  made = await decideMatch(ctx, {
+  decision = await decideMatch(ctx, {
     item_id,
     decision_id: randomUUID(),
     action: "reject",
@@ -39,78 +39,79 @@ beforeEach(async () => {
   });
 });
 
-const state = () => readMatchDecision(ctx, { decision_id: made.id });
+const state = () => readMatchDecision(ctx, { decision_id: decision.id });
 
-test("a lost answer is settled by looking: what the service did is not sent again", async () => {
-  fixture.troubledBy(() => "lost");
+test("looks up a lost answer and does not send again what the service did", async () => {
+  fixture.setTrouble(() => "lost");
   await fixture.afterSeconds(11);
   expect(await state()).toMatchObject({ state: "sending", undo_ms: null });
   await fixture.afterSeconds(6);
   expect(await state()).toMatchObject({
     state: "sent",
-    outcome: "The answer was lost. Read again, the result is decided as it was meant.",
+    outcome:
+      "The answer was lost. A second look at the result shows that the decision was applied.",
   });
-  expect(fixture.told()).toHaveLength(1);
+  expect(fixture.sentDecisions()).toHaveLength(1);
 });
 
-test("a service that is away for a minute is told once when it is back", async () => {
-  fixture.troubledBy((attempt) => (attempt < 4 ? "down" : null));
+test("sends once when a service that was down for a minute is back", async () => {
+  fixture.setTrouble((attempt) => (attempt < 4 ? "down" : null));
   for (let second = 0; second < 60; second += 6) await fixture.afterSeconds(6);
   expect((await state()).state).toBe("sent");
-  expect([fixture.tries(), fixture.told().length]).toEqual([4, 1]);
+  expect([fixture.tries(), fixture.sentDecisions().length]).toEqual([4, 1]);
 });
 
-test("after five minutes without an answer it ends, and the item can be decided anew", async () => {
-  fixture.troubledBy(() => "down");
+test("ends after five minutes without an answer, and the item can be decided again", async () => {
+  fixture.setTrouble(() => "down");
   await fixture.afterSeconds(11);
   await fixture.afterSeconds(120);
   expect((await state()).state).toBe("sending");
   await fixture.afterSeconds(200);
   expect(await state()).toMatchObject({
     state: "failed",
-    outcome: expect.stringContaining("open still: decide again"),
+    outcome: expect.stringContaining("still open: decide again"),
   });
-  expect(fixture.told()).toEqual([]);
+  expect(fixture.sentDecisions()).toEqual([]);
 });
 
-test("a process that dies while it sends: another waits for its lease, looks, and then sends once", async () => {
-  fixture.console.passMinutes(0.2);
-  // The process that took it never comes back.
-  expect((await takeDueDecision())?.id).toBe(made.id);
+test("after a crash while sending, another process waits for the lease, looks it up, and sends once", async () => {
+  fixture.dashboard.passMinutes(0.2);
+  // The process that claimed it never comes back.
+  expect((await claimDueDecision())?.id).toBe(decision.id);
   await fixture.afterSeconds(10);
   expect([(await state()).state, fixture.tries()]).toEqual(["sending", 0]);
   await fixture.afterSeconds(31);
   expect((await state()).state).toBe("sent");
-  expect(fixture.told()).toHaveLength(1);
+  expect(fixture.sentDecisions()).toHaveLength(1);
 });
 
-test("a process that dies after the service did it: another finds it done and sends nothing", async () => {
-  fixture.console.passMinutes(0.2);
-  await takeDueDecision();
+test("after a crash once the service did it, another process finds it done and sends nothing", async () => {
+  fixture.dashboard.passMinutes(0.2);
+  await claimDueDecision();
   await service.call(endpoints.resolveUnmatchedResult, {
-    params: { raw_result_id: made.item_id },
-    body: { action: "reject", note: made.note },
+    params: { raw_result_id: decision.item_id },
+    body: { action: "reject", note: decision.note },
   });
   await fixture.afterSeconds(60);
   expect((await state()).state).toBe("sent");
   expect(fixture.tries()).toBe(0);
 });
 
-test("an answer that comes after the lease was lost changes nothing", async () => {
-  fixture.console.passMinutes(0.2);
-  const stale = await takeDueDecision();
-  fixture.console.passMinutes(1);
-  const fresh = await takeDueDecision();
-  if (!stale || !fresh) throw new Error("Both were to take the same decision");
-  const late = { state: "failed", outcome: "Too late" } as const;
-  expect(await finishDecision(stale, late)).toBe(false);
+test("ignores an answer that comes after the lease was lost", async () => {
+  fixture.dashboard.passMinutes(0.2);
+  const stale = await claimDueDecision();
+  fixture.dashboard.passMinutes(1);
+  const fresh = await claimDueDecision();
+  if (!stale || !fresh) throw new Error("Both claim the same decision");
+  const lateEnd = { state: "failed", outcome: "Too late" } as const;
+  expect(await finishDecision(stale, lateEnd)).toBe(false);
   expect((await state()).state).toBe("sending");
   await sendDecision(fresh);
   expect((await state()).state).toBe("sent");
 });
 
-test("nothing is sent for somebody who was disabled meanwhile", async () => {
-  const { db, clock } = fixture.console.runtime;
+test("sends nothing for a staff member who was disabled meanwhile", async () => {
+  const { db, clock } = fixture.dashboard.runtime;
   await db.update(staff).set({ disabledAt: clock.now() }).where(eq(staff.id, ctx.actor.id));
   await fixture.afterSeconds(11);
   expect(await state()).toMatchObject({
@@ -120,8 +121,8 @@ test("nothing is sent for somebody who was disabled meanwhile", async () => {
   expect(fixture.tries()).toBe(0);
 });
 
-test("nothing is sent that the trail cannot tell of; it waits until it can", async () => {
-  const { runtime } = fixture.console;
+test("waits with sending while the audit log cannot be written", async () => {
+  const { runtime } = fixture.dashboard;
   const { append } = runtime.audit;
   runtime.audit.append = () => Promise.reject(new Error("disk full"));
   await fixture.afterSeconds(11);

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { MatchOfOrder } from "@/lib/contract/dashboard/order-match";
 import { Uuid } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
-import { foundOrNull } from "@/lib/server/core/found-or-null";
+import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
@@ -13,8 +13,8 @@ import { readCorrections } from "./corrections";
 import { toDecision } from "./decisions";
 
 /**
- * The decisions made here that gave an order its result, the cases that doubt one of them, and what the service says of how the
- * result was matched; a real deployment has no such call.
+ * The decisions made here that gave an order its result, the cases that doubt one of them, and what the service says about
+ * how the result was matched; a real deployment has no such call.
  */
 export const readMatchOfOrder = operation(
   {
@@ -27,11 +27,11 @@ export const readMatchOfOrder = operation(
   },
   async (ctx, { order_id }) => {
     const { teamId, resultOrderId, state, madeAt } = matchDecisions;
-    const ofOrder = and(eq(teamId, ctx.team.id), eq(resultOrderId, order_id), eq(state, "sent"));
+    const isOfOrder = and(eq(teamId, ctx.team.id), eq(resultOrderId, order_id), eq(state, "sent"));
     const [rows, corrections, outcomes] = await Promise.all([
-      runtime().db.select().from(matchDecisions).where(ofOrder).orderBy(desc(madeAt)),
+      runtime().db.select().from(matchDecisions).where(isOfOrder).orderBy(desc(madeAt)),
       readCorrections(ctx, { orderId: order_id }),
-      foundOrNull(callService(ctx, endpoints.listMatchOutcomes, { params: { order_id } })),
+      nullIfNotFound(callService(ctx, endpoints.listMatchOutcomes, { params: { order_id } })),
     ]);
     return {
       decisions: rows.map((row) => toDecision(row, ctx)),

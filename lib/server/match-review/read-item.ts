@@ -23,82 +23,87 @@ import {
 } from "@/lib/domain/match-review/compare/match-person";
 import { matchDue } from "@/lib/domain/match-review/match-due";
 import { can } from "@/lib/domain/permissions";
-import { atMost } from "@/lib/server/core/at-most";
 import type { Ctx } from "@/lib/server/core/context";
-import { foundOrNull } from "@/lib/server/core/found-or-null";
+import { mapConcurrently } from "@/lib/server/core/map-concurrently";
+import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
 import { withInfo } from "@/lib/server/people/person-search";
 import { readCandidateRecords } from "./candidate-records";
 import { readClaim, wasTakenFrom } from "./claims";
 import { readCorrections } from "./corrections";
-import { formatWithout, getDecisions, isOpenDecision } from "./decisions";
-import { maskedPatient } from "./masked-patient";
+import { hideNotes, isOpenDecision, readDecisions } from "./decisions";
+import { maskPatient } from "./mask-patient";
 
 const CANDIDATE_CONCURRENCY = 6;
 
 type Candidate = Pick<ReviewCandidate, "user_id" | "candidate">;
 
-/** Who holds an item and what was decided on it, without what others wrote. */
+/** Who has claimed an item and what was decided on it, without the notes of others. */
 export async function readMatchWatch(ctx: Ctx, itemId: string): Promise<MatchWatch> {
-  const { claim, decisions } = await readCourse(ctx, itemId);
-  return { claim, decisions: decisions.map((each) => formatWithout(each, ctx)) };
+  const { claim, decisions } = await readClaimAndDecisions(ctx, itemId);
+  return { claim, decisions: decisions.map((decision) => hideNotes(decision, ctx)) };
 }
 
-async function readCourse(ctx: Ctx, itemId: string): Promise<MatchWatch> {
-  const [claim, decisions] = await Promise.all([readClaim(ctx, itemId), getDecisions(ctx, itemId)]);
+async function readClaimAndDecisions(ctx: Ctx, itemId: string): Promise<MatchWatch> {
+  const [claim, decisions] = await Promise.all([
+    readClaim(ctx, itemId),
+    readDecisions(ctx, itemId),
+  ]);
   return { claim, decisions };
 }
 
-/** One item as its viewer may see it: the people in it only while it is open to them. */
+/** One item as the viewer may see it: the people in it only while it is open to them. */
 export async function readReviewItem(ctx: Ctx, itemId: string): Promise<ReviewItem> {
-  const [item, course, wasTaken] = await Promise.all([
+  const [item, watch, wasTaken] = await Promise.all([
     callService(ctx, endpoints.getUnmatchedResult, { params: { raw_result_id: itemId } }),
-    readCourse(ctx, itemId),
+    readClaimAndDecisions(ctx, itemId),
     wasTakenFrom(ctx, itemId),
   ]);
-  const { claim, decisions } = course;
-  const isOpen = isOpenTo(ctx, course) || (await isCaseOpenTo(ctx, itemId));
+  const { claim, decisions } = watch;
+  const isOpen = isOpenTo(ctx, watch) || (await isCaseOpenTo(ctx, itemId));
   return {
     item: isOpen ? item : { ...item, patient: null, note: null },
-    ...maskedPatient(item.patient),
+    ...maskPatient(item.patient),
     is_open: isOpen,
     person: isOpen ? personOfResult(item.patient) : null,
     due: matchDue(item),
     claim,
-    decisions: isOpen ? decisions : decisions.map((each) => formatWithout(each, ctx)),
+    decisions: isOpen ? decisions : decisions.map((decision) => hideNotes(decision, ctx)),
     candidates: isOpen
       ? await openCandidates(ctx, item, decisions)
-      : candidatesOf(item).map(disabledCandidate),
-    lost: lostRace(item, decisions, wasTaken),
+      : getCandidates(item).map(hideCandidate),
+    lost: findLostRace(item, decisions, wasTaken),
     read_at: runtime().clock.now().toISOString() as Instant,
   };
 }
 
 /** Every candidate of an item, with the user of its group. */
-export function candidatesOf(item: UnmatchedResult): Candidate[] {
+export function getCandidates(item: UnmatchedResult): Candidate[] {
   return (item.candidate_groups ?? []).flatMap(({ user_id, candidates }) =>
     (candidates ?? []).map((candidate) => ({ user_id: user_id ?? null, candidate })),
   );
 }
 
-/** The patient that a candidate stands for, with its order where there is one; null for what the service has no more. */
+/** The patient of a candidate, with the order if there is one; null for what the service no longer has. */
 export async function readTarget(
   ctx: Ctx,
   target: { order_id?: string | null | undefined; user_id: string | null },
 ): Promise<Pick<ReviewCandidate, "order" | "patient">> {
   const { order_id, user_id } = target;
   if (order_id) {
-    const order = await foundOrNull(callService(ctx, endpoints.getOrder, { params: { order_id } }));
+    const order = await nullIfNotFound(
+      callService(ctx, endpoints.getOrder, { params: { order_id } }),
+    );
     return { order, patient: order && personOfOrder(order) };
   }
   const info = user_id
-    ? await foundOrNull(callService(ctx, endpoints.getUserInfo, { params: { user_id } }))
+    ? await nullIfNotFound(callService(ctx, endpoints.getUserInfo, { params: { user_id } }))
     : null;
   return { order: null, patient: info && personOfUser(info) };
 }
 
-/** Whoever reviews a case, and whoever opened it, compares the result with the order as it was decided. */
+/** Those who review a case and the person who opened it compare the result with the order as it was decided. */
 async function isCaseOpenTo(ctx: Ctx, itemId: string): Promise<boolean> {
   const cases = (await readCorrections(ctx, { states: DOUBTED_STATES })).filter(
     ({ item_id }) => item_id === itemId,
@@ -107,40 +112,41 @@ async function isCaseOpenTo(ctx: Ctx, itemId: string): Promise<boolean> {
   return cases.some(({ steps }) => isReviewer || steps[0]?.is_me);
 }
 
-/** To whoever holds it, whoever decided or looked a second time, and whoever may do so now. */
+/** Open to the holder of the claim, to those who decided or reviewed it, and to those who can review it now. */
 function isOpenTo({ actor }: Ctx, { claim, decisions }: MatchWatch): boolean {
   if (claim?.is_mine) return true;
-  const wasTheirs = ({ by, second }: MatchDecision) => by.is_me || second?.staff_id === actor.id;
-  if (decisions.some(wasTheirs)) return true;
-  const awaits = decisions.some(({ state }) => state === "awaiting_second");
-  return awaits && can(actor.role, "match:second-review");
+  const isTheirs = ({ by, second }: MatchDecision) => by.is_me || second?.staff_id === actor.id;
+  if (decisions.some(isTheirs)) return true;
+  const awaitsReview = decisions.some(({ state }) => state === "awaiting_second");
+  return awaitsReview && can(actor.role, "match:second-review");
 }
 
-/** The candidates with their people, and whatever else an open decision wants to give the result to. */
+/** The candidates with their people, and the target of an open decision that is not among them. */
 async function openCandidates(
   ctx: Ctx,
   item: UnmatchedResult,
   decisions: readonly MatchDecision[],
 ): Promise<ReviewCandidate[]> {
-  const proposed = candidatesOf(item);
+  const proposed = getCandidates(item);
   const open = decisions.find(isOpenDecision);
-  const [candidates, found, records] = await Promise.all([
-    atMost(CANDIDATE_CONCURRENCY, proposed, async (each) => ({
-      ...each,
-      ...(await readTarget(ctx, { order_id: each.candidate.order_id, user_id: each.user_id })),
+  const [candidates, target, records] = await Promise.all([
+    mapConcurrently(CANDIDATE_CONCURRENCY, proposed, async ({ user_id, candidate }) => ({
+      user_id,
+      candidate,
+      ...(await readTarget(ctx, { order_id: candidate.order_id, user_id })),
     })),
-    open && !proposalFor(open, proposed) ? foundTarget(ctx, open) : null,
+    open && !findProposal(open, proposed) ? readDecidedTarget(ctx, open) : null,
     readCandidateRecords(ctx, proposed),
   ]);
-  const known = candidates.map((each) => ({
-    ...each,
-    record: each.user_id === null ? null : (records.get(each.user_id) ?? null),
+  const opened = candidates.map((candidate) => ({
+    ...candidate,
+    record: candidate.user_id === null ? null : (records.get(candidate.user_id) ?? null),
   }));
-  return found ? [...known, found] : known;
+  return target ? [...opened, target] : opened;
 }
 
 /** The candidate that an accept names, if the service proposed it. */
-export function proposalFor(
+export function findProposal(
   target: Pick<MatchDecision, "order_id" | "user_id">,
   candidates: readonly Candidate[],
 ): Candidate | undefined {
@@ -149,29 +155,31 @@ export function proposalFor(
   );
 }
 
-/** What a reviewer searched for and decided on: whoever looks a second time has to compare it, too. */
-async function foundTarget(
+/** What a reviewer searched for and accepted: the second reviewer has to compare it as well. */
+async function readDecidedTarget(
   ctx: Ctx,
   { action, order_id, user_id }: MatchDecision,
 ): Promise<ReviewCandidate | null> {
   if (action !== "accept") return null;
   if (order_id) {
-    const order = await foundOrNull(callService(ctx, endpoints.getOrder, { params: { order_id } }));
+    const order = await nullIfNotFound(
+      callService(ctx, endpoints.getOrder, { params: { order_id } }),
+    );
     return order && candidateOfOrder(order);
   }
   const params = { user_id: user_id ?? "" };
-  const user = await foundOrNull(callService(ctx, endpoints.getUser, { params }));
+  const user = await nullIfNotFound(callService(ctx, endpoints.getUser, { params }));
   return user && candidateOfPerson(await withInfo(ctx, user));
 }
 
-/** The free objects may say anything of a person, so they stay closed with the rest. */
-function disabledCandidate({ user_id, candidate }: Candidate): ReviewCandidate {
-  const closed: MatchReviewCandidate = { ...candidate, marker_overlap: null, status_context: null };
-  return { user_id, candidate: closed, order: null, patient: null };
+/** The free-form objects may say anything about a person, so they are hidden with the rest. */
+function hideCandidate({ user_id, candidate }: Candidate): ReviewCandidate {
+  const hidden: MatchReviewCandidate = { ...candidate, marker_overlap: null, status_context: null };
+  return { user_id, candidate: hidden, order: null, patient: null };
 }
 
-/** What stands at the service, for whoever decided too late or was working on it when it was taken over. */
-function lostRace(
+/** What was decided at the service, for those who decided too late or whose claim was taken over. */
+function findLostRace(
   item: UnmatchedResult,
   decisions: readonly MatchDecision[],
   wasTaken: boolean,

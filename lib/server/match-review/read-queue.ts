@@ -17,28 +17,28 @@ import type { Ctx } from "@/lib/server/core/context";
 import { runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
 import { readClaims } from "./claims";
-import { formatWithout, openDecisions } from "./decisions";
-import { maskedPatient } from "./masked-patient";
+import { hideNotes, readOpenDecisions } from "./decisions";
+import { maskPatient } from "./mask-patient";
 
-/** The most that the embedded service lists at once; one that gives fewer is asked more often. */
-const ITEMS_A_PAGE = 500;
+/** The most that the embedded service lists at once; a service with smaller pages is asked more often. */
+const ITEMS_PER_PAGE = 500;
 
 type Filter = Pick<ListUnmatchedResultsQuery, "status">;
 
-/** What waits, with who holds it and what is being decided. No name leaves the server with it. */
+/** What waits for review, with its claim and its pending decision. Contains no names. */
 export async function readMatchQueue(ctx: Ctx, filter: Filter): Promise<MatchQueue> {
   const [{ results, isComplete }, claims, open] = await Promise.all([
     listResults(ctx, filter),
     readClaims(ctx),
-    openDecisions(ctx),
+    readOpenDecisions(ctx),
   ]);
   return {
     items: results.map((result) => {
       const pending = open.get(result.id);
       return {
-        ...getRow(result),
+        ...toRow(result),
         claim: claims.get(result.id) ?? null,
-        pending: pending ? formatWithout(pending, ctx) : null,
+        pending: pending ? hideNotes(pending, ctx) : null,
       };
     }),
     is_complete: isComplete,
@@ -47,21 +47,21 @@ export async function readMatchQueue(ctx: Ctx, filter: Filter): Promise<MatchQue
 }
 
 async function listResults(ctx: Ctx, filter: Filter) {
-  const found = new Map<string, UnmatchedResult>();
+  const results = new Map<string, UnmatchedResult>();
   let cursor: string | null = null;
   do {
-    const query: Partial<ListUnmatchedResultsQuery> = { ...filter, limit: ITEMS_A_PAGE };
+    const query: Partial<ListUnmatchedResultsQuery> = { ...filter, limit: ITEMS_PER_PAGE };
     const page: UnmatchedResultPage = await callService(ctx, endpoints.listUnmatchedResults, {
       query: cursor ? { ...query, next_cursor: cursor } : query,
     });
-    // An item that slips from one page to the next while they are read comes once.
-    for (const result of page.data ?? []) found.set(result.id, result);
+    // An item that moves to the next page while the pages are read is listed once.
+    for (const result of page.data ?? []) results.set(result.id, result);
     cursor = page.data?.length ? (page.next_cursor ?? null) : null;
-  } while (cursor && found.size < MAX_QUEUE_ITEMS);
-  return { results: [...found.values()], isComplete: cursor === null };
+  } while (cursor && results.size < MAX_QUEUE_ITEMS);
+  return { results: [...results.values()], isComplete: cursor === null };
 }
 
-function getRow(result: UnmatchedResult): Omit<MatchQueueItem, "claim" | "pending"> {
+function toRow(result: UnmatchedResult): Omit<MatchQueueItem, "claim" | "pending"> {
   const candidates = (result.candidate_groups ?? []).flatMap((group) => group.candidates ?? []);
   const { id, status, decision_code, sub_reason_codes, interpretation, result_status } = result;
   return {
@@ -72,21 +72,21 @@ function getRow(result: UnmatchedResult): Omit<MatchQueueItem, "claim" | "pendin
     interpretation,
     result_status,
     lab: result.lab,
-    ...maskedPatient(result.patient),
+    ...maskPatient(result.patient),
     marker_names: (result.markers ?? []).flatMap(({ name, provider_id }) => {
-      const shown = name ?? provider_id;
-      return shown ? [shown] : [];
+      const markerName = name ?? provider_id;
+      return markerName ? [markerName] : [];
     }),
     allowed_actions: result.allowed_actions,
     candidate_count: candidates.length,
-    best_level: bestLevel(candidates),
+    best_level: getBestLevel(candidates),
     created_at: result.created_at,
     due: matchDue(result),
   };
 }
 
-/** The highest level among the candidates; a word that is not known counts as none. */
-function bestLevel(candidates: readonly MatchReviewCandidate[]): MatchQueueItem["best_level"] {
+/** The highest level among the candidates; an unknown level counts as none. */
+function getBestLevel(candidates: readonly MatchReviewCandidate[]): MatchQueueItem["best_level"] {
   const levels = new Set<string>(candidates.map(({ confidence_level }) => confidence_level));
   return (["high", "medium", "low"] as const).find((level) => levels.has(level)) ?? null;
 }

@@ -1,7 +1,12 @@
+import "server-only";
 import type { DashboardError } from "@/lib/server/core/errors";
 import type { DecisionRecord } from "./decisions";
+import type { ItemView } from "./look-up-item";
 
-/** How a decision ends, with the sentence that its makers read. */
+/** After this long without an answer a decision is given up. */
+export const GIVE_UP_MINUTES = 5;
+
+/** How a decision ends, with the sentence that staff read. */
 export type SendEnd = {
   state: "sent" | "lost" | "failed" | "unknown";
   outcome: string;
@@ -13,74 +18,74 @@ const RESOLVED = {
   unsure: "The result was handed to the service's operations team.",
 } as const;
 
-/** The service gave the result to an order, which may be one that it made for it. */
+/** The service attached the result to an order, possibly to a new one that it created for it. */
 export function accepted({ orderId }: DecisionRecord, resultOrderId: string): SendEnd {
   const outcome =
     orderId === resultOrderId
       ? "The result is in the order."
       : orderId
-        ? "The order was closed, so the service made a new one in its place, which has the result."
-        : "The service made an order for this person, which has the result.";
+        ? "The order was closed, so the service created a new order for the result."
+        : "The service created an order for this person, and the result is in it.";
   return { state: "sent", outcome, resultOrderId };
 }
 
-/** The service did as it was told. */
+/** The service rejected or escalated the result as decided. */
 export function resolved(action: keyof typeof RESOLVED): SendEnd {
   return { state: "sent", outcome: RESOLVED[action] };
 }
 
-/** Another decision came first. */
+/** Somebody else's decision came first. */
 export function lost(): SendEnd {
   return {
     state: "lost",
-    outcome: "Somebody else decided first, so the service took nothing of this.",
+    outcome: "Somebody else decided first, so this decision had no effect.",
   };
 }
 
 /** The service refused it and changed nothing. */
 export function refused(error: DashboardError): SendEnd {
-  const said = error.upstream?.detail ?? error.message;
-  return { state: "failed", outcome: `The service refused it: ${said} Nothing was changed.` };
+  const reason = error.upstream?.detail ?? error.message;
+  return { state: "failed", outcome: `The service refused it: ${reason} Nothing was changed.` };
 }
 
-/** No answer came in all tries, and the item is open still. */
+/** No try was answered, and the item is still open. */
 export function gaveUp(): SendEnd {
   return {
     state: "failed",
-    outcome: "The service gave no answer for five minutes. The result is open still: decide again.",
+    outcome: `The service gave no answer for ${GIVE_UP_MINUTES} minutes. The result is still open: decide again.`,
   };
 }
 
-/** No answer came, and nothing could be read. */
+/** No try was answered, and the item cannot be read. */
 export function unknown(): SendEnd {
   return {
     state: "unknown",
-    outcome: "The service gave no answer. Whether it was told is not known: look at the result.",
+    outcome:
+      "The service gave no answer, so it is not known whether it has the decision. Check the result.",
   };
 }
 
-/** Whoever decided may not act any more, so nothing goes on in their name. */
+/** The person who decided was disabled or left the team, so nothing is sent in their name. */
 export function withoutSender({ byName, sent }: DecisionRecord): SendEnd {
   return sent > 1
     ? unknown()
     : { state: "failed", outcome: `${byName} has left the team, so this was not sent.` };
 }
 
-/** What a look found after an answer was lost. */
-export function foundDecided(
-  found: "same" | "other" | "unclear",
-  told: { resultOrderId?: string | null },
-): SendEnd {
-  if (found === "other") return lost();
-  if (found === "unclear") {
+/** What a look-up found after an answer was lost. */
+export function foundDecided(view: Exclude<ItemView, { found: "open" | "unreadable" }>): SendEnd {
+  if (view.found === "other") return lost();
+  if (view.found !== "same") {
     return {
       state: "unknown",
-      outcome: "The answer was lost. Read again, the result is matched; to whom is not told.",
+      outcome:
+        "The answer was lost. The result is now matched, but the service does not say to which order.",
     };
   }
   return {
-    ...told,
     state: "sent",
-    outcome: "The answer was lost. Read again, the result is decided as it was meant.",
+    resultOrderId: view.resultOrderId,
+    outcome:
+      "The answer was lost. A second look at the result shows that the decision was applied.",
   };
 }

@@ -1,3 +1,4 @@
+import "server-only";
 import { z } from "zod";
 import { OrderChoices } from "@/lib/contract/dashboard/order-choices";
 import { endpoints } from "@/lib/contract/service/endpoints";
@@ -7,10 +8,10 @@ import type { Ctx } from "@/lib/server/core/context";
 import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
 
-/** No team has more tests than that; a service that turns its pages for ever is not followed. */
+/** More pages than any team needs; a service whose pages never end is not followed. */
 const MAX_PAGES = 20;
 
-/** What an order may be made of. It names no person, so nothing is recorded. */
+/** What can be ordered. It names no person, so nothing is recorded. */
 export const readOrderChoices = operation(
   {
     name: "order-form.choices",
@@ -20,23 +21,23 @@ export const readOrderChoices = operation(
     output: OrderChoices,
     audit: "none",
   },
-  (ctx) => orderChoices(ctx),
+  (ctx) => loadOrderChoices(ctx),
 );
 
-/** As the operation reads them, for acts that have an entry of their own. */
-export async function orderChoices(ctx: Ctx): Promise<OrderChoices> {
+/** The same for operations that have their own entry in the audit log. */
+export async function loadOrderChoices(ctx: Ctx): Promise<OrderChoices> {
   const [tests, add_ons, { data: accounts = [] }] = await Promise.all([
-    activeTests(ctx),
-    addOnMarkers(ctx),
+    readActiveTests(ctx),
+    readAddOnMarkers(ctx),
     callService(ctx, endpoints.listLabAccounts, { query: {} }),
   ]);
   return { tests, add_ons, accounts };
 }
 
-async function activeTests(ctx: Ctx): Promise<LabTest[]> {
+async function readActiveTests(ctx: Ctx): Promise<LabTest[]> {
   const tests: LabTest[] = [];
   let cursor: LabTestPage["next_cursor"] = null;
-  for (let turned = 0; turned < MAX_PAGES; turned += 1) {
+  for (let pages = 0; pages < MAX_PAGES; pages += 1) {
     const page: LabTestPage = await callService(ctx, endpoints.listLabTests, {
       query: { lab_test_limit: 100, next_cursor: cursor },
     });
@@ -47,8 +48,8 @@ async function activeTests(ctx: Ctx): Promise<LabTest[]> {
   return tests;
 }
 
-/** What may be ordered beside or without a test. The pages after the first one are read at once. */
-async function addOnMarkers(ctx: Ctx): Promise<Marker[]> {
+/** Markers that can be ordered in addition to or without a test. All pages after the first are read at once. */
+async function readAddOnMarkers(ctx: Ctx): Promise<Marker[]> {
   const read = (page: number) =>
     callService(ctx, endpoints.listMarkers, {
       query: { a_la_carte_enabled: "true", page, size: 100 },
@@ -57,6 +58,6 @@ async function addOnMarkers(ctx: Ctx): Promise<Marker[]> {
   const pages = Math.min(first.pages ?? 1, MAX_PAGES);
   const others = Array.from({ length: Math.max(pages - 1, 0) }, (_, index) => read(index + 2));
   const markers = [first, ...(await Promise.all(others))].flatMap((page) => page.markers);
-  // A deployment that does not know the filter sends all of them.
+  // A deployment without this filter sends all of them.
   return markers.filter(({ a_la_carte_enabled }) => a_la_carte_enabled === true);
 }

@@ -10,11 +10,11 @@ import { orderDrafts } from "@/lib/server/db/schema/order-drafts";
 
 export type DraftRecord = typeof orderDrafts.$inferSelect;
 
-/** Nobody has more orders begun at once; what is older is finished or deleted first. */
+/** The most drafts of one staff member. */
 export const MAX_DRAFTS = 50;
 
-/** A draft of this person in this team; another's is as good as none. */
-export function ownDraft({ actor, team }: Ctx, draftId: string) {
+/** Matches a draft of this staff member in this team only. */
+export function isOwnDraft({ actor, team }: Ctx, draftId: string) {
   return and(
     eq(orderDrafts.id, draftId),
     eq(orderDrafts.teamId, team.id),
@@ -22,15 +22,15 @@ export function ownDraft({ actor, team }: Ctx, draftId: string) {
   );
 }
 
-/** Throws `not_found` when it is unknown, deleted or of somebody else. */
+/** Throws `not_found` when it is unknown, deleted or another person's. */
 export async function requireDraft(ctx: Ctx, draftId: string): Promise<DraftRecord> {
-  const [row] = await runtime().db.select().from(orderDrafts).where(ownDraft(ctx, draftId));
+  const [row] = await runtime().db.select().from(orderDrafts).where(isOwnDraft(ctx, draftId));
   if (row) return row;
-  throw new DashboardError("not_found", "There is no such draft of yours. It may be deleted.");
+  throw new DashboardError("not_found", "You have no such draft. It may have been deleted.");
 }
 
 /** One's own drafts that are not placed yet, last changed first. */
-export function unplacedDrafts({ actor, team }: Ctx): Promise<DraftRecord[]> {
+export function findUnplacedDrafts({ actor, team }: Ctx): Promise<DraftRecord[]> {
   return runtime()
     .db.select()
     .from(orderDrafts)
@@ -45,7 +45,7 @@ export function unplacedDrafts({ actor, team }: Ctx): Promise<DraftRecord[]> {
     .limit(MAX_DRAFTS);
 }
 
-/** Writes the next version; nothing when the draft is not open or not at this version any more. */
+/** Stores the next version; undefined when the draft is not open or no longer at this version. */
 export async function writeDraft(
   ctx: Ctx,
   draftId: string,
@@ -62,7 +62,7 @@ export async function writeDraft(
     })
     .where(
       and(
-        ownDraft(ctx, draftId),
+        isOwnDraft(ctx, draftId),
         eq(orderDrafts.state, "open"),
         // A first save whose answer was lost is repeated as a first save.
         eq(orderDrafts.version, Math.max(version, 1)),
@@ -72,12 +72,12 @@ export async function writeDraft(
   return row;
 }
 
-/** Which row a sealed value belongs to. */
+/** The row to which a sealed value belongs. */
 export function sealOwner({ team }: Ctx, draftId: string): string {
   return `draft ${team.id} ${draftId.toLowerCase()}`;
 }
 
-/** The draft as the browser gets it, opened. */
+/** The draft as the browser gets it, unsealed. */
 export function toDraft(ctx: Ctx, row: DraftRecord): z.input<typeof OrderDraft> {
   return {
     id: row.id,
@@ -86,11 +86,11 @@ export function toDraft(ctx: Ctx, row: DraftRecord): z.input<typeof OrderDraft> 
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     order_id: row.orderId,
-    values: draftValues(ctx, row),
+    values: openDraftValues(ctx, row),
   };
 }
 
-/** What was typed. */
-export function draftValues(ctx: Ctx, { id, sealedValues }: DraftRecord): OrderDraftValues {
+/** The values of a draft, unsealed. */
+export function openDraftValues(ctx: Ctx, { id, sealedValues }: DraftRecord): OrderDraftValues {
   return openJson(OrderDraftValues, sealedValues, sealOwner(ctx, id));
 }

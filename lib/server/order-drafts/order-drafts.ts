@@ -1,3 +1,4 @@
+import "server-only";
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
@@ -14,12 +15,12 @@ import { runtime } from "@/lib/server/core/runtime";
 import { sealJson } from "@/lib/server/core/sealed-json";
 import { orderDrafts } from "@/lib/server/db/schema/order-drafts";
 import {
+  findUnplacedDrafts,
+  isOwnDraft,
   MAX_DRAFTS,
-  ownDraft,
   requireDraft,
   sealOwner,
   toDraft,
-  unplacedDrafts,
   writeDraft,
 } from "./order-draft-store";
 
@@ -35,10 +36,10 @@ export const listDrafts = operation(
     output: OrderDrafts,
     audit: {},
   },
-  async (ctx) => ({ drafts: (await unplacedDrafts(ctx)).map((row) => toDraft(ctx, row)) }),
+  async (ctx) => ({ drafts: (await findUnplacedDrafts(ctx)).map((row) => toDraft(ctx, row)) }),
 );
 
-/** One draft with what was typed. A draft of somebody else is not found. */
+/** One draft with its values. A draft of another person is not found. */
 export const readDraft = operation(
   {
     name: "order-draft.read",
@@ -52,8 +53,8 @@ export const readDraft = operation(
 );
 
 /**
- * Stores what was typed under the next version. Refuses with `conflict` when another window saved since, and when the
- * draft was sent: what is under way may not change under it.
+ * Stores the values under the next version. Refuses with `conflict` when another window saved in the meantime, and when
+ * the draft was sent: its body is fixed until the outcome is known.
  */
 export const saveDraft = operation(
   {
@@ -65,14 +66,14 @@ export const saveDraft = operation(
     audit: { subject, detail: ({ values, version }) => ({ step: values.step, version }) },
   },
   async (ctx, { draft_id, version, values }) => {
-    if (version === 0) await beginDraft(ctx, draft_id, values);
+    if (version === 0) await createDraft(ctx, draft_id, values);
     const row = await writeDraft(ctx, draft_id, version, values);
     if (row) return toDraft(ctx, row);
-    throw refusalOfSave((await requireDraft(ctx, draft_id)).state);
+    throw getSaveRefusal((await requireDraft(ctx, draft_id)).state);
   },
 );
 
-/** Throws an open draft away. One that was sent stays until its outcome is known. */
+/** Deletes an open draft. A draft that was sent is kept until its outcome is known. */
 export const deleteDraft = operation(
   {
     name: "order-draft.delete",
@@ -85,22 +86,22 @@ export const deleteDraft = operation(
   async (ctx, { draft_id }) => {
     const deleted = await runtime()
       .db.delete(orderDrafts)
-      .where(and(ownDraft(ctx, draft_id), eq(orderDrafts.state, "open")))
+      .where(and(isOwnDraft(ctx, draft_id), eq(orderDrafts.state, "open")))
       .returning({ id: orderDrafts.id });
     if (deleted.length > 0) return {};
-    throw refusalOfSave((await requireDraft(ctx, draft_id)).state);
+    throw getSaveRefusal((await requireDraft(ctx, draft_id)).state);
   },
 );
 
-async function beginDraft(
+async function createDraft(
   ctx: Ctx,
   draftId: string,
   values: z.output<typeof SaveDraftInput>["values"],
 ): Promise<void> {
-  if ((await unplacedDrafts(ctx)).length >= MAX_DRAFTS) {
+  if ((await findUnplacedDrafts(ctx)).length >= MAX_DRAFTS) {
     throw new DashboardError(
       "conflict",
-      `You have ${MAX_DRAFTS} drafts. Place or delete one, then go on.`,
+      `You have ${MAX_DRAFTS} drafts, which is the limit. Place or delete one first.`,
     );
   }
   const { db, clock } = runtime();
@@ -121,11 +122,11 @@ async function beginDraft(
     .onConflictDoNothing();
 }
 
-function refusalOfSave(state: OrderDraft["state"]): DashboardError {
-  const sentences = {
+function getSaveRefusal(state: OrderDraft["state"]): DashboardError {
+  const messages = {
     open: "This draft was changed in another window. What you typed here is kept on this page.",
-    sending: "This draft was sent and the answer is not known yet, so it may not change.",
-    placed: "This draft was placed as an order, so it may not change.",
+    sending: "This draft was sent and the answer is not known yet, so it cannot be changed.",
+    placed: "This draft was placed as an order, so it cannot be changed.",
   };
-  return new DashboardError("conflict", sentences[state]);
+  return new DashboardError("conflict", messages[state]);
 }

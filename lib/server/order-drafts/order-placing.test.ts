@@ -9,6 +9,7 @@ import {
 import { EMPTY_ORDER } from "@/lib/domain/order-form/empty-order";
 import { searchAudit } from "@/lib/server/audit/audit-log";
 import { type Answer, type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
+import { FILLED_DRAFT } from "@/lib/server/testing/filled-draft";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { userInfoBody } from "@/service/testing/factories";
 import { createTestDatabase } from "@/service/testing/test-database";
@@ -18,62 +19,39 @@ import { placeDraft } from "./order-placing";
 type Placing = () => Answer | "never" | Promise<Answer>;
 
 let service: FakeService;
-let console: TestDashboard;
+let dashboard: TestDashboard;
 let operator: Awaited<ReturnType<TestDashboard["signedIn"]>>;
 const orderId = orderResponseExample.order.id;
 
-const FILLED: OrderDraftValues = {
-  ...EMPTY_ORDER,
-  step: "review",
-  user_id: randomUUID(),
-  patient: {
-    first_name: "Wren",
-    last_name: "Halloway",
-    dob: "1993-01-30" as OrderDraftValues["activate_by"],
-    gender: "female",
-    phone_number: "+1 206-555-0142",
-    email: "wren.halloway@example.com",
-  },
-  lab_test_ids: [labTestExample.id],
-  address: {
-    ...EMPTY_ORDER.address,
-    first_line: "4 Quay Lane",
-    city: "Portland",
-    state: "ME",
-    zip: "04101",
-  },
-  schedule: "now",
-};
-
 beforeAll(async () => {
   service = await startFakeService();
-  console = await createTestDashboard({
+  dashboard = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: service.baseUrl,
     env: { SERVICE_TIMEOUT_MS: "500" },
   });
 });
 beforeEach(async () => {
-  operator = await console.signedIn("operator");
+  operator = await dashboard.signedIn("operator");
 });
 afterAll(async () => {
-  await console.close();
+  await dashboard.close();
   await service.close();
 });
 
-/** What the service has on record of everybody. */
+/** The record of every person at the service. */
 let record = userInfoBody();
 
-function ofUser(path: string): Answer {
+function answerUser(path: string): Answer {
   if (path.includes("/info")) return { body: record };
-  return { body: { ...userExample, user_id: FILLED.user_id } };
+  return { body: { ...userExample, user_id: FILLED_DRAFT.user_id } };
 }
 
-/** A service that has one test, and answers what it is told to when an order is placed. */
-function answersOrders(place: Placing) {
+/** A service with one test; `place` answers when an order is placed. */
+function answerOrders(place: Placing) {
   service.answers(({ method, path }) => {
     if (method === "POST" && path === "/v3/order") return place();
-    if (path.startsWith("/v2/user/")) return ofUser(path);
+    if (path.startsWith("/v2/user/")) return answerUser(path);
     if (path.startsWith("/v3/orders"))
       return { body: { orders: [], total: 0, page: 1, size: 100 } };
     if (path.startsWith("/v3/lab_test/lab_account")) return { body: { data: [] } };
@@ -87,20 +65,20 @@ function answersOrders(place: Placing) {
 const placings = () =>
   service.received.filter(({ method, path }) => method === "POST" && path === "/v3/order");
 
-async function saved(values = FILLED) {
+async function saved(values = FILLED_DRAFT) {
   const draft_id = randomUUID();
   const { version } = await saveDraft(await operator.ctx(), { draft_id, version: 0, values });
   return { draft_id, version };
 }
 
-test("a draft pressed twice, in two windows, and again after a reload is one order under one key", async () => {
-  let tell = () => {};
-  const bothAsked = new Promise<void>((resolve) => {
-    tell = resolve;
+test("places one order under one key from two windows and again after a reload", async () => {
+  let release = () => {};
+  const bothSent = new Promise<void>((resolve) => {
+    release = resolve;
   });
-  answersOrders(async () => {
-    if (placings().length === 2) tell();
-    await bothAsked;
+  answerOrders(async () => {
+    if (placings().length === 2) release();
+    await bothSent;
     return { body: orderResponseExample };
   });
   const draft = await saved();
@@ -117,8 +95,8 @@ test("a draft pressed twice, in two windows, and again after a reload is one ord
   expect(await listDrafts(await operator.ctx(), {})).toEqual({ drafts: [] });
 });
 
-test("when the answer is lost the draft keeps its body, may not change, and is sent again as it was", async () => {
-  answersOrders(() => ({ status: 500, body: { detail: "Broken" } }));
+test("keeps the body of a draft whose answer was lost, and sends it again unchanged", async () => {
+  answerOrders(() => ({ status: 500, body: { detail: "Broken" } }));
   const draft = await saved();
   await expect(placeDraft(await operator.ctx(), draft)).rejects.toMatchObject({
     code: "upstream_unavailable",
@@ -130,63 +108,63 @@ test("when the answer is lost the draft keeps its body, may not change, and is s
   await expect(change).rejects.toMatchObject({ code: "conflict", message: /was sent/ });
   await expect(deleteDraft(await operator.ctx(), { draft_id })).rejects.toThrow(/was sent/);
 
-  answersOrders(() => ({ body: orderResponseExample }));
+  answerOrders(() => ({ body: orderResponseExample }));
   await placeDraft(await operator.ctx(), draft);
   expect(placings().map(({ body, headers }) => [body, headers["x-idempotency-key"]])).toEqual([
     [first?.body, first?.headers["x-idempotency-key"]],
   ]);
 });
 
-test("past the time for which answers are kept the order is looked for, and not made again", async () => {
-  answersOrders(() => ({ status: 500, body: { detail: "Broken" } }));
+test("looks the order up, and creates no second one, past the time for which answers are kept", async () => {
+  answerOrders(() => ({ status: 500, body: { detail: "Broken" } }));
   const draft = await saved();
   await expect(placeDraft(await operator.ctx(), draft)).rejects.toThrow();
-  console.passMinutes(21 * 60);
-  operator = { ...operator, ...(await console.openSession(operator.staffId)) };
-  const made = { ...orderResponseExample.order, passthrough: `phial-draft:${draft.draft_id}` };
-  service.answers(() => ({ body: { orders: [made], total: 1, page: 1, size: 100 } }));
+  dashboard.passMinutes(21 * 60);
+  operator = { ...operator, ...(await dashboard.openSession(operator.staffId)) };
+  const created = { ...orderResponseExample.order, passthrough: `phial-draft:${draft.draft_id}` };
+  service.answers(() => ({ body: { orders: [created], total: 1, page: 1, size: 100 } }));
   expect(await placeDraft(await operator.ctx(), draft)).toEqual({ order_id: orderId });
   expect(placings()).toEqual([]);
 });
 
-test("a refusal comes back in the service's words and leaves the draft open under the same key", async () => {
+test("shows the service's message of a refusal and leaves the draft open under the same key", async () => {
   const refusal = "The phone number is not a real number.";
-  answersOrders(() => ({ status: 400, body: { detail: refusal } }));
+  answerOrders(() => ({ status: 400, body: { detail: refusal } }));
   const draft = await saved();
   await expect(placeDraft(await operator.ctx(), draft)).rejects.toMatchObject({
     code: "conflict",
     upstream: { status: 400, detail: refusal },
   });
   const key = placings()[0]?.headers["x-idempotency-key"];
-  const values = { ...FILLED, clinical_notes: "Corrected." };
+  const values = { ...FILLED_DRAFT, clinical_notes: "Corrected." };
   const next = await saveDraft(await operator.ctx(), { ...draft, values });
-  answersOrders(() => ({ body: orderResponseExample }));
+  answerOrders(() => ({ body: orderResponseExample }));
   await placeDraft(await operator.ctx(), { draft_id: draft.draft_id, version: next.version });
   expect(placings()[0]?.headers["x-idempotency-key"]).toBe(key);
   expect(JSON.parse(placings()[0]?.body ?? "")).toMatchObject({ clinical_notes: "Corrected." });
 });
 
-test("a 409 of a request that still runs leaves the draft as it was sent", async () => {
-  answersOrders(() => ({ status: 409, body: { detail: "Still running." } }));
+test("leaves the draft as it was sent on a 409 of a request that still runs", async () => {
+  answerOrders(() => ({ status: 409, body: { detail: "Still running." } }));
   const draft = await saved();
   await expect(placeDraft(await operator.ctx(), draft)).rejects.toThrow(/stays one order/);
   const { draft_id } = draft;
   expect(await readDraft(await operator.ctx(), { draft_id })).toMatchObject({ state: "sending" });
 });
 
-test("a patient who is not the person of the record is refused, until exactly that is confirmed with a reason", async () => {
-  answersOrders(() => ({ body: orderResponseExample }));
-  const patient = { ...FILLED.patient, first_name: "Robert", last_name: "Smith" };
-  const identity = (of: typeof patient) => ({
-    first_name: of.first_name,
-    last_name: of.last_name,
-    dob: of.dob,
-    gender: of.gender,
+test("rejects a patient who differs from the record until exactly that is confirmed with a reason", async () => {
+  answerOrders(() => ({ body: orderResponseExample }));
+  const patient = { ...FILLED_DRAFT.patient, first_name: "Robert", last_name: "Smith" };
+  const getIdentity = ({ first_name, last_name, dob, gender }: typeof patient) => ({
+    first_name,
+    last_name,
+    dob,
+    gender,
   });
   const confirmation = {
-    user_id: FILLED.user_id ?? "",
-    record: identity(FILLED.patient),
-    patient: identity(patient),
+    user_id: FILLED_DRAFT.user_id ?? "",
+    record: getIdentity(FILLED_DRAFT.patient),
+    patient: getIdentity(patient),
     reason: "He changed his name.",
   };
   const refused = async (values: OrderDraftValues) => {
@@ -197,21 +175,21 @@ test("a patient who is not the person of the record is refused, until exactly th
     });
     return draft;
   };
-  const { draft_id, version } = await refused({ ...FILLED, patient });
-  await refused({ ...FILLED, patient: { ...FILLED.patient, gender: "male" } });
-  // Confirmed, then typed over: the confirmation was about somebody else.
+  const { draft_id, version } = await refused({ ...FILLED_DRAFT, patient });
+  await refused({ ...FILLED_DRAFT, patient: { ...FILLED_DRAFT.patient, gender: "male" } });
+  // Changed after the confirmation, which was about somebody else.
   const other = { ...patient, last_name: "Smythe" };
-  await refused({ ...FILLED, patient: other, identity_confirmation: confirmation });
+  await refused({ ...FILLED_DRAFT, patient: other, identity_confirmation: confirmation });
   record = userInfoBody({ dob: "1993-01-31" });
-  await refused({ ...FILLED, patient, identity_confirmation: confirmation });
+  await refused({ ...FILLED_DRAFT, patient, identity_confirmation: confirmation });
   record = userInfoBody();
   expect(placings()).toEqual([]);
 
-  const values = { ...FILLED, patient, identity_confirmation: confirmation };
+  const values = { ...FILLED_DRAFT, patient, identity_confirmation: confirmation };
   const next = await saveDraft(await operator.ctx(), { draft_id, version, values });
   const ctx = await operator.ctx();
   await placeDraft(ctx, { draft_id, version: next.version });
-  const placed = (await console.trail()).findLast((row) => row.operation === "order.create");
+  const placed = (await dashboard.auditRows()).findLast((row) => row.operation === "order.create");
   expect(placed).toMatchObject({
     outcome: "succeeded",
     related: [{ type: "order", id: orderId }],
@@ -220,33 +198,33 @@ test("a patient who is not the person of the record is refused, until exactly th
       identity_reason: "He changed his name.",
     },
   });
-  const supervisor = await console.signedIn("supervisor");
+  const supervisor = await dashboard.signedIn("supervisor");
   const { entries } = await searchAudit(await supervisor.ctx(), { subject_id: orderId });
   expect(entries.map(({ operation }) => operation)).toContain("order.create");
 });
 
-test("a draft is its author's alone, and the later of two windows does not write over the first", async () => {
+test("a draft is its author's alone, and a later window does not overwrite the first", async () => {
   const draft = await saved();
   const { draft_id } = draft;
-  const colleague = await console.signedIn("operator");
-  const look = readDraft(await colleague.ctx(), { draft_id });
-  await expect(look).rejects.toMatchObject({ code: "not_found" });
-  const take = deleteDraft(await colleague.ctx(), { draft_id });
-  await expect(take).rejects.toMatchObject({ code: "not_found" });
+  const colleague = await dashboard.signedIn("operator");
+  const read = readDraft(await colleague.ctx(), { draft_id });
+  await expect(read).rejects.toMatchObject({ code: "not_found" });
+  const deletion = deleteDraft(await colleague.ctx(), { draft_id });
+  await expect(deletion).rejects.toMatchObject({ code: "not_found" });
 
-  await saveDraft(await operator.ctx(), { ...draft, values: FILLED });
-  const late = saveDraft(await operator.ctx(), { ...draft, values: EMPTY_ORDER });
-  await expect(late).rejects.toMatchObject({ code: "conflict", message: /another window/ });
-  expect((await readDraft(await operator.ctx(), { draft_id })).values).toEqual(FILLED);
+  await saveDraft(await operator.ctx(), { ...draft, values: FILLED_DRAFT });
+  const lateSave = saveDraft(await operator.ctx(), { ...draft, values: EMPTY_ORDER });
+  await expect(lateSave).rejects.toMatchObject({ code: "conflict", message: /another window/ });
+  expect((await readDraft(await operator.ctx(), { draft_id })).values).toEqual(FILLED_DRAFT);
 });
 
-test("what was typed is sealed in the database, and gone once it is an order", async () => {
-  answersOrders(() => ({ body: orderResponseExample }));
+test("seals the values in the database, and removes them once they are an order", async () => {
+  answerOrders(() => ({ body: orderResponseExample }));
   const draft = await saved();
   await placeDraft(await operator.ctx(), draft);
   const { draft_id } = draft;
   const placed = await readDraft(await operator.ctx(), { draft_id });
   expect(placed).toMatchObject({ state: "placed", order_id: orderId, values: EMPTY_ORDER });
-  const { rows } = await console.runtime.db.execute("select * from dashboard.order_drafts");
+  const { rows } = await dashboard.runtime.db.execute("select * from dashboard.order_drafts");
   expect(JSON.stringify(rows)).not.toContain("Halloway");
 });

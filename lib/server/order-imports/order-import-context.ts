@@ -6,28 +6,28 @@ import type { User } from "@/lib/contract/service/user";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import type { Cells, ImportContext } from "@/lib/domain/order-import/check-row";
 import type { Ctx } from "@/lib/server/core/context";
-import { foundOrNull } from "@/lib/server/core/found-or-null";
+import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
-import { orderChoices } from "@/lib/server/order-drafts/order-choices";
+import { loadOrderChoices } from "@/lib/server/order-drafts/order-choices";
 import { readIdentity } from "@/lib/server/people/person-identity";
 
 const CONCURRENCY = 8;
 
-/** What the service knows of the people and sample ids of a file, and what may be ordered. */
-export async function importContext(ctx: Ctx, rows: readonly Cells[]): Promise<ImportContext> {
+/** What the service has about the people and sample ids of a file, and what can be ordered. */
+export async function readImportContext(ctx: Ctx, rows: readonly Cells[]): Promise<ImportContext> {
   const sampleIds = rows.map((row) => (row.sample_id ?? "").trim()).filter(Boolean);
   const sampleIdCounts = new Map<string, number>();
   for (const id of sampleIds) sampleIdCounts.set(id, (sampleIdCounts.get(id) ?? 0) + 1);
   const clientIds = rows.map((row) => (row.client_user_id ?? "").trim()).filter(Boolean);
   const [choices, people, taken] = await Promise.all([
-    orderChoices(ctx),
-    eachOnce(clientIds, (id) => findPerson(ctx, id)),
-    eachOnce(sampleIds, (id) => isTaken(ctx, id)),
+    loadOrderChoices(ctx),
+    askOnceEach(clientIds, (id) => findPerson(ctx, id)),
+    askOnceEach(sampleIds, (id) => isTaken(ctx, id)),
   ]);
   return {
     choices,
-    people: new Map([...people].map(([id, found]) => [id, found?.user_id ?? null])),
+    people: new Map([...people].map(([id, user]) => [id, user?.user_id ?? null])),
     records: await readRecords(ctx, [...people.values()]),
     sampleIdCounts,
     takenSampleIds: new Set(sampleIds.filter((id) => taken.get(id) === true)),
@@ -40,18 +40,18 @@ async function readRecords(
   people: readonly (User | null)[],
 ): Promise<Map<string, Identity | null>> {
   const users = new Map(people.flatMap((user) => (user ? [[user.user_id, user] as const] : [])));
-  return eachOnce([...users.keys()], async (id) => {
+  return askOnceEach([...users.keys()], async (id) => {
     const user = users.get(id);
     return user ? readIdentity(ctx, user) : null;
   });
 }
 
 async function findPerson(ctx: Ctx, id: string): Promise<User | null> {
-  const byClientId = await foundOrNull(
+  const byClientId = await nullIfNotFound(
     callService(ctx, endpoints.resolveUser, { params: { client_user_id: id } }),
   );
   if (byClientId || !Uuid.safeParse(id).success) return byClientId;
-  return foundOrNull(callService(ctx, endpoints.getUser, { params: { user_id: id } }));
+  return nullIfNotFound(callService(ctx, endpoints.getUser, { params: { user_id: id } }));
 }
 
 async function isTaken(ctx: Ctx, sampleId: string): Promise<boolean> {
@@ -61,7 +61,7 @@ async function isTaken(ctx: Ctx, sampleId: string): Promise<boolean> {
   return orders.some((order) => order.sample_id === sampleId);
 }
 
-async function eachOnce<Answer>(
+async function askOnceEach<Answer>(
   keys: readonly string[],
   ask: (key: string) => Promise<Answer>,
 ): Promise<Map<string, Answer>> {

@@ -6,26 +6,28 @@ import { DashboardError } from "@/lib/server/core/errors";
 
 type Columns = Partial<Record<ImportColumn, string>>;
 
-/** Exported cells that a spreadsheet would have run carry an apostrophe; the value is what follows it. */
+/** The export puts an apostrophe before cells that a spreadsheet would run as a formula; the value follows it. */
 const GUARDED = /^'(?=[=+\-@])/;
 
-/** The rows of a CSV file by column. Throws `invalid_request` with the line, in words, for what is no such file. */
+/** The rows of a CSV file by column. Throws `invalid_request` that names the line for a file that cannot be read. */
 export function readImportFile(text: string, columns: Columns): Cells[] {
-  if (text.includes("\0")) throw unreadable("This is no text file.");
+  if (text.includes("\0")) throw unreadable("This is not a text file.");
   const records = parseRecords(text);
-  const [heads = [], ...rows] = records;
-  const missing = Object.values(columns).find((head) => !heads.includes(head));
+  const [headings = [], ...rows] = records;
+  const missing = Object.values(columns).find((heading) => !headings.includes(heading));
   if (missing !== undefined) throw unreadable(`The file has no column “${missing}”.`);
-  if (rows.length === 0) throw unreadable("The file has heads and no row below them.");
+  if (rows.length === 0) throw unreadable("The file has column headings but no rows.");
   if (rows.length > MAX_IMPORT_ROWS) {
-    throw unreadable(`The file has ${rows.length} rows; one import takes ${MAX_IMPORT_ROWS}.`);
+    throw unreadable(
+      `The file has ${rows.length} rows; one import is limited to ${MAX_IMPORT_ROWS}.`,
+    );
   }
-  const places = Object.entries(columns).map(
-    ([column, head]) => [column as ImportColumn, heads.indexOf(head)] as const,
+  const positions = Object.entries(columns).map(
+    ([column, heading]) => [column as ImportColumn, headings.indexOf(heading)] as const,
   );
   return rows.map((row) =>
     Object.fromEntries(
-      places.map(([column, place]) => [column, (row[place] ?? "").replace(GUARDED, "")]),
+      positions.map(([column, position]) => [column, (row[position] ?? "").replace(GUARDED, "")]),
     ),
   );
 }
@@ -37,7 +39,7 @@ function parseRecords(text: string): string[][] {
     const line = cause instanceof Error && "lines" in cause ? Number(cause.lines) : null;
     const where = line ? `Line ${line} of the file` : "The file";
     throw unreadable(
-      `${where} is not good CSV: each row needs as many cells as there are heads, and each quote its pair.`,
+      `${where} is not valid CSV: each row needs as many cells as there are column headings, and quotes come in pairs.`,
       cause,
     );
   }

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { Identity, IdentityConfirmation } from "@/lib/contract/dashboard/identity";
 import type { ImportRow, OrderImport } from "@/lib/contract/dashboard/order-import";
@@ -10,6 +10,7 @@ import { DashboardError } from "@/lib/server/core/errors";
 import { runtime } from "@/lib/server/core/runtime";
 import { openJson, sealJson } from "@/lib/server/core/sealed-json";
 import { orderImportRows, orderImports } from "@/lib/server/db/schema/order-imports";
+import { createLease } from "@/lib/server/outbound/lease";
 
 export const SealedRow = z.object({
   sample_id: z.string(),
@@ -22,18 +23,25 @@ export const SealedRow = z.object({
 });
 export type SealedRow = z.infer<typeof SealedRow>;
 export type RowRecord = typeof orderImportRows.$inferSelect;
+/** A row that is marked as sending. `wasSent`: it was sent before, so its outcome has to be looked up first. */
+export type ClaimedRow = { row: RowRecord; wasSent: boolean };
+export type RowOutcome = { state: RowRecord["state"] } & Partial<
+  Pick<RowRecord, "answer" | "orderId" | "sentAt">
+>;
 
-const SHORTEST_WAIT_MS = 30_000;
+/** The time of the claim is both: whose claim it is, and the start of the lease. */
+const lease = createLease({ owner: orderImportRows.sentAt, since: orderImportRows.sentAt });
 
 function sealOwner({ team }: Ctx, importId: string): string {
   return `import ${team.id} ${importId.toLowerCase()}`;
 }
 
-/** The row as it is to be stored. */
+/** A row as it is stored. */
 export function sealRow(ctx: Ctx, importId: string, row: z.input<typeof SealedRow>): Buffer {
   return sealJson(row, sealOwner(ctx, importId));
 }
 
+/** The opposite of `sealRow`. */
 export function openRow(ctx: Ctx, row: RowRecord): SealedRow {
   return openJson(SealedRow, row.sealedRow, sealOwner(ctx, row.importId));
 }
@@ -44,18 +52,18 @@ export async function readWholeImport(
   importId: string,
 ): Promise<z.input<typeof OrderImport>> {
   const { db } = runtime();
-  const isIt = and(eq(orderImports.id, importId), eq(orderImports.teamId, ctx.team.id));
-  const [found] = await db.select().from(orderImports).where(isIt);
-  if (!found) throw new DashboardError("not_found", "There is no such import in this team.");
+  const isRecord = and(eq(orderImports.id, importId), eq(orderImports.teamId, ctx.team.id));
+  const [record] = await db.select().from(orderImports).where(isRecord);
+  if (!record) throw new DashboardError("not_found", "Your clinic has no such import.");
   const rows = await db
     .select()
     .from(orderImportRows)
     .where(and(eq(orderImportRows.importId, importId), eq(orderImportRows.teamId, ctx.team.id)))
     .orderBy(asc(orderImportRows.position));
   return {
-    id: found.id,
-    state: found.state,
-    created_at: found.createdAt.toISOString(),
+    id: record.id,
+    state: record.state,
+    created_at: record.createdAt.toISOString(),
     rows: rows.map((row) => {
       const sealed = openRow(ctx, row);
       const { position, state, reasons, answer, orderId } = row;
@@ -66,26 +74,26 @@ export async function readWholeImport(
   };
 }
 
-/** Both sides of a row whose person differs from the record; null where nothing differs. */
+/** Both sides of a row whose person differs from the record; null when nothing differs. */
 function getDifference({ body, record }: SealedRow): ImportRow["difference"] {
   if (!body || !record) return null;
   const patient = toIdentity(body.patient_details);
   return findIdentityDifferences(record, patient).length > 0 ? { record, patient } : null;
 }
 
-/** Puts what is known of a row anew, if it is in the given state; false when it was not. */
+/** Stores what is now known about a row, if it is in the given state; false when it was not. */
 export async function rewriteRow(
   ctx: Ctx,
   row: RowRecord,
   sealed: z.input<typeof SealedRow>,
-  move: { from: RowRecord["state"]; to: RowRecord["state"] },
+  change: { from: RowRecord["state"]; to: RowRecord["state"] },
 ): Promise<boolean> {
-  const moved = await runtime()
+  const changed = await runtime()
     .db.update(orderImportRows)
-    .set({ state: move.to, sealedRow: sealRow(ctx, row.importId, sealed), sentAt: null })
-    .where(and(rowIs(row), eq(orderImportRows.state, move.from)))
+    .set({ state: change.to, sealedRow: sealRow(ctx, row.importId, sealed), sentAt: null })
+    .where(and(isRow(row), eq(orderImportRows.state, change.from)))
     .returning({ position: orderImportRows.position });
-  return moved.length > 0;
+  return changed.length > 0;
 }
 
 /** One row of an import of the team; throws `not_found` when there is none. */
@@ -101,25 +109,15 @@ export async function requireRow(ctx: Ctx, importId: string, position: number): 
       ),
     );
   if (row) return row;
-  throw new DashboardError("not_found", "There is no such row in an import of this team.");
+  throw new DashboardError("not_found", "Your clinic's imports have no such row.");
 }
 
 /**
- * The next row to send, marked `sending` before anything is sent; `wasSent` when it was sent before and its outcome is
- * to be looked for first. Two windows never get the same row. Null when nothing is to be done now.
+ * The next row to send, marked `sending` before anything is sent. Rows whose sender is gone come after the waiting ones.
+ * Two windows never get the same row. Null when there is nothing to do now.
  */
-export async function claimRow(
-  ctx: Ctx,
-  importId: string,
-): Promise<{ row: RowRecord; wasSent: boolean } | null> {
-  const { db, clock, env } = runtime();
-  const now = clock.now();
-  // Longer than a call and the look after it can take: a row whose caller may still wait is left alone.
-  const waitMs = Math.max(SHORTEST_WAIT_MS, 3 * env.SERVICE_TIMEOUT_MS + 5_000);
-  const isFree = or(
-    isNull(orderImportRows.sentAt),
-    lt(orderImportRows.sentAt, new Date(now.getTime() - waitMs)),
-  );
+export async function claimRow(ctx: Ctx, importId: string): Promise<ClaimedRow | null> {
+  const { db, clock } = runtime();
   return db.transaction(async (tx) => {
     const [row] = await tx
       .select()
@@ -130,7 +128,7 @@ export async function claimRow(
           eq(orderImportRows.teamId, ctx.team.id),
           or(
             eq(orderImportRows.state, "waiting"),
-            and(inArray(orderImportRows.state, ["sending", "unknown"]), isFree),
+            and(inArray(orderImportRows.state, ["sending", "unknown"]), lease.isFree()),
           ),
         ),
       )
@@ -138,26 +136,26 @@ export async function claimRow(
       .limit(1)
       .for("update", { skipLocked: true });
     if (!row) return null;
-    await tx.update(orderImportRows).set({ state: "sending", sentAt: now }).where(rowIs(row));
-    return { row: { ...row, sentAt: now }, wasSent: row.sentAt !== null };
+    const sentAt = clock.now();
+    await tx.update(orderImportRows).set({ state: "sending", sentAt }).where(isRow(row));
+    return { row: { ...row, sentAt }, wasSent: row.sentAt !== null };
   });
 }
 
-/** Stores what became of a row; does nothing when another caller has taken it over. */
-export async function finishRow(
-  row: RowRecord,
-  result: Partial<Pick<RowRecord, "state" | "answer" | "orderId" | "sentAt">>,
-): Promise<void> {
-  await runtime()
+/** Stores how a row ended; false when another caller has taken it over, and then nothing is stored. */
+export async function finishRow(row: RowRecord, outcome: RowOutcome): Promise<boolean> {
+  const finished = await runtime()
     .db.update(orderImportRows)
-    .set(result)
-    .where(and(rowIs(row), eq(orderImportRows.state, "sending")));
+    .set(outcome)
+    .where(and(isRow(row), eq(orderImportRows.state, "sending"), lease.isOwn(row.sentAt)))
+    .returning({ position: orderImportRows.position });
+  return finished.length > 0;
 }
 
-/** Running from the first row that is sent, done once nothing waits and nothing is unknown. */
+/** `running` from the first row that is sent; `done` once nothing waits and nothing is unknown. */
 export async function updateImportState(ctx: Ctx, importId: string): Promise<void> {
   const { db } = runtime();
-  const [left] = await db
+  const [open] = await db
     .select({ position: orderImportRows.position })
     .from(orderImportRows)
     .where(
@@ -167,7 +165,7 @@ export async function updateImportState(ctx: Ctx, importId: string): Promise<voi
       ),
     )
     .limit(1);
-  const state = left ? "running" : "done";
+  const state = open ? "running" : "done";
   await db
     .update(orderImports)
     .set({ state })
@@ -180,6 +178,6 @@ export async function updateImportState(ctx: Ctx, importId: string): Promise<voi
     );
 }
 
-function rowIs({ importId, position }: RowRecord) {
+function isRow({ importId, position }: RowRecord) {
   return and(eq(orderImportRows.importId, importId), eq(orderImportRows.position, position));
 }

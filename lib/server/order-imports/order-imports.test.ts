@@ -33,21 +33,21 @@ const COLUMNS = [
 const columns = Object.fromEntries(COLUMNS.map((column) => [column, column]));
 
 let service: FakeService;
-let console: TestDashboard;
+let dashboard: TestDashboard;
 let operator: Awaited<ReturnType<TestDashboard["signedIn"]>>;
-/** Who is on record under every client id. */
+/** The person on record under every client id. */
 let record = userInfoBody();
-/** What the service has of this file's samples, and how it answers an import. */
+/** The samples that the service already has, and how it answers an import. */
 let stored: string[] = [];
 let answer: (sampleId: string) => { status?: number; body: unknown } = () => ({ body: {} });
 
 beforeAll(async () => {
   service = await startFakeService();
-  console = await createTestDashboard({
+  dashboard = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: service.baseUrl,
   });
-  operator = await console.signedIn("operator");
+  operator = await dashboard.signedIn("operator");
   service.answers(({ method, path, body }) => {
     if (method === "POST") return answer(JSON.parse(body).sample_id);
     if (path.startsWith("/v3/orders")) {
@@ -67,7 +67,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await console.close();
+  await dashboard.close();
   await service.close();
 });
 
@@ -114,7 +114,7 @@ const sentIds = () =>
     .map(({ body }) => JSON.parse(body).sample_id);
 const forget = () => service.received.splice(0);
 
-test("the dry run says of each row why it would be refused, and sends nothing", async () => {
+test("the dry run says why a row would be refused, and sends nothing", async () => {
   forget();
   stored = ["TAKEN"];
   const { rows, state } = await plan([
@@ -142,7 +142,7 @@ test("the dry run says of each row why it would be refused, and sends nothing", 
   expect(sentIds()).toEqual([]);
 });
 
-test("a row whose person differs from the record is sent only once it is confirmed as it was shown", async () => {
+test("sends a row whose person differs from the record only after it was confirmed as shown", async () => {
   forget();
   answer = () => ({ body: importResponseExample });
   const { id, rows } = await plan([
@@ -177,11 +177,11 @@ test("a row whose person differs from the record is sent only once it is confirm
   const done = await send(id);
   expect(done.rows.map(({ state }) => state)).toEqual(["imported", "imported", "differs"]);
   expect(sentIds()).toEqual(["SAME", "OTHER"]);
-  const entry = (await console.trail()).findLast((row) => row.operation === "order.import");
+  const entry = (await dashboard.auditRows()).findLast((row) => row.operation === "order.import");
   expect(entry?.detail).toMatchObject({ identity_reason: confirm.reason });
 });
 
-test("a record that changes after the dry run sends the row back to be confirmed", async () => {
+test("asks for a confirmation when the record changes after the dry run", async () => {
   forget();
   answer = () => ({ body: importResponseExample });
   const { id } = await plan([line("LATE")]);
@@ -192,7 +192,7 @@ test("a record that changes after the dry run sends the row back to be confirmed
   expect(sentIds()).toEqual([]);
 });
 
-test("rows are sent a few at a time, each once, by two windows together", async () => {
+test("sends rows a few at a time, each once, from two windows", async () => {
   forget();
   const ids = Array.from({ length: 12 }, (_, index) => `S-${index}`);
   answer = () => ({ body: importResponseExample });
@@ -204,17 +204,17 @@ test("rows are sent a few at a time, each once, by two windows together", async 
   expect(new Set(sentIds())).toEqual(new Set(ids));
 });
 
-test("an answer that was lost is looked for before anything is sent again", async () => {
+test("looks up a lost answer before anything is sent again", async () => {
   forget();
   answer = () => ({ status: 500, body: { detail: "Broken" } });
   const { id } = await plan([line("LOST-1"), line("LOST-2")]);
   expect((await send(id)).rows.map(({ state }) => state)).toEqual(["unknown", "unknown"]);
-  // At once nothing is touched: the call may still run.
+  // Nothing happens at once: the call may still be running.
   await send(id);
   expect(sentIds()).toHaveLength(2);
 
   forget();
-  console.passMinutes(2);
+  dashboard.passMinutes(2);
   stored = ["LOST-1"];
   answer = () => ({ body: importResponseExample });
   const done = await send(id);
@@ -223,20 +223,20 @@ test("an answer that was lost is looked for before anything is sent again", asyn
   expect(sentIds()).toEqual(["LOST-2"]);
 });
 
-test("a refusal of the service stands beside its row, and the others go on", async () => {
+test("shows a refusal of the service at its row, and goes on with the others", async () => {
   answer = (sampleId) =>
     sampleId === "NO"
       ? { status: 400, body: { detail: "Another order has this sample_id." } }
       : { body: importResponseExample };
   const { id } = await plan([line("NO"), line("YES")]);
   const { rows } = await send(id);
-  expect(rows.map(({ state, answer: said }) => [state, said])).toEqual([
+  expect(rows.map(({ state, answer: message }) => [state, message])).toEqual([
     ["refused", "Another order has this sample_id."],
     ["imported", null],
   ]);
 });
 
-test("when the service turns the calls away the import stops, and the row waits as if never sent", async () => {
+test("stops when the service turns calls away, and the row waits as if never sent", async () => {
   answer = () => ({ status: 429, body: { detail: "Slow down" } });
   const { id } = await plan([line("LATER")]);
   await expect(send(id)).rejects.toMatchObject({ code: "rate_limited" });

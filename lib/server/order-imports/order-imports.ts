@@ -1,3 +1,4 @@
+import "server-only";
 import { and, count, desc, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import {
@@ -18,10 +19,11 @@ import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { orderImportRows, orderImports } from "@/lib/server/db/schema/order-imports";
+import { drain } from "@/lib/server/outbound/drain";
 import { readRecordIdentity } from "@/lib/server/people/person-identity";
-import { importContext } from "./order-import-context";
+import { sendRow } from "./import-sender";
+import { readImportContext } from "./order-import-context";
 import { readImportFile } from "./order-import-file";
-import { sendRow } from "./order-import-send";
 import {
   claimRow,
   openRow,
@@ -32,13 +34,13 @@ import {
   updateImportState,
 } from "./order-import-store";
 
-/** So many rows are sent in one request: soon enough an answer to show, few enough to stop after. */
-const ROWS_A_STEP = 5;
-const LISTED = 10;
+/** How many rows one request sends: few enough to show progress and to stop in between. */
+const ROWS_PER_REQUEST = 5;
+const MAX_LISTED = 10;
 
 const subject = ({ import_id }: { import_id: string }) => ({ type: "import", id: import_id });
 
-/** The team's last imports with how far each is. */
+/** The team's latest imports, each with its progress. */
 export const listOrderImports = operation(
   {
     name: "order-import.list",
@@ -50,22 +52,22 @@ export const listOrderImports = operation(
   },
   async ({ team }) => {
     const { db } = runtime();
-    const found = await db
+    const records = await db
       .select()
       .from(orderImports)
       .where(eq(orderImports.teamId, team.id))
       .orderBy(desc(orderImports.createdAt))
-      .limit(LISTED);
-    if (found.length === 0) return { imports: [] };
-    const ids = found.map(({ id }) => id);
-    const counted = await db
+      .limit(MAX_LISTED);
+    if (records.length === 0) return { imports: [] };
+    const ids = records.map(({ id }) => id);
+    const counts = await db
       .select({ id: orderImportRows.importId, state: orderImportRows.state, rows: count() })
       .from(orderImportRows)
       .where(and(eq(orderImportRows.teamId, team.id), inArray(orderImportRows.importId, ids)))
       .groupBy(orderImportRows.importId, orderImportRows.state);
     return {
-      imports: found.map(({ id, state, createdAt }) => {
-        const own = counted.filter((row) => row.id === id);
+      imports: records.map(({ id, state, createdAt }) => {
+        const own = counts.filter((row) => row.id === id);
         return {
           id,
           state,
@@ -78,7 +80,7 @@ export const listOrderImports = operation(
   },
 );
 
-/** The dry run: reads the file, checks every row by the service's rules, stores both and sends nothing. */
+/** The dry run: reads the file, checks every row by the service's rules and stores it. Sends nothing. */
 export const planOrderImport = operation(
   {
     name: "order-import.plan",
@@ -90,7 +92,7 @@ export const planOrderImport = operation(
   },
   async (ctx, { import_id, text, columns }) => {
     const cells = readImportFile(text, columns);
-    const context = await importContext(ctx, cells);
+    const context = await readImportContext(ctx, cells);
     const { db, clock } = runtime();
     const rows = cells.map((row, index) => {
       const { reasons, body } = checkRow(row, context);
@@ -116,21 +118,21 @@ export const planOrderImport = operation(
       state: "planned" as const,
     };
     await db.transaction(async (tx) => {
-      const [begun] = await tx
+      const [created] = await tx
         .insert(orderImports)
         .values({ id: import_id, teamId: ctx.team.id, ...planned })
         .onConflictDoNothing()
         .returning();
-      // A file that is sent twice under one id keeps the rows of the first time.
-      if (begun) await tx.insert(orderImportRows).values(rows);
+      // The same id again, e.g. after a retry: the rows of the first time are kept.
+      if (created) await tx.insert(orderImportRows).values(rows);
     });
     return readWholeImport(ctx, import_id);
   },
 );
 
 /**
- * Confirms that one row may name its person otherwise than the record does, and lets it be sent. Refuses with `conflict`
- * when the record is not the one that was shown, or the row is not waiting for this.
+ * Confirms that the person of a row may differ from the record, so that the row can be sent. Refuses with `conflict`
+ * when the record is no longer the one that was shown, or the row does not wait for a confirmation.
  */
 export const confirmImportRow = operation(
   {
@@ -149,22 +151,22 @@ export const confirmImportRow = operation(
     const patient = toIdentity(body.patient_details);
     const confirmation = { user_id: body.user_id, record, patient, reason };
     const current = await readRecordIdentity(ctx, body.user_id);
-    const move = { from: "differs", to: "waiting" } as const;
+    const change = { from: "differs", to: "waiting" } as const;
     if (!current || !isConfirmedFor(confirmation, body.user_id, current, patient)) {
-      await rewriteRow(ctx, row, { ...sealed, record: current }, { ...move, to: "differs" });
+      await rewriteRow(ctx, row, { ...sealed, record: current }, { ...change, to: "differs" });
       throw new DashboardError(
         "conflict",
-        "The record was changed since it was shown. Compare it again; nothing was confirmed.",
+        "The record was changed since it was shown. Nothing was confirmed. Compare it again.",
       );
     }
-    if (!(await rewriteRow(ctx, row, { ...sealed, confirmation }, move))) throw notConfirmable();
+    if (!(await rewriteRow(ctx, row, { ...sealed, confirmation }, change))) throw notConfirmable();
     await updateImportState(ctx, import_id);
     return readWholeImport(ctx, import_id);
   },
 );
 
 function notConfirmable(): DashboardError {
-  return new DashboardError("conflict", "This row does not wait to be confirmed any more.");
+  return new DashboardError("conflict", "This row no longer waits for a confirmation.");
 }
 
 /** One import with the state of every row. */
@@ -181,8 +183,8 @@ export const readOrderImport = operation(
 );
 
 /**
- * Sends the next few rows and answers with the whole import. The page asks until nothing waits; what is under way is
- * decided by the rows alone, so a reload or a second window goes on where this one was.
+ * Sends the next few rows and answers with the whole import. The page calls it until nothing waits; the progress is in
+ * the rows alone, so a reload or a second window continues where this one was.
  */
 export const sendOrderImport = operation(
   {
@@ -195,11 +197,11 @@ export const sendOrderImport = operation(
   },
   async (ctx, { import_id }) => {
     try {
-      for (let sent = 0; sent < ROWS_A_STEP; sent += 1) {
-        const claimed = await claimRow(ctx, import_id);
-        if (!claimed) break;
-        await sendRow(ctx, claimed.row, claimed.wasSent);
-      }
+      await drain(
+        () => claimRow(ctx, import_id),
+        (claimed) => sendRow(ctx, claimed),
+        { concurrency: 1, limit: ROWS_PER_REQUEST },
+      );
     } finally {
       await updateImportState(ctx, import_id);
     }

@@ -12,7 +12,7 @@ const KIT = { ...orderExample, sample_id: "KIT-1", patient_details: null };
 const OTHER = randomUUID();
 
 let service: FakeService;
-let console: TestDashboard;
+let dashboard: TestDashboard;
 let operator: Awaited<ReturnType<TestDashboard["signedIn"]>>;
 let refusal: { status: number; body: unknown } | null = null;
 let isSearchable = true;
@@ -21,11 +21,11 @@ let record = userInfoBody();
 
 beforeAll(async () => {
   service = await startFakeService();
-  console = await createTestDashboard({
+  dashboard = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: service.baseUrl,
   });
-  operator = await console.signedIn("operator");
+  operator = await dashboard.signedIn("operator");
   service.answers(({ method, path }) => {
     if (method === "POST") {
       return refusal ?? { body: { order: KIT, status: "success", message: "registered" } };
@@ -44,7 +44,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await console.close();
+  await dashboard.close();
   await service.close();
 });
 
@@ -53,13 +53,13 @@ const input = (change: Partial<Given> = {}) =>
   ({ ...(ORDER_MAKING_INPUTS["kit.register"]() as Given), ...change }) satisfies Given;
 const registrations = () => service.received.filter(({ method }) => method === "POST").length;
 
-test("a kit is found in any case, by search or among those that wait, without a name of its person", async () => {
+test("finds a kit in any letter case, by search or among unregistered kits, without a name", async () => {
   isOnRecord = false;
   for (const searchable of [true, false]) {
     isSearchable = searchable;
-    const found = await findKit(await operator.ctx(), { sample_id: " kit-1 " });
-    expect(found.order.id).toBe(KIT.id);
-    expect(found.owner).toEqual({ user_id: KIT.user_id, initials: "", birth_year: null });
+    const kit = await findKit(await operator.ctx(), { sample_id: " kit-1 " });
+    expect(kit.order.id).toBe(KIT.id);
+    expect(kit.owner).toEqual({ user_id: KIT.user_id, initials: "", birth_year: null });
   }
   isSearchable = true;
   isOnRecord = true;
@@ -67,7 +67,7 @@ test("a kit is found in any case, by search or among those that wait, without a 
   await expect(unknown).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("a change of hands that is not confirmed, or confirmed for somebody else, never reaches the service", async () => {
+test("never sends a change of owner that is not confirmed, or confirmed for somebody else", async () => {
   const before = registrations();
   const ctx = await operator.ctx();
   await expect(registerKit(ctx, input({ user_id: OTHER }))).rejects.toThrow(/another person/);
@@ -76,10 +76,10 @@ test("a change of hands that is not confirmed, or confirmed for somebody else, n
   expect(registrations()).toBe(before);
 });
 
-test("a confirmed one goes through, and the trail says whom the kit left", async () => {
-  const given = input({ user_id: OTHER, rebind_from: KIT.user_id });
-  expect((await registerKit(await operator.ctx(), given)).id).toBe(KIT.id);
-  const entry = (await console.trail()).findLast((row) => row.operation === "kit.register");
+test("sends a confirmed change of owner, and records the earlier owner", async () => {
+  const registration = input({ user_id: OTHER, rebind_from: KIT.user_id });
+  expect((await registerKit(await operator.ctx(), registration)).id).toBe(KIT.id);
+  const entry = (await dashboard.auditRows()).findLast((row) => row.operation === "kit.register");
   expect(entry).toMatchObject({
     outcome: "succeeded",
     subjectId: OTHER,
@@ -87,35 +87,35 @@ test("a confirmed one goes through, and the trail says whom the kit left", async
   });
 });
 
-test("a patient who differs from the record never reaches the service unless that is confirmed", async () => {
+test("never sends a patient who differs from the record unless that is confirmed", async () => {
   const before = registrations();
-  const given = input({ user_id: KIT.user_id });
+  const registration = input({ user_id: KIT.user_id });
   record = userInfoBody({ first_name: "Juniper", last_name: "Marsh" });
-  await expect(registerKit(await operator.ctx(), given)).rejects.toMatchObject({
+  await expect(registerKit(await operator.ctx(), registration)).rejects.toMatchObject({
     code: "conflict",
     message: /first name and last name differ/,
   });
   expect(registrations()).toBe(before);
-  const { first_name, last_name, dob, gender } = given.patient_details;
+  const { first_name, last_name, dob, gender } = registration.patient_details;
   const identity_confirmation = {
     user_id: KIT.user_id,
     record: { first_name: "Juniper", last_name: "Marsh", dob: record.dob, gender: record.gender },
     patient: { first_name, last_name, dob, gender },
     reason: "The record is of before her marriage.",
   };
-  await registerKit(await operator.ctx(), { ...given, identity_confirmation });
+  await registerKit(await operator.ctx(), { ...registration, identity_confirmation });
   record = userInfoBody();
-  const entry = (await console.trail()).findLast((row) => row.operation === "kit.register");
+  const entry = (await dashboard.auditRows()).findLast((row) => row.operation === "kit.register");
   expect(entry).toMatchObject({
     related: [{ type: "order", id: KIT.id }],
     detail: { identity_reason: identity_confirmation.reason },
   });
 });
 
-test("a refusal comes in the service's words", async () => {
+test("a refusal has the service's message", async () => {
   refusal = { status: 400, body: { detail: "This kit is already registered." } };
-  const given = input({ user_id: KIT.user_id });
-  await expect(registerKit(await operator.ctx(), given)).rejects.toMatchObject({
+  const registration = input({ user_id: KIT.user_id });
+  await expect(registerKit(await operator.ctx(), registration)).rejects.toMatchObject({
     code: "conflict",
     message: "This kit is already registered.",
   });

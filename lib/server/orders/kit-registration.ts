@@ -1,3 +1,4 @@
+import "server-only";
 import {
   FindKitInput,
   FoundKit,
@@ -11,12 +12,12 @@ import { toIdentity } from "@/lib/domain/identity/compare-identity";
 import { getInitials } from "@/lib/domain/orders/kit-registration";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
-import { foundOrNull } from "@/lib/server/core/found-or-null";
+import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
-import { confirmedDetail, requireSameIdentity } from "@/lib/server/people/person-identity";
+import { getConfirmationDetail, requireSameIdentity } from "@/lib/server/people/person-identity";
 
-/** Where a kit that waits for its patient can be. */
+/** The statuses of a kit that is not registered yet. */
 const UNREGISTERED: LowLevelStatus[] = [
   "awaiting_registration",
   "transit_customer",
@@ -25,7 +26,7 @@ const UNREGISTERED: LowLevelStatus[] = [
 ];
 const MAX_PAGES = 5;
 
-/** The order of a kit by the sample id on it, and whose it is as initials and a year of birth. */
+/** The order of a kit by its sample id, and its owner as initials and year of birth. */
 export const findKit = operation(
   {
     name: "kit.find",
@@ -36,18 +37,18 @@ export const findKit = operation(
     audit: { resultDetail: ({ order }) => ({ order_id: order.id }) },
   },
   async (ctx, { sample_id }) => {
-    const order = await orderOfSample(ctx, sample_id);
+    const order = await findOrderBySample(ctx, sample_id);
     if (order) return { order, owner: await getOwner(ctx, order) };
     throw new DashboardError(
       "not_found",
-      "No order of this team has this sample id. Compare it with the label, letter by letter.",
+      "No order of your clinic has this sample id. Compare it with the label, letter by letter.",
     );
   },
 );
 
 /**
- * Registers a kit to a person. When that is somebody else than the order's present person, the caller says whom the kit
- * leaves; a kit that changed hands since it was looked up is refused.
+ * Registers a kit to a person. When the order belongs to somebody else, the caller names them in `rebind_from`; a kit
+ * that was rebound since it was looked up is refused.
  */
 export const registerKit = operation(
   {
@@ -61,14 +62,14 @@ export const registerKit = operation(
       related: ({ rebind_from }) => (rebind_from ? [{ type: "person", id: rebind_from }] : []),
       detail: ({ rebind_from, identity_confirmation }) => ({
         rebind_from,
-        ...(identity_confirmation ? confirmedDetail(identity_confirmation) : {}),
+        ...(identity_confirmation ? getConfirmationDetail(identity_confirmation) : {}),
       }),
       resultDetail: ({ id }) => ({ order_id: id }),
       resultRelated: ({ id }) => [{ type: "order", id }],
     },
   },
   async (ctx, { rebind_from, identity_confirmation, ...body }) => {
-    const order = await orderOfSample(ctx, body.sample_id);
+    const order = await findOrderBySample(ctx, body.sample_id);
     if (order) refuseUnconfirmed(order, body.user_id, rebind_from);
     await requireSameIdentity(ctx, {
       userId: body.user_id,
@@ -80,33 +81,33 @@ export const registerKit = operation(
 );
 
 function refuseUnconfirmed(order: Order, userId: string, rebindFrom: string | null): void {
-  const leaves = order.user_id === userId ? null : order.user_id;
-  if (leaves === null || leaves === rebindFrom) return;
+  const currentOwner = order.user_id === userId ? null : order.user_id;
+  if (currentOwner === null || currentOwner === rebindFrom) return;
   throw new DashboardError(
     "conflict",
     rebindFrom === null
-      ? "This kit belongs to another person. Confirm that it is rebound, then register it."
-      : "This kit changed hands since it was looked up. Scan it again.",
+      ? "This kit belongs to another person. Confirm that it changes hands, then register it."
+      : "This kit was registered to somebody else since it was looked up. Scan it again.",
   );
 }
 
 /**
- * By search, then among the kits that wait for a patient: not every deployment searches by sample id. Null when neither
+ * By search, then among the unregistered kits, because not every deployment searches by sample id. Null when neither
  * finds it.
  */
-async function orderOfSample(ctx: Ctx, sampleId: string): Promise<Order | null> {
+async function findOrderBySample(ctx: Ctx, sampleId: string): Promise<Order | null> {
   const wanted = sampleId.toLowerCase();
-  const isIt = (order: Order) => order.sample_id?.toLowerCase() === wanted;
-  const found = await callService(ctx, endpoints.listOrders, {
+  const hasSampleId = (order: Order) => order.sample_id?.toLowerCase() === wanted;
+  const search = await callService(ctx, endpoints.listOrders, {
     query: { search_input: sampleId, size: 100 },
   });
-  const match = found.orders.find(isIt);
+  const match = search.orders.find(hasSampleId);
   if (match) return match;
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const { orders } = await callService(ctx, endpoints.listOrders, {
       query: { order_type: ["testkit"], status: UNREGISTERED, page, size: 100 },
     });
-    const order = orders.find(isIt);
+    const order = orders.find(hasSampleId);
     if (order) return order;
     if (orders.length < 100) break;
   }
@@ -115,7 +116,9 @@ async function orderOfSample(ctx: Ctx, sampleId: string): Promise<Order | null> 
 
 async function getOwner(ctx: Ctx, order: Order): Promise<KitOwner> {
   const { user_id } = order;
-  const info = await foundOrNull(callService(ctx, endpoints.getUserInfo, { params: { user_id } }));
+  const info = await nullIfNotFound(
+    callService(ctx, endpoints.getUserInfo, { params: { user_id } }),
+  );
   return {
     user_id,
     initials: getInitials(info?.first_name, info?.last_name),

@@ -7,19 +7,19 @@ import { createTestService, type TestService } from "@/service/testing/create-te
 import { createUser, findLabTest, orderBody, patientDetails } from "@/service/testing/factories";
 import { createTestDatabase } from "@/service/testing/test-database";
 import { exportOrders } from "./order-export";
-import { orderFile } from "./order-file";
+import { createOrderFile } from "./order-file";
 import type { OrderBatch } from "./order-pages";
 
 const ORDERS = 130;
 const REASON = "Invented inspection of November";
 
 let service: TestService;
-let console: TestDashboard;
+let dashboard: TestDashboard;
 let userId: string;
 
 beforeAll(async () => {
   service = await createTestService();
-  console = await createTestDashboard({
+  dashboard = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: await service.listen(),
     apiKey: service.key,
@@ -36,13 +36,13 @@ beforeAll(async () => {
   });
 }, 120_000);
 afterAll(async () => {
-  await console.close();
+  await dashboard.close();
   await service.close();
 });
 
-const supervisor = async () => (await console.signedIn("supervisor")).ctx();
+const supervisor = async () => (await dashboard.signedIn("supervisor")).ctx();
 
-test("all that the filter finds is in the file, over all pages and once each", async () => {
+test("exports all results of the filter, over all pages and once each", async () => {
   const wanted = { user_id: userId, reason: REASON, zone: "America/New_York" };
   const { name, stream } = await exportOrders(await supervisor(), wanted);
   expect(name).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
@@ -58,7 +58,7 @@ test("all that the filter finds is in the file, over all pages and once each", a
   expect(lines[1]).toMatch(/2026-11-20T10:00:00-05:00,America\/New_York,$/);
 });
 
-test("a name that a spreadsheet would run as a formula is made harmless", async () => {
+test("makes a name harmless that a spreadsheet would run as a formula", async () => {
   const first_name = '=HYPERLINK("http://example.com")';
   const order = Order.parse({
     ...fakeOrder("2031-06-10"),
@@ -66,7 +66,7 @@ test("a name that a spreadsheet would run as a formula is made harmless", async 
   });
   const none = (async function* (): AsyncGenerator<OrderBatch> {})();
   const text = await new Response(
-    orderFile({ orders: [order], total: 1 }, none, "UTC", new Map()),
+    createOrderFile({ orders: [order], total: 1 }, none, "UTC", new Map()),
   ).text();
   expect(text).toContain(`,"'=HYPERLINK(""http://example.com"")",`);
 });
@@ -90,15 +90,15 @@ test.each<[string, string | null, string | null, string]>([
   });
   const none = (async function* (): AsyncGenerator<OrderBatch> {})();
   const text = await new Response(
-    orderFile({ orders: [order], total: 1 }, none, "UTC", new Map()),
+    createOrderFile({ orders: [order], total: 1 }, none, "UTC", new Map()),
   ).text();
   expect(text).toContain(`,2031-06-10,${cells},`);
 });
 
-test("the trail holds the filters, the reason and how many there were", async () => {
+test("records the filters, the reason and the count", async () => {
   const ctx = await supervisor();
   await exportOrders(ctx, { user_id: userId, text: "wren", reason: REASON, zone: "UTC" });
-  const rows = (await console.trail()).filter(({ actorId }) => actorId === ctx.actor.id);
+  const rows = (await dashboard.auditRows()).filter(({ actorId }) => actorId === ctx.actor.id);
   expect(rows).toMatchObject([
     { phase: "attempt", operation: "order.export" },
     {

@@ -5,19 +5,19 @@ import { dayInZone } from "@/lib/domain/calendar-date";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { readDoubts } from "@/lib/server/match-review/doubts";
-import { orderFile } from "./order-file";
-import { orderPages } from "./order-pages";
-import { searchDetail } from "./order-query";
+import { createOrderFile } from "./order-file";
+import { readOrderPages } from "./order-pages";
+import { getSearchDetail } from "./order-query";
 
-const FileOf = z.object({
+const OrderFile = z.object({
   name: z.string(),
   count: z.number().int(),
   stream: z.instanceof(ReadableStream<Uint8Array>),
 });
 
 /**
- * All orders that a search finds as a CSV file, read from the service as the file is sent. The trail keeps the filters,
- * the reason and how many there are; its outcome is stored once the first page was read.
+ * All orders that a search finds as a CSV file, read from the service as the file is sent. The audit log keeps the
+ * filters, the reason and the count; its outcome is stored once the first page was read.
  */
 export const exportOrders = operation(
   {
@@ -25,15 +25,15 @@ export const exportOrders = operation(
     permission: "order:export",
     kind: "read",
     input: OrderExportInput,
-    output: FileOf,
+    output: OrderFile,
     audit: {
-      detail: ({ zone, reason, ...search }) => ({ ...searchDetail(search), reason }),
+      detail: ({ zone, reason, ...search }) => ({ ...getSearchDetail(search), reason }),
       resultDetail: ({ count }) => ({ count }),
     },
   },
   async (ctx, { zone, reason, ...search }) => {
-    const pages = orderPages(ctx, search);
-    // Read before the answer begins, so that a service that is down is an error and not half a file.
+    const pages = readOrderPages(ctx, search);
+    // Read before the response starts, so that a service that is down is an error and not half a file.
     const first = await pages.next();
     const batch = first.done ? { orders: [], total: 0 } : first.value;
     const doubts = await readDoubts(ctx);
@@ -41,7 +41,7 @@ export const exportOrders = operation(
     return {
       name: `orders-${day}.csv`,
       count: batch.total,
-      stream: orderFile(batch, pages, zone, doubts),
+      stream: createOrderFile(batch, pages, zone, doubts),
     };
   },
 );

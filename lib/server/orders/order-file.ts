@@ -1,3 +1,4 @@
+import "server-only";
 import { Temporal } from "temporal-polyfill";
 import { COVERED, type CorrectionState } from "@/lib/contract/dashboard/match-correction";
 import type { Order } from "@/lib/contract/service/order";
@@ -29,10 +30,10 @@ const HEAD = [
 ];
 
 /**
- * Orders as a CSV file in UTF-8: the first page, then the others as they are read, never more than one held. Texts that
- * a spreadsheet would run as formulas are made harmless. A page that cannot be read breaks the file off with an error.
+ * Orders as a CSV file in UTF-8: the first page, then the others as they are read, at most one in memory. Texts that a
+ * spreadsheet would run as formulas are made harmless. A page that cannot be read fails the download.
  */
-export function orderFile(
+export function createOrderFile(
   first: OrderBatch,
   more: AsyncGenerator<OrderBatch>,
   zone: string,
@@ -48,14 +49,14 @@ export function orderFile(
       if (page.done) controller.close();
       else controller.enqueue(encoder.encode(rows(page.value)));
     },
-    // Whoever leaves while it is sent ends the reading, too.
+    // A canceled download also ends the reading.
     cancel: async () => {
       await more.return(undefined);
     },
   });
 }
 
-/** Whether there is a result and how complete it is, and its interpretation as screens have it; never normal for a part. */
+/** How complete the result is, and its interpretation as on screens; never normal for a partial result. */
 function describeResult(order: Order, isDoubted: boolean): [string | null, string | null] {
   if (isDoubted) return [null, COVERED];
   const state = getOrderResultState(order);

@@ -1,3 +1,4 @@
+import "server-only";
 import { and, asc, eq } from "drizzle-orm";
 import { z } from "zod";
 import { OrderNote, OrderNoteInput, OrderNotes } from "@/lib/contract/dashboard/order-note";
@@ -13,7 +14,7 @@ import { orderNotes } from "@/lib/server/db/schema/notes";
 const OrderInput = z.strictObject({ order_id: Uuid });
 const subject = ({ order_id }: z.infer<typeof OrderInput>) => ({ type: "order", id: order_id });
 
-/** What staff wrote beside an order, oldest first. */
+/** The notes of staff on an order, oldest first. */
 export const listNotes = operation(
   {
     name: "note.list",
@@ -34,8 +35,8 @@ export const listNotes = operation(
 );
 
 /**
- * Writes a note beside an order that the team has. The audit log keeps how long it is, not what it says. The same
- * `note_id` again gives the note that is stored; `conflict` when it is another person's, another order's or another text.
+ * Adds a note to an order of the team. The audit log keeps its length, not its text. The same `note_id` again returns
+ * the stored note; `conflict` when it has another author, order or text.
  */
 export const writeNote = operation(
   {

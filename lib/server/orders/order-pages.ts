@@ -5,27 +5,27 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
 import type { Ctx } from "@/lib/server/core/context";
 import { callService } from "@/lib/server/core/service/service-client";
-import { orderQuery } from "./order-query";
+import { toOrderQuery } from "./order-query";
 
-/** The most the service lists at once. */
-export const ORDERS_A_PAGE = 100;
+/** The most that the service lists at once. */
+export const ORDERS_PER_PAGE = 100;
 
 type Search = Omit<z.output<typeof OrderSearchInput>, "page" | "size">;
 
 export type OrderBatch = { orders: Order[]; total: number };
 
 /**
- * Everything a search finds, page after page as it is asked for. An order that slips from one page to the next while
- * they are read comes once. `total` is what the service counted at each page.
+ * All results of a search, page by page on demand. An order that moves to the next page while the pages are read comes
+ * once. `total` is what the service counted at each page.
  */
-export async function* orderPages(ctx: Ctx, search: Search): AsyncGenerator<OrderBatch> {
+export async function* readOrderPages(ctx: Ctx, search: Search): AsyncGenerator<OrderBatch> {
   const seen = new Set<string>();
   for (let page = 1; ; page += 1) {
-    const query = orderQuery({ ...search, page, size: ORDERS_A_PAGE }, ctx.team.timeZone);
+    const query = toOrderQuery({ ...search, page, size: ORDERS_PER_PAGE }, ctx.team.timeZone);
     const { orders, total } = await callService(ctx, endpoints.listOrders, { query });
     const fresh = orders.filter(({ id }) => !seen.has(id));
     for (const { id } of fresh) seen.add(id);
     yield { orders: fresh, total: total ?? seen.size };
-    if (orders.length < ORDERS_A_PAGE) return;
+    if (orders.length < ORDERS_PER_PAGE) return;
   }
 }

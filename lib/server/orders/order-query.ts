@@ -1,14 +1,15 @@
+import "server-only";
 import type { z } from "zod";
 import type { OrderSearchInput } from "@/lib/contract/dashboard/order-search";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { ListOrdersQuery } from "@/lib/contract/service/order-requests";
 import { dayBounds } from "@/lib/domain/calendar-date";
-import { type AuditDetail, givenDetail } from "@/lib/server/audit/audit";
+import { type AuditDetail, getFilterDetail } from "@/lib/server/audit/audit";
 
 type Search = z.output<typeof OrderSearchInput>;
 
-/** The service's list query for a search. Days are whole days of the clinic's zone, so they travel as instants. */
-export function orderQuery(search: Search, timeZone: string): z.input<typeof ListOrdersQuery> {
+/** The service's list query for a search. Days are whole days of the clinic's zone, so they are sent as instants. */
+export function toOrderQuery(search: Search, timeZone: string): z.input<typeof ListOrdersQuery> {
   const start = (day: CalendarDate | undefined) => day && dayBounds(day, timeZone).start;
   const end = (day: CalendarDate | undefined) => day && dayBounds(day, timeZone).end;
   const query = {
@@ -30,10 +31,10 @@ export function orderQuery(search: Search, timeZone: string): z.input<typeof Lis
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 }
 
-/** What the trail keeps of a search: its filters, and of the text only the length. */
-export function searchDetail({
+/** What the audit log keeps of a search: its filters, and of the text only the length. */
+export function getSearchDetail({
   text,
   ...filters
 }: Partial<Search> & Pick<Search, "text">): AuditDetail {
-  return { ...givenDetail(filters), text_length: text.length };
+  return { ...getFilterDetail(filters), text_length: text.length };
 }

@@ -15,20 +15,20 @@ import { listNotes, writeNote } from "./order-notes";
 const NOTE = "Zinnia called: the parcel stands at her neighbour's.";
 
 let service: TestService;
-let console: TestDashboard;
+let dashboard: TestDashboard;
 let ctx: Ctx;
 
 beforeAll(async () => {
   service = await createTestService();
-  console = await createTestDashboard({
+  dashboard = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: await service.listen(),
     apiKey: service.key,
   });
-  ctx = await (await console.signedIn("operator")).ctx();
+  ctx = await (await dashboard.signedIn("operator")).ctx();
 });
 afterAll(async () => {
-  await console.close();
+  await dashboard.close();
   await service.close();
 });
 
@@ -60,18 +60,18 @@ test.each(["requisition", "labels", "result", "transaction-result"] as const)(
   },
 );
 
-test("a paper that is not there is not_found, and the look for it stands in the trail", async () => {
+test("a missing document is not_found, and the attempt is recorded", async () => {
   const order_id = await placeOrder("testkit", "requisition_created");
-  const look = readDocument(ctx, { order_id, kind: "result" });
-  await expect(look).rejects.toMatchObject({ code: "not_found" });
-  const rows = (await console.trail()).filter((row) => row.subjectId === order_id);
+  const read = readDocument(ctx, { order_id, kind: "result" });
+  await expect(read).rejects.toMatchObject({ code: "not_found" });
+  const rows = (await dashboard.auditRows()).filter((row) => row.subjectId === order_id);
   expect(rows.map(({ phase, outcome, detail }) => [phase, outcome, detail])).toEqual([
     ["attempt", null, { kind: "result" }],
     ["outcome", "failed", { kind: "result" }],
   ]);
 });
 
-test("results are null while no lab has reported, and together with those of the redraw after", async () => {
+test("results are null until a lab has reported, and include those of the redraw", async () => {
   const early = await placeOrder("testkit", "requisition_created");
   expect(await readOrderResults(ctx, { order_id: early })).toMatchObject({
     results: null,
@@ -84,17 +84,17 @@ test("results are null while no lab has reported, and together with those of the
   expect(together.results?.metadata.status).toBe("partial");
 });
 
-test("a note is kept with its author, and the trail does not say what it says", async () => {
+test("stores a note with its author; the audit log does not have its text", async () => {
   const order_id = await placeOrder("testkit", "requisition_created");
   const note = await writeNote(ctx, { order_id, note_id: randomUUID(), text: `  ${NOTE} ` });
   expect(note).toMatchObject({ text: NOTE, author: ctx.actor.name });
   await writeNote(ctx, { order_id, note_id: randomUUID(), text: "Solved." });
   const { notes } = await listNotes(ctx, { order_id });
   expect(notes.map(({ text }) => text)).toEqual([NOTE, "Solved."]);
-  expect(JSON.stringify(await console.trail())).not.toContain("neighbour");
+  expect(JSON.stringify(await dashboard.auditRows())).not.toContain("neighbour");
 });
 
-test("the same note sent again is one note, and its id takes no other text", async () => {
+test("stores a note once when it is sent again, and rejects another text under its id", async () => {
   const order_id = await placeOrder("testkit", "requisition_created");
   const sent = { order_id, note_id: randomUUID(), text: NOTE };
   const first = await writeNote(ctx, sent);
@@ -105,9 +105,9 @@ test("the same note sent again is one note, and its id takes no other text", asy
   expect((await listNotes(ctx, { order_id })).notes).toEqual([first]);
 });
 
-test("notes of another team about the same id are not shown", async () => {
+test("does not show notes of another team on the same id", async () => {
   const order_id = await placeOrder("testkit", "requisition_created");
-  await console.runtime.db.insert(orderNotes).values({
+  await dashboard.runtime.db.insert(orderNotes).values({
     teamId: "00000000-0000-4000-8000-000000000001",
     orderId: order_id,
     authorId: ctx.actor.id,
@@ -118,13 +118,13 @@ test("notes of another team about the same id are not shown", async () => {
   expect(await listNotes(ctx, { order_id })).toEqual({ notes: [] });
 });
 
-test.each(["", "   ", "x".repeat(2001)])("a note is neither empty nor endless", async (text) => {
+test.each(["", "   ", "x".repeat(2001)])("rejects an empty or too long note", async (text) => {
   const order_id = await placeOrder("testkit", "requisition_created");
   const writing = writeNote(ctx, { order_id, note_id: randomUUID(), text });
   await expect(writing).rejects.toMatchObject({ code: "invalid_request" });
 });
 
-test("an order of nobody takes no note", async () => {
+test("rejects a note on an unknown order", async () => {
   const order_id = "00000000-0000-4000-8000-000000000000";
   const writing = writeNote(ctx, { order_id, note_id: randomUUID(), text: NOTE });
   await expect(writing).rejects.toMatchObject({ code: "not_found" });

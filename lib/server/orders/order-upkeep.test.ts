@@ -14,20 +14,20 @@ import {
 } from "./order-upkeep";
 
 let service: TestService;
-let console: TestDashboard;
+let dashboard: TestDashboard;
 let ctx: Ctx;
 
 beforeAll(async () => {
   service = await createTestService();
-  console = await createTestDashboard({
+  dashboard = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: await service.listen(),
     apiKey: service.key,
   });
-  ctx = await (await console.signedIn("operator")).ctx();
+  ctx = await (await dashboard.signedIn("operator")).ctx();
 });
 afterAll(async () => {
-  await console.close();
+  await dashboard.close();
   await service.close();
 });
 
@@ -47,7 +47,7 @@ async function placeOrder(method: CollectionMethod, status?: string): Promise<st
   return order.id;
 }
 
-test("the draw of an on-site order is recorded once, and that of no other order", async () => {
+test("records the draw of an on-site order once, and of no other order", async () => {
   const order_id = await placeOrder("on_site_collection", "requisition_created");
   const drawn = await completeDraw(ctx, { order_id });
   expect(drawn.last_event.status).toBe("sample_with_lab.on_site_collection.draw_completed");
@@ -55,7 +55,7 @@ test("the draw of an on-site order is recorded once, and that of no other order"
   await expect(completeDraw(ctx, { order_id: kit })).rejects.toHaveProperty("upstream.detail");
 });
 
-test("the patient's messages are switched off and on again", async () => {
+test("switches the patient's messages off and on again", async () => {
   const order_id = await placeOrder("testkit");
   expect(await readMessageSetting(ctx, { order_id })).toMatchObject({ sms_enabled: true });
   await changeMessageSetting(ctx, { order_id, sms_enabled: false });
@@ -64,7 +64,7 @@ test("the patient's messages are switched off and on again", async () => {
   expect(await readMessageSetting(ctx, { order_id })).toMatchObject({ sms_enabled: true });
 });
 
-test("the events of this order are sent again, and of no other", async () => {
+test("resends the events of this order only", async () => {
   const order_id = await placeOrder("testkit");
   await placeOrder("testkit");
   expect(await resendEvents(ctx, { order_id })).toEqual({ order_ids: [order_id] });

@@ -15,7 +15,7 @@ const OrderInput = z.strictObject({ order_id: Uuid });
 
 const subject = ({ order_id }: z.infer<typeof OrderInput>) => ({ type: "order", id: order_id });
 
-/** Records that blood was drawn in the clinic; the service decides whether the order is one of those. */
+/** Records that blood was drawn in the clinic. The service decides whether the order allows that. */
 export const completeDraw = operation(
   {
     name: "order.complete-draw",
@@ -28,7 +28,7 @@ export const completeDraw = operation(
   async (ctx, params) => (await callService(ctx, endpoints.drawCompleted, { params })).order,
 );
 
-/** Has the service send every event of one order once more to the team's endpoints. */
+/** Has the service send every event of one order to the team's endpoints again. */
 export const resendEvents = operation(
   {
     name: "order.resend-events",
@@ -42,7 +42,7 @@ export const resendEvents = operation(
     callService(ctx, endpoints.resendOrderEvents, { body: { order_ids: [order_id] } }),
 );
 
-/** Whether the service writes text messages to the patient of an order. */
+/** Whether the service sends text messages to the patient of an order. */
 export const readMessageSetting = operation(
   {
     name: "order.read-messages",

@@ -7,7 +7,7 @@ import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/te
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser, findLabTest, orderBody } from "@/service/testing/factories";
 import { createTestDatabase } from "@/service/testing/test-database";
-import { orderQuery } from "./order-query";
+import { toOrderQuery } from "./order-query";
 import {
   cancelOrder,
   dispatchOrder,
@@ -20,22 +20,22 @@ import {
 const day = (text: string) => text as CalendarDate;
 
 let service: TestService;
-let console: TestDashboard;
+let dashboard: TestDashboard;
 let ctx: Ctx;
 let labTestId: string;
 
 beforeAll(async () => {
   service = await createTestService();
-  console = await createTestDashboard({
+  dashboard = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: await service.listen(),
     apiKey: service.key,
   });
-  ctx = await (await console.signedIn("supervisor")).ctx();
+  ctx = await (await dashboard.signedIn("supervisor")).ctx();
   labTestId = (await findLabTest(service)).id;
 });
 afterAll(async () => {
-  await console.close();
+  await dashboard.close();
   await service.close();
 });
 
@@ -49,19 +49,19 @@ async function createOrder(activateBy?: string): Promise<Order> {
   return (await service.call(endpoints.createOrder, { body })).order;
 }
 
-test("an order is read as the service has it, and raw to the last key", async () => {
+test("reads an order as the service has it, and raw with every key", async () => {
   const { id } = await createOrder();
   const stored = await service.call(endpoints.getOrder, { params: { order_id: id } });
   expect(await readOrder(ctx, { order_id: id })).toEqual(stored);
   expect(await readRawOrder(ctx, { order_id: id })).toMatchObject({ id });
 });
 
-test("an order of nobody is not_found", async () => {
+test("an unknown order is not_found", async () => {
   const order_id = "00000000-0000-4000-8000-000000000000";
   await expect(readOrder(ctx, { order_id })).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("a scheduled order is moved, and the service's refusals come in its own words", async () => {
+test("reschedules an order, and shows the service's message of a refusal", async () => {
   const { id: order_id } = await createOrder("2026-11-25");
   const moved = await rescheduleOrder(ctx, { order_id, activate_by: day("2026-12-02") });
   expect(moved.activate_by).toBe("2026-12-02");
@@ -74,20 +74,20 @@ test("a scheduled order is moved, and the service's refusals come in its own wor
   await expect(refused).rejects.toMatchObject({ code: "conflict" });
 });
 
-test("dispatching clears the date and moves the order on", async () => {
+test("dispatching clears the date and advances the order", async () => {
   const { id: order_id, events } = await createOrder("2026-11-25");
   const dispatched = await dispatchOrder(ctx, { order_id, confirm: "DISPATCH" });
   expect(dispatched.activate_by ?? null).toBeNull();
   expect(dispatched.events.length).toBeGreaterThan(events.length);
 });
 
-test("a cancelled order stays cancelled when it is cancelled again", async () => {
+test("a canceled order stays canceled when it is canceled again", async () => {
   const { id: order_id } = await createOrder("2026-11-25");
   expect((await cancelOrder(ctx, { order_id })).status).toBe("cancelled");
   expect((await cancelOrder(ctx, { order_id })).status).toBe("cancelled");
 });
 
-test("orders are found by filters that combine, and by text", async () => {
+test("finds orders by combined filters and by text", async () => {
   const order = await createOrder("2026-11-28");
   const scheduled = await searchOrders(ctx, { activation: "scheduled", user_id: order.user_id });
   expect(scheduled.orders.map(({ id }) => id)).toEqual([order.id]);
@@ -104,7 +104,7 @@ test("orders are found by filters that combine, and by text", async () => {
   expect(tomorrow.orders).toEqual([]);
 });
 
-test("days of the clinic travel as the instants where they start and end", () => {
+test("sends days of the clinic as the instants at which they start and end", () => {
   const search = {
     text: "",
     status: [],
@@ -117,9 +117,9 @@ test("days of the clinic travel as the instants where they start and end", () =>
     created_from: day("2026-11-01"),
     created_to: day("2026-11-01"),
   };
-  expect(orderQuery(search, "America/New_York")).toMatchObject({
+  expect(toOrderQuery(search, "America/New_York")).toMatchObject({
     start_date: "2026-11-01T04:00:00Z",
     end_date: "2026-11-02T04:59:59.999Z",
   });
-  expect(orderQuery(search, "America/New_York")).not.toHaveProperty("search_input");
+  expect(toOrderQuery(search, "America/New_York")).not.toHaveProperty("search_input");
 });

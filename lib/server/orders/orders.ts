@@ -1,3 +1,4 @@
+import "server-only";
 import { z } from "zod";
 import {
   DispatchOrderBody,
@@ -9,15 +10,15 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import { Order, OrderPage } from "@/lib/contract/service/order";
 import { operation } from "@/lib/server/core/operation";
 import { callService, callServiceRaw } from "@/lib/server/core/service/service-client";
-import { coverDoubted, coverOrder, coverRaw, readDoubt } from "@/lib/server/match-review/doubts";
-import { orderQuery, searchDetail } from "./order-query";
+import { coverOrder, coverOrders, coverRaw, readDoubt } from "@/lib/server/match-review/doubts";
+import { getSearchDetail, toOrderQuery } from "./order-query";
 
 const OrderInput = z.strictObject({ order_id: Uuid });
 type OrderInput = z.infer<typeof OrderInput>;
 
 const subject = ({ order_id }: OrderInput) => ({ type: "order", id: order_id });
 
-/** A page of orders by filters and text. The trail keeps the filters and how long the text was. */
+/** A page of orders by filters and text. The audit log keeps the filters and the length of the text. */
 export const searchOrders = operation(
   {
     name: "order.search",
@@ -25,12 +26,12 @@ export const searchOrders = operation(
     kind: "read",
     input: OrderSearchInput,
     output: OrderPage,
-    audit: { detail: searchDetail },
+    audit: { detail: getSearchDetail },
   },
   async (ctx, search) => {
-    const query = orderQuery(search, ctx.team.timeZone);
+    const query = toOrderQuery(search, ctx.team.timeZone);
     const page = await callService(ctx, endpoints.listOrders, { query });
-    return { ...page, orders: await coverDoubted(ctx, page.orders) };
+    return { ...page, orders: await coverOrders(ctx, page.orders) };
   },
 );
 
@@ -48,8 +49,8 @@ export const readOrder = operation(
 );
 
 /**
- * One order exactly as the service sent it, also when it does not fit the contract; while its result may be another
- * person's, with that warning and without the reading of the result.
+ * One order exactly as the service sent it, even if it does not fit the contract. While its result may be another
+ * person's, with that warning and without the interpretation.
  */
 export const readRawOrder = operation(
   {
@@ -66,7 +67,7 @@ export const readRawOrder = operation(
   },
 );
 
-/** Moves the activation date. It cannot clear it: that dispatches at once and is an act of its own. */
+/** Changes the activation date. It cannot clear it: that dispatches immediately and is another operation. */
 export const rescheduleOrder = operation(
   {
     name: "order.reschedule",
@@ -83,7 +84,7 @@ export const rescheduleOrder = operation(
     ),
 );
 
-/** Clears the activation date, which dispatches the order at once; asks for the typed word. */
+/** Clears the activation date, which dispatches the order immediately. Needs the typed word. */
 export const dispatchOrder = operation(
   {
     name: "order.dispatch",
@@ -102,7 +103,7 @@ export const dispatchOrder = operation(
     ).order,
 );
 
-/** Cancels an order; the service decides whether it still can be. */
+/** Cancels an order. The service decides whether that is still possible. */
 export const cancelOrder = operation(
   {
     name: "order.cancel",

@@ -1,3 +1,4 @@
+import "server-only";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { type StageHistory, stageHistory } from "@/lib/domain/stuck-orders/stage-history";
 import type { Ctx } from "@/lib/server/core/context";
@@ -6,43 +7,43 @@ import { type Runtime, runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
 
 const MAX_AGE_MS = 15 * 60_000;
-/** The newest finished orders say how things go now; five pages are enough for a p95 of every stage. */
+/** The newest finished orders show the current durations; five pages are enough for a p95 of every stage. */
 const PAGES = 5;
 const PAGE_SIZE = 100;
 
-type Kept = { history: StageHistory; at: number; isReading: boolean };
+type CachedHistory = { history: StageHistory; at: number; isReading: boolean };
 
-// Lengths of stages and nothing else: no person is kept here.
-const keptBy = new WeakMap<Runtime, Map<string, Kept>>();
+// Durations of stages only: no personal data is cached.
+const cacheByRuntime = new WeakMap<Runtime, Map<string, CachedHistory>>();
 
 /**
- * How long stages last in the team's finished orders. Read at most every 15 minutes: the first time at once, later
- * behind the answer, which still has the numbers before.
+ * How long stages last in the team's finished orders. Read at most every 15 minutes: the first time before the response,
+ * later after it, so that the response still has the earlier numbers.
  */
-export async function teamHistory(ctx: Ctx): Promise<StageHistory> {
+export async function readTeamHistory(ctx: Ctx): Promise<StageHistory> {
   const current = runtime();
-  const kept = keptBy.get(current) ?? new Map<string, Kept>();
-  keptBy.set(current, kept);
-  const known = kept.get(ctx.team.id);
+  const cache = cacheByRuntime.get(current) ?? new Map<string, CachedHistory>();
+  cacheByRuntime.set(current, cache);
+  const cached = cache.get(ctx.team.id);
   const now = current.clock.now().getTime();
-  if (known === undefined) {
+  if (cached === undefined) {
     const history = await readHistory(ctx);
-    kept.set(ctx.team.id, { history, at: now, isReading: false });
+    cache.set(ctx.team.id, { history, at: now, isReading: false });
     return history;
   }
-  if (now - known.at >= MAX_AGE_MS && !known.isReading) {
-    known.isReading = true;
+  if (now - cached.at >= MAX_AGE_MS && !cached.isReading) {
+    cached.isReading = true;
     current.afterResponse(
       readHistory(ctx).then(
-        (history) => void kept.set(ctx.team.id, { history, at: now, isReading: false }),
+        (history) => void cache.set(ctx.team.id, { history, at: now, isReading: false }),
         (error: unknown) => {
-          known.isReading = false;
+          cached.isReading = false;
           current.log.warn({ requestId: ctx.requestId, ...errorFacts(error) }, "no new history");
         },
       ),
     );
   }
-  return known.history;
+  return cached.history;
 }
 
 async function readHistory(ctx: Ctx): Promise<StageHistory> {

@@ -1,7 +1,8 @@
+import "server-only";
 import { z } from "zod";
 import { StageLengths } from "@/lib/contract/dashboard/stage-history";
 import { operation } from "@/lib/server/core/operation";
-import { teamHistory } from "./stage-history";
+import { readTeamHistory } from "./stage-history";
 
 /** How long each stage usually lasts, by the team's newest finished orders; at most 15 minutes old. */
 export const readStageLengths = operation(
@@ -11,11 +12,11 @@ export const readStageLengths = operation(
     kind: "read",
     input: z.strictObject({}),
     output: StageLengths,
-    // Lengths that name nobody, asked for beside every order.
+    // Durations that name nobody, read with every order.
     audit: "none",
   },
   async (ctx) => ({
-    stages: [...(await teamHistory(ctx))].map(([key, { p50Ms, p95Ms, n }]) => {
+    stages: [...(await readTeamHistory(ctx))].map(([key, { p50Ms, p95Ms, n }]) => {
       const [method = "", status = ""] = key.split(" ");
       return { method, status, p50_ms: p50Ms, p95_ms: p95Ms, n };
     }),

@@ -1,3 +1,4 @@
+import "server-only";
 import { z } from "zod";
 import { CycleHistory } from "@/lib/contract/dashboard/source-activity";
 import { CalendarDate, Uuid } from "@/lib/contract/primitives";
@@ -16,7 +17,7 @@ const CyclesInput = z.strictObject({
 
 /**
  * The menstrual cycles of a person whose period starts in the range, both days inclusive, and what besides their entries
- * shows that their sources were in use. "Today" is the clinic's day; an hour of another zone opens no gap of 60 days.
+ * shows that their sources were in use. "Today" is the clinic's day; a few hours of another zone do not matter for 60 days.
  */
 export const readCycles = operation(
   {

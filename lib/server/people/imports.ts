@@ -1,3 +1,4 @@
+import "server-only";
 import { z } from "zod";
 import { Uuid } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
@@ -7,7 +8,7 @@ import {
   DataImports,
   ImportQuery,
 } from "@/lib/contract/service/health-data/data-import";
-import { foundOrNull } from "@/lib/server/core/found-or-null";
+import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
 
@@ -17,7 +18,7 @@ const ImportInput = PersonInput.extend({ import_id: Uuid });
 const subject = ({ user_id }: { user_id: string }) => ({ type: "person", id: user_id });
 const detail = ({ import_id }: { import_id: string }) => ({ import_id });
 
-/** Passes a file of health data on to the service as it comes in; all of it is stored or nothing. */
+/** Streams a file of health data to the service; either all of it is stored or nothing. */
 export const importHealthData = operation(
   {
     name: "health-data.import",
@@ -41,7 +42,7 @@ export const importHealthData = operation(
     }),
 );
 
-/** Earlier imports of a person with their reports, the newest first. */
+/** Earlier imports of a person with their reports, newest first. */
 export const listImports = operation(
   {
     name: "health-data.list-imports",
@@ -56,7 +57,7 @@ export const listImports = operation(
 
 /**
  * How far an import is: counts, and no health data. Null before its first bytes have reached the service. It is asked for every second, and the import's own entry in the
- * audit log says who began it for whom, so these looks make no entries.
+ * audit log says who began it for whom, so these reads have no entries.
  */
 export const readImport = operation(
   {
@@ -67,7 +68,7 @@ export const readImport = operation(
     output: DataImportState.nullable(),
     audit: "none",
   },
-  (ctx, params) => foundOrNull(callService(ctx, endpoints.getImport, { params })),
+  (ctx, params) => nullIfNotFound(callService(ctx, endpoints.getImport, { params })),
 );
 
 /** Stops an import that is under way; nothing of it is stored. */

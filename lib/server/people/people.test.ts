@@ -10,20 +10,20 @@ import { readCycles } from "./cycles";
 import { readPerson, searchPeople } from "./people";
 
 let service: TestService;
-let console: TestDashboard;
+let dashboard: TestDashboard;
 let ctx: Ctx;
 
 beforeAll(async () => {
   service = await createTestService();
-  console = await createTestDashboard({
+  dashboard = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: await service.listen(),
     apiKey: service.key,
   });
-  ctx = await (await console.signedIn("viewer")).ctx();
+  ctx = await (await dashboard.signedIn("viewer")).ctx();
 });
 afterAll(async () => {
-  await console.close();
+  await dashboard.close();
   await service.close();
 });
 
@@ -34,7 +34,7 @@ const info = {
   email: "ines.okafor@example.com",
 };
 
-test("a person is the user and the demographics stored last, or null when there are none", async () => {
+test("reads a person with their latest demographics, or null when there are none", async () => {
   const user = await createUser(service);
   const params = { user_id: user.user_id };
   expect(await readPerson(ctx, params)).toEqual({ user, info: null });
@@ -42,7 +42,7 @@ test("a person is the user and the demographics stored last, or null when there 
   expect((await readPerson(ctx, params)).info).toMatchObject({ last_name: "Okafor" });
 });
 
-test("without text everyone is listed, newest first, 25 a page", async () => {
+test("lists everyone without a text, newest first, 25 per page", async () => {
   for (let index = 0; index < 30; index += 1) await createUser(service);
   const first = await searchPeople(ctx, {});
   const second = await searchPeople(ctx, { page: 2 });
@@ -52,7 +52,7 @@ test("without text everyone is listed, newest first, 25 a page", async () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("a person is found by the clinic's own id and by the name on an order, once", async () => {
+test("finds a person by the clinic's own id and by the name on an order, once", async () => {
   const user = await createUser(service, { client_user_id: "Zimmer" });
   const lab_test_id = (await findLabTest(service)).id;
   const patient_details = { ...patientDetails(), last_name: "Zimmer" };
@@ -62,13 +62,13 @@ test("a person is found by the clinic's own id and by the name on an order, once
   const other = await createUser(service);
   await service.call(endpoints.createOrder, { body: { ...body, user_id: other.user_id } });
 
-  const found = await searchPeople(ctx, { text: "Zimmer" });
-  expect(found.people.map((person) => person.user.user_id)).toEqual([user.user_id, other.user_id]);
-  expect(found.total).toBe(2);
+  const { people, total } = await searchPeople(ctx, { text: "Zimmer" });
+  expect(people.map((person) => person.user.user_id)).toEqual([user.user_id, other.user_id]);
+  expect(total).toBe(2);
   expect((await searchPeople(ctx, { text: "..", page: 1 })).people).toEqual([]);
 });
 
-test("cycles are read by the days in which their period starts", async () => {
+test("reads cycles by the start of their period", async () => {
   const { user_id } = await createUser(service);
   const day = (text: string) => text as CalendarDate;
   await service.call(endpoints.putMenstrualCycles, {
@@ -81,6 +81,6 @@ test("cycles are read by the days in which their period starts", async () => {
   const range = { user_id, start_date: day("2026-01-01"), end_date: day("2026-01-31") };
   const { menstrual_cycle } = await readCycles(ctx, range);
   expect(menstrual_cycle.map(({ period_start }) => period_start)).toEqual(["2026-01-05"]);
-  const [row] = await console.trail().then((rows) => rows.slice(-1));
+  const [row] = await dashboard.auditRows().then((rows) => rows.slice(-1));
   expect(row).toMatchObject({ operation: "cycle.read", subjectId: user_id });
 });

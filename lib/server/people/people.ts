@@ -1,3 +1,4 @@
+import "server-only";
 import { z } from "zod";
 import { Person, PersonPage, PersonSearchInput } from "@/lib/contract/dashboard/person";
 import { Uuid } from "@/lib/contract/primitives";
@@ -10,7 +11,7 @@ const PersonInput = z.strictObject({ user_id: Uuid });
 
 const subject = ({ user_id }: { user_id: string }) => ({ type: "person", id: user_id });
 
-/** People by name or by the clinic's own id; without text, everyone, newest first, 25 a page. */
+/** People by name or by the clinic's own id; without a text everyone. Newest first, 25 per page. */
 export const searchPeople = operation(
   {
     name: "person.search",
@@ -23,7 +24,7 @@ export const searchPeople = operation(
   (ctx, { text, page }) => (text === "" ? listPeople(ctx, page) : findPeople(ctx, text)),
 );
 
-/** One person: the service's user and the demographics stored last. */
+/** One person: the service's user with their latest demographics. */
 export const readPerson = operation(
   {
     name: "person.read",

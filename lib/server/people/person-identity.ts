@@ -17,14 +17,14 @@ import {
 } from "@/lib/domain/identity/compare-identity";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
-import { foundOrNull } from "@/lib/server/core/found-or-null";
+import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
 
-/** Of a person without demographics: their newest order that names a patient is among these. */
+/** How many orders are searched for a patient's name when a person has no demographics. */
 const NEWEST_ORDERS = 20;
 
-/** The identity on record of one person, to stand beside what an order says of them. */
+/** The identity on record of one person, to be compared with an order. */
 export const readPersonIdentity = operation(
   {
     name: "person.read-identity",
@@ -41,16 +41,18 @@ export const readPersonIdentity = operation(
   },
 );
 
-/** The identity on record of a person; null when only an id is known. Throws `not_found` for an unknown person. */
+/** The identity on record of a person; null when there is only an id. Throws `not_found` for an unknown person. */
 export async function readRecordIdentity(ctx: Ctx, userId: string): Promise<Identity | null> {
   const user = await callService(ctx, endpoints.getUser, { params: { user_id: userId } });
   return readIdentity(ctx, user);
 }
 
-/** As `readRecordIdentity`, of a user who was read already. */
+/** As `readRecordIdentity`, for a user who was read already. */
 export async function readIdentity(ctx: Ctx, user: User): Promise<Identity | null> {
   const { user_id } = user;
-  const info = await foundOrNull(callService(ctx, endpoints.getUserInfo, { params: { user_id } }));
+  const info = await nullIfNotFound(
+    callService(ctx, endpoints.getUserInfo, { params: { user_id } }),
+  );
   if (info) return recordIdentity(user, info, null);
   const { orders } = await callService(ctx, endpoints.listOrders, {
     query: { user_id, size: NEWEST_ORDERS },
@@ -63,7 +65,7 @@ export type ConfirmedDifference = { fields: readonly IdentityField[]; reason: st
 
 /**
  * Refuses with `conflict` to bind a patient to the record of somebody who differs in name, birth date or sex, unless a
- * staff member confirmed exactly this difference with a reason. Gives what was confirmed; null when nothing differs.
+ * staff member confirmed exactly this difference with a reason. Returns what was confirmed; null when nothing differs.
  */
 export async function requireSameIdentity(
   ctx: Ctx,
@@ -86,13 +88,13 @@ export async function requireSameIdentity(
   );
 }
 
-/** What the audit keeps of a confirmation, before it is known whether it holds. */
-export function confirmedDetail({ record, patient, reason }: IdentityConfirmation) {
-  return differenceDetail({ fields: findIdentityDifferences(record, patient), reason });
+/** What the audit log keeps of a confirmation before it is checked. */
+export function getConfirmationDetail({ record, patient, reason }: IdentityConfirmation) {
+  return getDifferenceDetail({ fields: findIdentityDifferences(record, patient), reason });
 }
 
-/** What the audit keeps of a confirmed difference: which fields, and why; never what stands in them. */
-export function differenceDetail(
+/** What the audit log keeps of a confirmed difference: the fields and the reason, never the values. */
+export function getDifferenceDetail(
   difference: { fields: readonly string[]; reason: string } | null,
 ): Record<string, string | readonly string[]> {
   if (difference === null) return {};

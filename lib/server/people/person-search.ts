@@ -1,8 +1,9 @@
+import "server-only";
 import type { Person, PersonPage } from "@/lib/contract/dashboard/person";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { User } from "@/lib/contract/service/user";
 import type { Ctx } from "@/lib/server/core/context";
-import { foundOrNull } from "@/lib/server/core/found-or-null";
+import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { callService } from "@/lib/server/core/service/service-client";
 
 const PAGE_SIZE = 25;
@@ -16,12 +17,12 @@ export async function listPeople(ctx: Ctx, page: number): Promise<PersonPage> {
 }
 
 /**
- * At most 25 people for a text: who has it as the clinic's own id, then the patients of the orders that it finds.
- * The service has no search of users by name; this needs only what every deployment has.
+ * At most 25 people for a text: the person with this clinic id, then the patients of the orders that it finds. The
+ * service cannot search users by name; this uses only what every deployment has.
  */
 export async function findPeople(ctx: Ctx, text: string): Promise<PersonPage> {
   const [exact, byOrder] = await Promise.all([
-    foundOrNull(callService(ctx, endpoints.resolveUser, { params: { client_user_id: text } })),
+    nullIfNotFound(callService(ctx, endpoints.resolveUser, { params: { client_user_id: text } })),
     callService(ctx, endpoints.listOrders, { query: { search_input: text, size: 100 } }),
   ]);
   const ids = new Set(byOrder.orders.map((order) => order.user_id));
@@ -29,7 +30,7 @@ export async function findPeople(ctx: Ctx, text: string): Promise<PersonPage> {
   const capped = [...ids].slice(0, PAGE_SIZE - (exact ? 1 : 0));
   const others = await Promise.all(
     capped.map((user_id) =>
-      foundOrNull(callService(ctx, endpoints.getUser, { params: { user_id } })),
+      nullIfNotFound(callService(ctx, endpoints.getUser, { params: { user_id } })),
     ),
   );
   const users = [exact, ...others].filter((user) => user !== null);
@@ -37,8 +38,8 @@ export async function findPeople(ctx: Ctx, text: string): Promise<PersonPage> {
   return { people, total: people.length, page: 1, size: PAGE_SIZE };
 }
 
-/** A user with the demographics stored last; null when none ever were. */
+/** A user with their latest demographics; null when there are none. */
 export async function withInfo(ctx: Ctx, user: User): Promise<Person> {
   const params = { user_id: user.user_id };
-  return { user, info: await foundOrNull(callService(ctx, endpoints.getUserInfo, { params })) };
+  return { user, info: await nullIfNotFound(callService(ctx, endpoints.getUserInfo, { params })) };
 }

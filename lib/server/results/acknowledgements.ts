@@ -1,3 +1,4 @@
+import "server-only";
 import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
 import { z } from "zod";
 import {
@@ -13,7 +14,7 @@ import type { OrderAcknowledgement } from "@/lib/domain/today/acknowledged";
 import { getResultEvent, getResultKind } from "@/lib/domain/today/result-event";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
-import { foundOrNull } from "@/lib/server/core/found-or-null";
+import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
@@ -24,7 +25,7 @@ import { getResultVersion } from "./result-version";
 const OrderInput = z.strictObject({ order_id: Uuid });
 const subject = ({ order_id }: z.infer<typeof OrderInput>) => ({ type: "order", id: order_id });
 
-/** Who saw what of an order, oldest first. */
+/** Who acknowledged what of an order, oldest first. */
 export const listAcknowledgements = operation(
   {
     name: "acknowledgement.list",
@@ -45,8 +46,8 @@ export const listAcknowledgements = operation(
 );
 
 /**
- * Acknowledges the present result of an order, or sets a stuck order aside until a day. Refused with `conflict`: an older
- * event, and values that are not the ones that were read.
+ * Acknowledges the current result of an order, or snoozes a stuck order until a date. Refuses with `conflict` an older
+ * event, and values that differ from those that were read.
  */
 export const acknowledge = operation(
   {
@@ -71,24 +72,24 @@ export const acknowledge = operation(
     if (kind !== "stuck" && (await readDoubt(ctx, [order_id])) !== null) {
       throw new DashboardError(
         "conflict",
-        "This result may be another person's. It cannot be acknowledged while that is open.",
+        "This result may be another person's. It cannot be acknowledged until that is settled.",
       );
     }
     const order = await callService(ctx, endpoints.getOrder, { params: { order_id } });
-    const present = kind === "stuck" ? order.last_event : getResultEvent(order);
-    if (present?.id !== event_id) {
+    const current = kind === "stuck" ? order.last_event : getResultEvent(order);
+    if (current?.id !== event_id) {
       throw new DashboardError(
         "conflict",
         kind === "stuck"
-          ? "The order has moved on meanwhile. Nothing was set aside: open it again."
-          : "A newer result has come meanwhile. Nothing was acknowledged: read it first.",
+          ? "The order has changed in the meantime. Nothing was snoozed. Open it again."
+          : "A newer result has arrived in the meantime. Nothing was acknowledged. Read it first.",
       );
     }
     if (kind !== "stuck") {
       if (getResultKind(order) !== kind) {
         throw new DashboardError(
           "conflict",
-          `The result is not ${kind === "unassessed" ? "without an assessment" : kind}. Nothing was acknowledged: read it again.`,
+          `The result is not ${kind === "unassessed" ? "without an assessment" : kind}. Nothing was acknowledged. Read it again.`,
         );
       }
       await requireReadVersion(ctx, order_id, result_version);
@@ -119,12 +120,12 @@ export const acknowledge = operation(
         snoozeUntil: snooze_until ?? null,
       })
       .returning();
-    if (row === undefined) throw new Error("An inserted acknowledgement is returned");
+    if (row === undefined) throw new Error("The insert returned no acknowledgement");
     return toAcknowledgement(row);
   },
 );
 
-/** The same acknowledgement by the same person: a repeated request, after an answer was lost, adds nothing. */
+/** The same acknowledgement by the same person, so that a repeated request adds nothing. */
 async function findSame(
   ctx: Ctx,
   {
@@ -160,7 +161,7 @@ async function findSame(
   return row;
 }
 
-/** What the team has set aside among these orders, for the list of Today. */
+/** What the team has acknowledged or snoozed among these orders, for Today. */
 export async function getAcknowledged(
   teamId: string,
   orderIds: readonly string[],
@@ -183,17 +184,17 @@ export async function getAcknowledged(
   }));
 }
 
-/** Refuses values that are not the ones that were read: newer ones, and ones that are gone. */
+/** Refuses when the values are no longer the ones that were read. */
 async function requireReadVersion(ctx: Ctx, order_id: Uuid, version: string | undefined) {
-  const results = await foundOrNull(
+  const results = await nullIfNotFound(
     callService(ctx, endpoints.getOrderResult, { params: { order_id } }),
   );
   if (results !== null && getResultVersion(results) === version) return;
   throw new DashboardError(
     "conflict",
     results === null
-      ? "There is no result any more. Nothing was acknowledged."
-      : "The values have changed since you read them. Nothing was acknowledged: read them again.",
+      ? "The result is no longer there. Nothing was acknowledged."
+      : "The values have changed since you read them. Nothing was acknowledged. Read them again.",
   );
 }
 
@@ -201,7 +202,7 @@ function requireSnooze(until: CalendarDate, today: CalendarDate): void {
   if (until > today && until <= addDays(today, MAX_SNOOZE_DAYS)) return;
   throw new DashboardError(
     "conflict",
-    `Choose a day after today, and at most ${MAX_SNOOZE_DAYS} days ahead.`,
+    `Choose a date after today, at most ${MAX_SNOOZE_DAYS} days ahead.`,
   );
 }
 

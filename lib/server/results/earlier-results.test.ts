@@ -13,17 +13,17 @@ const STRANGER = "00000000-0000-4000-8000-000000000004";
 const UNREPORTED = "00000000-0000-4000-8000-000000000005";
 
 let service: FakeService;
-let console: TestDashboard;
+let dashboard: TestDashboard;
 
 beforeAll(async () => {
   service = await startFakeService();
-  console = await createTestDashboard({
+  dashboard = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: service.baseUrl,
   });
 });
 afterAll(async () => {
-  await console.close();
+  await dashboard.close();
   await service.close();
 });
 
@@ -32,7 +32,7 @@ function order(id: string, created_at: string, more: object = {}) {
   return { ...orderExample, id, created_at, events: [event], last_event: event, ...more };
 }
 
-test("previous values are those of the same person's earlier orders, and nobody else's", async () => {
+test("reads the values of the same person's earlier orders only", async () => {
   const event = { id: 1, created_at: "2026-05-01T00:00:00Z", status: "received.testkit.ordered" };
   const current = order(THIS, "2026-11-01T00:00:00Z", {
     order_transaction: {
@@ -66,7 +66,7 @@ test("previous values are those of the same person's earlier orders, and nobody 
     }
     return { body: current };
   });
-  const ctx = await (await console.signedIn("operator")).ctx();
+  const ctx = await (await dashboard.signedIn("operator")).ctx();
   const { earlier, version } = await readOrderResults(ctx, { order_id: THIS });
   expect(earlier?.map(({ order_id }) => order_id)).toEqual([OLDER]);
   expect(version).not.toBeNull();

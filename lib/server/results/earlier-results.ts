@@ -4,21 +4,21 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
 import type { Order } from "@/lib/contract/service/order";
 import { getResultEvent } from "@/lib/domain/today/result-event";
-import { atMost } from "@/lib/server/core/at-most";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
-import { foundOrNull } from "@/lib/server/core/found-or-null";
+import { mapConcurrently } from "@/lib/server/core/map-concurrently";
+import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { callService } from "@/lib/server/core/service/service-client";
 import { readDoubts } from "@/lib/server/match-review/doubts";
 
-/** How far back one looks: previous values older than that are found on the person's page. */
+/** The most earlier results that are shown; older ones are on the person's page. */
 const MAX_EARLIER_RESULTS = 5;
 const ORDERS_READ = 30;
 const CONCURRENCY = 3;
 
 /**
- * What the orders of the same person before this one have reported, the newest first; orders of its own transaction are
- * not earlier results. Null when they could not be read: then nobody may believe that there are none.
+ * The results of earlier orders of the same person, newest first. Orders of the same transaction are not earlier results.
+ * Null when they could not be read, which must not look like none.
  */
 export async function readEarlierResults(
   ctx: Ctx,
@@ -38,16 +38,16 @@ export async function readEarlierResults(
     const earlier = orders
       .filter(
         (other) =>
-          // A service that does not know the filter may not show the values of somebody else.
+          // A service without this filter must not show the values of somebody else.
           other.user_id === order.user_id &&
           !own.has(other.id) &&
-          // What may be another person's value is no previous value of this one.
+          // A value that may be another person's is not an earlier value of this person.
           !doubts.has(other.id) &&
           Date.parse(other.created_at) <= Date.parse(order.created_at) &&
           getResultEvent(other) !== null,
       )
       .slice(0, MAX_EARLIER_RESULTS);
-    const read = await atMost(CONCURRENCY, earlier, ({ id }) => readOne(ctx, id));
+    const read = await mapConcurrently(CONCURRENCY, earlier, ({ id }) => readOne(ctx, id));
     return read.flat();
   } catch (thrown) {
     if (thrown instanceof DashboardError) return null;
@@ -56,15 +56,15 @@ export async function readEarlierResults(
 }
 
 async function readOne(ctx: Ctx, order_id: string): Promise<EarlierOrderResult[]> {
-  const found = await foundOrNull(
+  const result = await nullIfNotFound(
     callService(ctx, endpoints.getOrderResult, { params: { order_id } }),
   );
-  if (!found || !Array.isArray(found.results)) return [];
+  if (!result || !Array.isArray(result.results)) return [];
   return [
     {
       order_id: order_id as EarlierOrderResult["order_id"],
-      reported_at: found.metadata.date_reported,
-      markers: found.results as BiomarkerResult[],
+      reported_at: result.metadata.date_reported,
+      markers: result.results as BiomarkerResult[],
     },
   ];
 }

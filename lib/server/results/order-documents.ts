@@ -1,3 +1,4 @@
+import "server-only";
 import { z } from "zod";
 import { type DocumentKind, OrderDocumentInput } from "@/lib/contract/dashboard/order-document";
 import type { Instant } from "@/lib/contract/primitives";
@@ -9,16 +10,19 @@ import { runtime } from "@/lib/server/core/runtime";
 import { callService, callServiceBinary } from "@/lib/server/core/service/service-client";
 import { readDoubt } from "@/lib/server/match-review/doubts";
 
-const DocumentOf = z.object({ name: z.string(), stream: z.instanceof(ReadableStream<Uint8Array>) });
+const DocumentFile = z.object({
+  name: z.string(),
+  stream: z.instanceof(ReadableStream<Uint8Array>),
+});
 
-/** One paper of an order as a PDF file. Its name holds the order's id and nobody's name. */
+/** One document of an order as a PDF file. The file name has the order's id, not the patient's name. */
 export const readDocument = operation(
   {
     name: "document.read",
     permission: "result:read",
     kind: "read",
     input: OrderDocumentInput,
-    output: DocumentOf,
+    output: DocumentFile,
     audit: {
       subject: ({ order_id }) => ({ type: "order", id: order_id }),
       detail: ({ kind, reveal }) => ({ kind, ...(reveal ? { revealed: true } : {}) }),
@@ -31,7 +35,7 @@ export const readDocument = operation(
   },
 );
 
-/** A report with the values of a result that may be another person's is read only on purpose. */
+/** A report with values that may be another person's is read only when it is revealed. */
 async function refuseDoubted(ctx: Ctx, order_id: string, kind: DocumentKind): Promise<void> {
   if (kind !== "result" && kind !== "transaction-result") return;
   const order =
@@ -54,7 +58,7 @@ const READERS: Record<DocumentKind, Reader> = {
   instructions: (ctx, order_id) =>
     callServiceBinary(ctx, endpoints.getCollectionInstructionPdf, { params: { order_id } }),
   abn: (ctx, order_id) => callServiceBinary(ctx, endpoints.getAbnPdf, { params: { order_id } }),
-  // Printed when the sample is about to be taken: its day is today.
+  // Printed when the sample is about to be collected, so its date is today.
   labels: (ctx, order_id) =>
     callServiceBinary(ctx, endpoints.getOrderLabelsPdf, {
       params: { order_id },
@@ -63,7 +67,8 @@ const READERS: Record<DocumentKind, Reader> = {
   "transaction-result": async (ctx, order_id) => {
     const order = await callService(ctx, endpoints.getOrder, { params: { order_id } });
     const transaction = order.order_transaction;
-    if (!transaction) throw new DashboardError("not_found", "This order is in no transaction.");
+    if (!transaction)
+      throw new DashboardError("not_found", "This order is not part of a transaction.");
     return callServiceBinary(ctx, endpoints.getTransactionResultPdf, {
       params: { transaction_id: transaction.id },
     });

@@ -9,7 +9,7 @@ import type { Order } from "@/lib/contract/service/order";
 import { assessMarkers } from "@/lib/domain/results/assess-markers";
 import { convertWithUcum } from "@/lib/result-assessment/ucum";
 import type { Ctx } from "@/lib/server/core/context";
-import { foundOrNull } from "@/lib/server/core/found-or-null";
+import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
 import { readDoubt } from "@/lib/server/match-review/doubts";
@@ -17,8 +17,8 @@ import { readEarlierResults } from "./earlier-results";
 import { getResultVersion } from "./result-version";
 
 /**
- * What the lab reported for an order, or for all orders of its transaction together, with what the person's earlier
- * orders had; null while there is nothing.
+ * What the lab reported for an order, or for all orders of its transaction, with the results of the person's earlier
+ * orders; null while there is no result.
  */
 export const readOrderResults = operation(
   {
@@ -70,10 +70,10 @@ function readResults(
   transaction_id: string | undefined,
 ) {
   if (scope === "order") {
-    return foundOrNull(callService(ctx, endpoints.getOrderResult, { params: { order_id } }));
+    return nullIfNotFound(callService(ctx, endpoints.getOrderResult, { params: { order_id } }));
   }
   if (!transaction_id) return null;
-  return foundOrNull(
+  return nullIfNotFound(
     callService(ctx, endpoints.getTransactionResult, { params: { transaction_id } }),
   );
 }

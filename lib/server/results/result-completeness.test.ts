@@ -10,24 +10,24 @@ import { createTestDatabase } from "@/service/testing/test-database";
 import { completeResult, readAsReceived } from "./result-completeness";
 
 let service: TestService;
-let console: TestDashboard;
+let dashboard: TestDashboard;
 let ctx: Ctx;
 
 beforeAll(async () => {
   service = await createTestService();
-  console = await createTestDashboard({
+  dashboard = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: await service.listen(),
     apiKey: service.key,
   });
-  ctx = await (await console.signedIn("operator")).ctx();
+  ctx = await (await dashboard.signedIn("operator")).ctx();
 });
 afterAll(async () => {
-  await console.close();
+  await dashboard.close();
   await service.close();
 });
 
-/** A walk-in order whose sample may come. */
+/** A walk-in order that waits for its sample. */
 async function placeOrder(): Promise<Order> {
   const { user_id } = await createUser(service);
   const { id: lab_test_id } = await findLabTest(service, "walk_in_test");
@@ -43,7 +43,7 @@ async function placeOrder(): Promise<Order> {
   return service.call(endpoints.getOrder, { params });
 }
 
-/** The laboratory's report on the first marker of an order, with a value that nobody ordered. */
+/** The laboratory's report on the first marker of an order, with a value that was not ordered. */
 async function reportFirstMarker({ sample_id, lab_test, patient_details: patient }: Order) {
   const [first] = lab_test.markers ?? [];
   const { name = "", provider_id } = first ?? {};
@@ -74,7 +74,7 @@ const onToday = async (orderId: string) =>
     (item) => item.kind === "incomplete" && item.order_id === orderId,
   );
 
-test("an order of which markers were never reported stands on Today until it is completed without them", async () => {
+test("shows an order with unreported markers on Today until it is completed without them", async () => {
   const order = await placeOrder();
   await reportFirstMarker(order);
   const open = (order.lab_test.markers ?? []).length - 1;
@@ -94,7 +94,9 @@ test("an order of which markers were never reported stands on Today until it is 
   });
   expect(missing_results?.[0]?.given_up).toMatchObject({ by: ctx.actor.name, reason });
   expect(await onToday(order.id)).toBeUndefined();
-  const trail = (await console.trail()).filter(({ operation }) => operation === "result.complete");
+  const trail = (await dashboard.auditRows()).filter(
+    ({ operation }) => operation === "result.complete",
+  );
   expect(trail).toMatchObject([
     { phase: "attempt", subjectId: order.id, detail: { open_markers } },
     { phase: "outcome", outcome: "succeeded", actorName: ctx.actor.name },
@@ -102,20 +104,20 @@ test("an order of which markers were never reported stands on Today until it is 
   expect(JSON.stringify(trail)).not.toContain("used up");
 });
 
-test("what came in is read row by row, and the reading is recorded", async () => {
+test("reads what was received row by row, and records the read", async () => {
   const order = await placeOrder();
   await reportFirstMarker(order);
   const { reports } = await readAsReceived(ctx, { order_id: order.id });
   expect(reports).toMatchObject([
     { format: "json", not_used: 0, rows: [{ outcome: "used" }, { outcome: "extra" }] },
   ]);
-  const trail = (await console.trail()).filter(
+  const trail = (await dashboard.auditRows()).filter(
     ({ operation }) => operation === "result.read-as-received",
   );
   expect(trail.at(-1)).toMatchObject({ subjectId: order.id, outcome: "succeeded" });
 });
 
-test("a deployment without these calls is told so, and its Today has no such items", async () => {
+test("says so on a deployment without these calls, whose Today has no such items", async () => {
   const real = { ...ctx, team: { ...ctx.team, deployment: "sandbox-eu" } } as Ctx;
   const order = await placeOrder();
   await reportFirstMarker(order);

@@ -11,20 +11,20 @@ import { ReceivedReports } from "@/lib/contract/service/received-report";
 import { getCompletionDisabledReason } from "@/lib/domain/results/completion";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
-import { foundOrNull } from "@/lib/server/core/found-or-null";
+import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
 import { DOUBT_WARNING, readDoubt } from "@/lib/server/match-review/doubts";
 
 const ReceivedReportsInput = z.strictObject({
   order_id: Uuid,
-  /** Shows what came in for a result that may be another person's; the audit keeps that. */
+  /** Shows what was received for a result that may be another person's; the audit log records that. */
   reveal: z.enum(["true"]).optional(),
 });
 
 /**
  * Completes an order without the markers that its laboratory never reported, with a reason. Refuses with `conflict` on a
- * deployment that has no such call, and when other markers are open by now than the staff member saw.
+ * deployment without this call, and when the open markers are no longer those that the staff member saw.
  */
 export const completeResult = operation(
   {
@@ -35,7 +35,7 @@ export const completeResult = operation(
     output: Order,
     audit: {
       subject: ({ order_id }) => ({ type: "order", id: order_id }),
-      // The reason itself stands with the result; the audit log holds no free text about a person.
+      // The reason itself is stored with the result; the audit log has no free text about a person.
       detail: ({ reason, open_markers }) => ({ reason_length: reason.length, open_markers }),
     },
   },
@@ -49,7 +49,7 @@ export const completeResult = operation(
   },
 );
 
-/** Every report that came in for an order, row by row, with what became of each. Only the embedded service keeps them. */
+/** Every report that was received for an order, row by row, with its outcome. Only the embedded service keeps them. */
 export const readAsReceived = operation(
   {
     name: "result.read-as-received",
@@ -69,10 +69,10 @@ export const readAsReceived = operation(
   },
 );
 
-/** The orders with markers that were never reported; none on a deployment that does not tell them. */
+/** The orders with markers that were never reported; empty on a deployment that does not list them. */
 export async function readIncompleteResults(ctx: Ctx): Promise<readonly IncompleteResult[]> {
   if (getCompletionDisabledReason(ctx.team.deployment) !== null) return [];
-  const answer = await foundOrNull(callService(ctx, endpoints.listIncompleteResults, {}));
+  const answer = await nullIfNotFound(callService(ctx, endpoints.listIncompleteResults, {}));
   return answer?.incomplete_results ?? [];
 }
 

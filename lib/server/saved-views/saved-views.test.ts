@@ -16,17 +16,17 @@ import {
   shareSavedView,
 } from "./saved-views";
 
-let console: TestDashboard;
+let dashboard: TestDashboard;
 
 beforeAll(async () => {
-  console = await createTestDashboard({
+  dashboard = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
   });
 });
-afterAll(() => console.close());
+afterAll(() => dashboard.close());
 
-const person = async (role: "viewer" | "supervisor") => (await console.signedIn(role)).ctx();
-/** What somebody sees of one view. */
+const person = async (role: "viewer" | "supervisor") => (await dashboard.signedIn(role)).ctx();
+/** One view as a staff member sees it. */
 async function seen(ctx: Ctx, view_id: string): Promise<SavedView | undefined> {
   return (await listSavedViews(ctx, {})).views.find(({ id }) => id === view_id);
 }
@@ -34,28 +34,28 @@ async function seen(ctx: Ctx, view_id: string): Promise<SavedView | undefined> {
 async function save(ctx: Ctx, name: string): Promise<SavedView> {
   const content = { filters: { status: ["lost" as const] }, columns: ["test" as const] };
   const { views } = await createSavedView(ctx, { view_id: randomUUID(), name, ...content });
-  const made = views.find((view) => view.name === name);
-  if (!made) throw new Error("The view is not in the answer");
-  return made;
+  const created = views.find((view) => view.name === name);
+  if (!created) throw new Error("The view is not in the answer");
+  return created;
 }
 
-test("a view is one's own until it is shared, and shows whose it is", async () => {
+test("shows a view to its owner only until it is shared, with its owner", async () => {
   const [owner, other] = [await person("supervisor"), await person("viewer")];
-  const made = await save(owner, "Lost ones");
-  expect(made).toMatchObject({ query: "status=lost", columns: ["test"], is_own: true });
-  expect(await seen(other, made.id)).toBeUndefined();
-  await shareSavedView(owner, { view_id: made.id, shared: true });
-  expect(await seen(other, made.id)).toMatchObject({
+  const view = await save(owner, "Lost ones");
+  expect(view).toMatchObject({ query: "status=lost", columns: ["test"], is_own: true });
+  expect(await seen(other, view.id)).toBeUndefined();
+  await shareSavedView(owner, { view_id: view.id, shared: true });
+  expect(await seen(other, view.id)).toMatchObject({
     name: "Lost ones",
     is_own: false,
     is_shared: true,
     owner: owner.actor.name,
   });
-  await shareSavedView(owner, { view_id: made.id, shared: false });
-  expect(await seen(other, made.id)).toBeUndefined();
+  await shareSavedView(owner, { view_id: view.id, shared: false });
+  expect(await seen(other, view.id)).toBeUndefined();
 });
 
-test("the same view sent again is one view", async () => {
+test("saves a view once when it is sent again", async () => {
   const owner = await person("viewer");
   const sent = { view_id: randomUUID(), name: "Sent twice", filters: {}, columns: [] };
   await createSavedView(owner, sent);
@@ -63,7 +63,7 @@ test("the same view sent again is one view", async () => {
   expect(views.filter(({ name }) => name === "Sent twice")).toHaveLength(1);
 });
 
-test("nobody changes or deletes a view of somebody else, shared or not", async () => {
+test("rejects changing or deleting another person's view, shared or not", async () => {
   const [owner, other] = [await person("supervisor"), await person("supervisor")];
   const { id: view_id } = await save(owner, "Mine");
   await shareSavedView(owner, { view_id, shared: true });
@@ -74,11 +74,11 @@ test("nobody changes or deletes a view of somebody else, shared or not", async (
   await expect(shareSavedView(other, { view_id, shared: false })).rejects.toMatchObject(missing);
   await deleteSavedView(other, { view_id });
   expect(await seen(owner, view_id)).toMatchObject({ name: "Mine", is_shared: true });
-  const elsewhere = { ...other, team: { ...other.team, id: owner.actor.id } };
-  expect((await listSavedViews(elsewhere, {})).views).toEqual([]);
+  const otherTeam = { ...other, team: { ...other.team, id: owner.actor.id } };
+  expect((await listSavedViews(otherTeam, {})).views).toEqual([]);
 });
 
-test("the owner renames, replaces and deletes it", async () => {
+test("the owner renames, replaces and deletes a view", async () => {
   const owner = await person("viewer");
   const { id: view_id } = await save(owner, "First");
   await renameSavedView(owner, { view_id, name: "Second" });
@@ -93,7 +93,7 @@ test("the owner renames, replaces and deletes it", async () => {
   expect(await seen(owner, view_id)).toBeUndefined();
 });
 
-test("each person has a default of their own, a shared view too; it goes with its view", async () => {
+test("each person has their own default, also a shared view; it ends with its view", async () => {
   const [owner, other] = [await person("supervisor"), await person("viewer")];
   const { id: view_id } = await save(owner, "For all");
   const choose = setDefaultView(other, { view_id });
@@ -106,11 +106,14 @@ test("each person has a default of their own, a shared view too; it goes with it
   expect(await seen(other, view_id)).toBeUndefined();
 });
 
-test("a view stored with a word that is not known any more is still given, as it was stored", async () => {
+test("returns a stored view unchanged whose filter is no longer known", async () => {
   const owner = await person("viewer");
   const { id } = await save(owner, "Old");
   const query = "status=lost,courier_handover";
   const columns = ["test", "galaxy"];
-  await console.runtime.db.update(savedViews).set({ query, columns }).where(eq(savedViews.id, id));
+  await dashboard.runtime.db
+    .update(savedViews)
+    .set({ query, columns })
+    .where(eq(savedViews.id, id));
   expect(await seen(owner, id)).toMatchObject({ query, columns });
 });

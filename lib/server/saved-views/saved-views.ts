@@ -21,7 +21,7 @@ import { isVisible, readViews, updateOwnView } from "./view-store";
 const subject = ({ view_id }: { view_id: string | null }) => ({ type: "view", id: view_id });
 const own = { permission: "view:own", kind: "write", output: SavedViews } as const;
 
-/** The views of whoever asks and the shared ones of the team. Views hold no data of a person. */
+/** One's own views and the shared views of the team. Views have no personal data. */
 export const listSavedViews = operation(
   {
     name: "saved-view.list",
@@ -34,7 +34,7 @@ export const listSavedViews = operation(
   async (ctx) => ({ views: await readViews(ctx) }),
 );
 
-/** Keeps filters, sorting and columns under a name, for oneself. The view is the last one in the answer. */
+/** Saves filters, sorting and columns under a name, for oneself. The new view is the last one in the answer. */
 export const createSavedView = operation(
   { ...own, name: "saved-view.create", input: CreateViewInput, audit: {} },
   async (ctx, { view_id, name, filters, columns }) => {
@@ -46,8 +46,8 @@ export const createSavedView = operation(
     const isOwn = and(eq(savedViews.ownerId, ownerId), eq(savedViews.teamId, teamId));
     const [counted] = await db.select({ views: count() }).from(savedViews).where(isOwn);
     if ((counted?.views ?? 0) >= MAX_SAVED_VIEWS) {
-      const sentence = `You have ${MAX_SAVED_VIEWS} views, which is the most. Delete one first.`;
-      throw new DashboardError("conflict", sentence);
+      const message = `You have ${MAX_SAVED_VIEWS} views, which is the limit. Delete one first.`;
+      throw new DashboardError("conflict", message);
     }
     const now = clock.now();
     const query = orderFiltersQuery({ ...filters, page: 1 });
@@ -57,7 +57,7 @@ export const createSavedView = operation(
   },
 );
 
-/** Gives one's own view another name. */
+/** Renames one's own view. */
 export const renameSavedView = operation(
   { ...own, name: "saved-view.rename", input: RenameViewInput, audit: { subject } },
   async (ctx, { view_id, name }) => {
@@ -66,7 +66,7 @@ export const renameSavedView = operation(
   },
 );
 
-/** Puts other filters, sorting and columns into one's own view. */
+/** Replaces filters, sorting and columns of one's own view. */
 export const replaceSavedView = operation(
   { ...own, name: "saved-view.replace", input: ReplaceViewInput, audit: { subject } },
   async (ctx, { view_id, filters, columns }) => {
@@ -76,7 +76,7 @@ export const replaceSavedView = operation(
   },
 );
 
-/** Deletes one's own view, for everyone who saw it. */
+/** Deletes one's own view, for everyone who has it. */
 export const deleteSavedView = operation(
   { ...own, name: "saved-view.delete", input: DeleteViewInput, audit: { subject } },
   async (ctx, { view_id }) => {
@@ -93,7 +93,7 @@ export const deleteSavedView = operation(
   },
 );
 
-/** Shows one's own view to the whole team, or takes it back. */
+/** Shares one's own view with the team, or stops sharing it. */
 export const shareSavedView = operation(
   {
     ...own,
@@ -108,7 +108,7 @@ export const shareSavedView = operation(
   },
 );
 
-/** Makes a view the one that opens by itself for whoever asks; null opens all orders again. */
+/** Makes a view the default that opens for oneself; null opens all orders again. */
 export const setDefaultView = operation(
   { ...own, name: "saved-view.set-default", input: DefaultViewInput, audit: { subject } },
   async (ctx, { view_id }) => {

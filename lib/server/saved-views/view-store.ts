@@ -10,7 +10,7 @@ import { staff } from "@/lib/server/db/schema/staff";
 
 type Viewer = Pick<Ctx, "actor" | "team">;
 
-/** Own views and the team's shared ones, the oldest first. */
+/** Own views and the team's shared ones, oldest first. */
 export async function readViews({ actor, team }: Viewer): Promise<SavedView[]> {
   const isDefault = and(
     eq(savedViewDefaults.viewId, savedViews.id),
@@ -37,7 +37,7 @@ export async function readViews({ actor, team }: Viewer): Promise<SavedView[]> {
   }));
 }
 
-/** Whether somebody may open a view. */
+/** Whether a staff member can open a view. */
 export async function isVisible(viewer: Viewer, viewId: string): Promise<boolean> {
   const found = await runtime()
     .db.select({ id: savedViews.id })
@@ -46,7 +46,7 @@ export async function isVisible(viewer: Viewer, viewId: string): Promise<boolean
   return found.length > 0;
 }
 
-/** Changes a view of one's own; throws `not_found` for one of somebody else, shared or not. */
+/** Changes one's own view. Throws `not_found` for another person's view, shared or not. */
 export async function updateOwnView(
   { actor, team }: Viewer,
   viewId: string,

@@ -15,7 +15,7 @@ const Credentials = z.object({
 });
 type AuthRouteContext = { params: Promise<{ nextauth: string[] }> };
 
-/** The whole of /api/auth: sign-in, its CSRF token, sign-out. Options are made per request, not at import. */
+/** All of /api/auth: sign-in, its CSRF token, sign-out. Options are created per request, not at import. */
 export async function handleAuth(
   request: NextRequest,
   context: AuthRouteContext,
@@ -47,13 +47,13 @@ function authOptions(): NextAuthOptions {
     providers: [
       CredentialsProvider({
         credentials: { email: {}, password: {} },
-        authorize: async (given, request) => ({
-          id: await authorize(given, getAddress(request.headers)),
+        authorize: async (credentials, request) => ({
+          id: await authorize(credentials, getAddress(request.headers)),
         }),
       }),
     ],
     callbacks: {
-      // The cookie names a session row and says nothing else; `user` is there only right after authorize.
+      // The cookie has only the id of a session row; `user` is set only right after authorize.
       jwt: ({ token, user }) => (user ? { sid: user.id } : token),
       session: ({ session }) => ({ expires: session.expires }),
     },
@@ -70,10 +70,10 @@ function authOptions(): NextAuthOptions {
   };
 }
 
-/** next-auth passes the message of what is thrown here on to the sign-in page, so only our own sentences leave. */
-async function authorize(given: unknown, address: string): Promise<string> {
+/** next-auth shows the message of what is thrown here on the sign-in page, so only our own messages are thrown. */
+async function authorize(input: unknown, address: string): Promise<string> {
   try {
-    const credentials = Credentials.safeParse(given);
+    const credentials = Credentials.safeParse(input);
     if (!credentials.success) {
       throw new DashboardError("invalid_request", "Enter your e-mail and your password.");
     }
@@ -85,7 +85,7 @@ async function authorize(given: unknown, address: string): Promise<string> {
   }
 }
 
-/** The last hop's view of the sender: what stands before it in the header, anyone can write. */
+/** The sender as the last proxy saw it; anyone can write the entries before it. */
 function getAddress(headers: Record<string, string> | undefined): string {
   return headers?.["x-forwarded-for"]?.split(",").at(-1)?.trim() ?? "unknown";
 }

@@ -10,25 +10,25 @@ import {
 import { createTestDatabase } from "@/service/testing/test-database";
 import { changePassword, readSession, signOut } from "./session-operations";
 
-let console: TestDashboard;
+let dashboard: TestDashboard;
 
 beforeAll(async () => {
-  console = await createTestDashboard({
+  dashboard = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
   });
 });
-afterAll(() => console.close());
+afterAll(() => dashboard.close());
 
-test("who is signed in fits the contract to the letter and leaves no trail", async () => {
-  const { cookie, staffId } = await console.signedIn("supervisor");
+test("the session fits the contract exactly and is not recorded in the audit log", async () => {
+  const { cookie, staffId } = await dashboard.signedIn("supervisor");
   const body = await (await send(route(readSession), { cookie })).json();
   expect(SessionInfo.parse(body)).toEqual(body);
   expect(body.staff).toMatchObject({ id: staffId, role: "supervisor" });
-  expect(await console.trail()).toEqual([]);
+  expect(await dashboard.auditRows()).toEqual([]);
 });
 
-test("signing out ends the session and makes the browser forget it", async () => {
-  const member = await console.signedIn("viewer");
+test("signing out ends the session and deletes the cookie", async () => {
+  const member = await dashboard.signedIn("viewer");
   const given = { method: "DELETE", cookie: member.cookie };
   const response = await send(route(signOut, { endsSession: true }), given);
   expect(response.status).toBe(200);
@@ -38,9 +38,9 @@ test("signing out ends the session and makes the browser forget it", async () =>
   expect((await send(route(readSession), { cookie: member.cookie })).status).toBe(401);
 });
 
-test("a changed password ends the other sessions and keeps this one", async () => {
-  const member = await console.signedIn("viewer");
-  const elsewhere = await console.openSession(member.staffId);
+test("a change of password ends the other sessions and keeps this one", async () => {
+  const member = await dashboard.signedIn("viewer");
+  const elsewhere = await dashboard.openSession(member.staffId);
   const change = (body: object) =>
     send(route(changePassword), { method: "POST", cookie: member.cookie, body });
   const wrong = await change({ current_password: "x", new_password: "twelve letters" });
@@ -54,6 +54,6 @@ test("a changed password ends the other sessions and keeps this one", async () =
   ).toBe(200);
   expect((await send(route(readSession), { cookie: elsewhere.cookie })).status).toBe(401);
   expect((await send(route(readSession), { cookie: member.cookie })).status).toBe(200);
-  const trail = JSON.stringify(await console.trail());
+  const trail = JSON.stringify(await dashboard.auditRows());
   expect(trail).not.toContain("twelve letters");
 });

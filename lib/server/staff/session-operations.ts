@@ -1,3 +1,4 @@
+import "server-only";
 import { z } from "zod";
 import { ChangePasswordInput, SessionInfo } from "@/lib/contract/dashboard/staff";
 import { Success } from "@/lib/contract/service/user";
@@ -9,7 +10,7 @@ import { setPassword, verifyStaffPassword } from "./staff";
 
 const Nothing = z.strictObject({});
 
-/** Who is signed in. Looked at by every page, and about oneself: the one read that leaves no trail. */
+/** Who is signed in. Read by every page and about oneself, so it is not recorded in the audit log. */
 export const readSession = operation(
   {
     name: "session.read",
@@ -22,7 +23,7 @@ export const readSession = operation(
   async (ctx) => sessionInfo(ctx),
 );
 
-/** Exchanges one's password; every other session of the same person ends. */
+/** Changes one's password; every other session of the same person ends. */
 export const changePassword = operation(
   {
     name: "session.change-password",
@@ -36,11 +37,13 @@ export const changePassword = operation(
     const { db, sessions, clock } = runtime();
     if (!(await verifyStaffPassword(db, actor.id, current_password))) {
       const issues = [{ path: "current_password", message: "This is not your current password" }];
-      throw new DashboardError("invalid_request", "The current password is not right.", { issues });
+      throw new DashboardError("invalid_request", "The current password is wrong.", { issues });
     }
     if (current_password === new_password) {
       const issues = [{ path: "new_password", message: "Choose a password you do not have yet" }];
-      throw new DashboardError("invalid_request", "The new password is the old one.", { issues });
+      throw new DashboardError("invalid_request", "The new password is the same as the old one.", {
+        issues,
+      });
     }
     await setPassword(db, actor.id, new_password);
     await sessions.revokeOthers(actor.id, session.id, clock.now());
@@ -48,7 +51,7 @@ export const changePassword = operation(
   },
 );
 
-/** Ends the session that asks. */
+/** Ends the current session. */
 export const signOut = operation(
   {
     name: "session.sign-out",

@@ -1,18 +1,19 @@
+import "server-only";
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { DashboardDb } from "@/lib/server/db/database";
 import { loginFailures } from "@/lib/server/db/schema/staff";
 
-/** Tries in a window, and how long sign-in rests once they are used up. */
+/** Attempts per window, and how long sign-in is locked once they are used up. */
 const WINDOW_MS = 15 * 60_000;
 const TRIES = { account: 5, address: 30 } as const;
 type Kind = keyof typeof TRIES;
 
 export type Try = {
   allowed: boolean;
-  /** Tries left after this one. */
+  /** Attempts left after this one. */
   left: number;
-  /** When sign-in rests no more; meaningful when none are left. */
+  /** When the lock ends; meaningful when no attempts are left. */
   restsUntil: Date;
 };
 
@@ -22,8 +23,8 @@ function getSubject(kind: Kind, value: string): string {
 }
 
 /**
- * Uses up one try before the password is looked at, in one statement, so that a burst of parallel tries gets no more
- * than its share. The rest starts with the last try of the window; tries during it do not prolong it.
+ * Counts an attempt before the password is checked, in one statement, so that parallel attempts get no more than the
+ * limit. The lock starts with the last attempt of the window; attempts during it do not prolong it.
  */
 export async function takeTry(db: DashboardDb, kind: Kind, value: string, now: Date): Promise<Try> {
   const limit = TRIES[kind];
@@ -40,7 +41,7 @@ export async function takeTry(db: DashboardDb, kind: Kind, value: string, now: D
       },
     })
     .returning();
-  if (!row) throw new Error("The upsert of a try returned no row");
+  if (!row) throw new Error("The upsert of an attempt returned no row");
   return {
     allowed: row.failures <= limit,
     left: Math.max(0, limit - row.failures),
@@ -48,7 +49,7 @@ export async function takeTry(db: DashboardDb, kind: Kind, value: string, now: D
   };
 }
 
-/** After a success: the account starts afresh, and the address gets its try back. */
+/** After a success: the account starts again, and the address gets its attempt back. */
 export async function giveTriesBack(
   db: DashboardDb,
   account: string,

@@ -14,29 +14,33 @@ type Membership = { id: string; name: string; teamId: string; role: Role };
 
 /**
  * Checks an e-mail and a password and opens a session; returns its id. Throws `rate_limited` while the account or the
- * address rests, `unauthenticated` with the tries that are left otherwise, in the same words and time for any account.
+ * address is locked, else `unauthenticated` with the attempts that are left; message and time are the same for any account.
  */
-export async function signIn(given: {
+export async function signIn(attempt: {
   email: string;
   password: string;
   address: string;
 }): Promise<string> {
   const { db, clock } = runtime();
-  const account = normalizeEmail(given.email);
+  const account = normalizeEmail(attempt.email);
   const [byAccount, byAddress] = await Promise.all([
     takeTry(db, "account", account, clock.now()),
-    takeTry(db, "address", given.address, clock.now()),
+    takeTry(db, "address", attempt.address, clock.now()),
   ]);
   const tightest = byAccount.left <= byAddress.left ? byAccount : byAddress;
   if (!byAccount.allowed || !byAddress.allowed) throw resting(tightest, clock.now());
-  const { member, fits } = await checkPassword(db, account, given.password);
+  const { member, fits } = await checkPassword(db, account, attempt.password);
   if (!fits || !member) {
     if (member) deferRefusal(member);
     throw wrongPassword(tightest);
   }
-  await giveTriesBack(db, account, given.address);
+  await giveTriesBack(db, account, attempt.address);
   const membership = await findMembership(member);
-  if (!membership) throw new DashboardError("forbidden", "You belong to no team of this console.");
+  if (!membership)
+    throw new DashboardError(
+      "forbidden",
+      "Your account does not belong to a clinic here. Ask an administrator.",
+    );
   return openSession(membership);
 }
 
@@ -59,7 +63,7 @@ async function openSession(member: Membership): Promise<string> {
   return id;
 }
 
-/** Stored behind the answer: waiting for it would tell an account that exists from one that does not. */
+/** Stored after the response: waiting for it would reveal whether an account exists. */
 function deferRefusal(member: { id: string; name: string }): void {
   const { afterResponse, log } = runtime();
   const store = async () => {
@@ -81,7 +85,7 @@ function signInAction({ id, name, role, teamId }: Membership): AuditAction {
   };
 }
 
-/** The team of the deployment in the environment, when they belong to it; else the one that was set up first. */
+/** The team of the deployment in the environment if they belong to it, else the team that was set up first. */
 async function findMembership(member: {
   id: string;
   name: string;

@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
+import { hash, verify } from "@node-rs/argon2";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Role } from "@/lib/contract/dashboard/staff";
 import type { DashboardDb } from "@/lib/server/db/database";
 import { memberships, staff } from "@/lib/server/db/schema/staff";
-import { hashPassword, oneTimePassword, verifyPassword } from "./passwords";
 
 /** E-mail addresses are compared in lower case. */
 export function normalizeEmail(email: string): string {
@@ -11,8 +11,8 @@ export function normalizeEmail(email: string): string {
 }
 
 /**
- * Adds a staff member with a role in a team. Without a password a one-time one is made, returned here and nowhere
- * else, and must be changed at the first sign-in. Throws when the e-mail is taken.
+ * Adds a staff member with a role in a team. Without a password a one-time password is generated; it is returned only
+ * here and must be changed at the first sign-in. Throws when the e-mail is taken.
  */
 export async function createStaff(
   db: DashboardDb,
@@ -20,8 +20,8 @@ export async function createStaff(
 ): Promise<{ staffId: string; oneTimePassword?: string }> {
   const staffId = randomUUID();
   const email = normalizeEmail(member.email);
-  const made = member.password === undefined ? oneTimePassword() : undefined;
-  const passwordHash = await hashPassword(member.password ?? made ?? "");
+  const oneTimePassword = member.password === undefined ? createOneTimePassword() : undefined;
+  const passwordHash = await hashPassword(member.password ?? oneTimePassword ?? "");
   await db.transaction(async (tx) => {
     const inserted = await tx
       .insert(staff)
@@ -30,19 +30,19 @@ export async function createStaff(
         email,
         name: member.name,
         passwordHash,
-        mustChangePassword: made !== undefined,
+        mustChangePassword: oneTimePassword !== undefined,
       })
       .onConflictDoNothing({ target: staff.email })
       .returning({ id: staff.id });
     if (inserted.length === 0) throw new Error(`There is a staff member with ${email} already.`);
     await tx.insert(memberships).values({ staffId, teamId: member.teamId, role: member.role });
   });
-  return made === undefined ? { staffId } : { staffId, oneTimePassword: made };
+  return oneTimePassword === undefined ? { staffId } : { staffId, oneTimePassword };
 }
 
 /**
- * The enabled staff member with an e-mail, and whether a password is theirs. An unknown e-mail takes as long:
- * its answer must not be told apart from a wrong password's.
+ * The enabled staff member with an e-mail, and whether the password is theirs. An unknown e-mail takes as long, so that
+ * its answer cannot be distinguished from that of a wrong password.
  */
 export async function checkPassword(
   db: DashboardDb,
@@ -70,7 +70,7 @@ export async function verifyStaffPassword(
   return verifyPassword(row?.passwordHash, password);
 }
 
-/** Stores a password that its owner chose. */
+/** Stores a password that the staff member chose. */
 export async function setPassword(
   db: DashboardDb,
   staffId: string,
@@ -81,4 +81,33 @@ export async function setPassword(
     .update(staff)
     .set({ passwordHash, mustChangePassword: false })
     .where(eq(staff.id, staffId));
+}
+
+// OWASP's first recommendation for argon2id, which is the library's default algorithm.
+const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+// Without letters and digits that are easily confused when read from a terminal.
+const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
+
+/** An argon2id PHC string. */
+function hashPassword(password: string): Promise<string> {
+  return hash(password, OPTIONS);
+}
+
+let decoy: Promise<string> | undefined;
+
+/** Whether a password matches. Without a hash (no such account) it is false after the same time. */
+async function verifyPassword(
+  passwordHash: string | undefined,
+  password: string,
+): Promise<boolean> {
+  decoy ??= hashPassword(createOneTimePassword());
+  const fits = await verify(passwordHash ?? (await decoy), password);
+  return fits && passwordHash !== undefined;
+}
+
+/** 20 characters in groups of five, 99 bits: `k7m2p-…`. */
+function createOneTimePassword(): string {
+  const group = () =>
+    Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
+  return [group(), group(), group(), group()].join("-");
 }

@@ -7,22 +7,22 @@ import { memberships, teams } from "@/lib/server/db/schema/staff";
 
 export type TeamSettings = {
   name: string;
-  /** The clinic's IANA zone. */
+  /** The clinic's IANA time zone. */
   timeZone: string;
   deployment: Deployment;
   baseUrl: string;
   apiKey: string;
 };
 
-/** The team that stands for a deployment: one each. */
+/** The team of a deployment; there is one for each. */
 export async function findTeamOfDeployment(db: DashboardDb, deployment: Deployment) {
   const [team] = await db.select().from(teams).where(eq(teams.deployment, deployment)).limit(1);
   return team;
 }
 
 /**
- * Stores the team of a deployment with its key sealed and returns its id. Nothing is written when nothing changed,
- * so that open connections stay. Administrators of any team become administrators of a new one.
+ * Stores the team of a deployment with its key sealed and returns its id. Writes only when something changed, so that
+ * open connections stay. Administrators of any team become administrators of a new one.
  */
 export async function saveTeam(
   db: DashboardDb,

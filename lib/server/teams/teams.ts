@@ -1,9 +1,10 @@
+import "server-only";
 import { eq } from "drizzle-orm";
 import type { DashboardDb } from "@/lib/server/db/database";
 import { practiceTeams } from "@/lib/server/db/schema/match-practice";
 import { teams } from "@/lib/server/db/schema/staff";
 
-/** Where the requests of a team, or of a practice team, go, and its key as stored, sealed; only service-connection.ts opens it. */
+/** The base URL of a team or practice team, and its sealed key, which only service-connection.ts opens. */
 export async function findTeamConnection(
   db: DashboardDb,
   teamId: string,

@@ -6,7 +6,7 @@ import { decideMatch, readMatchDecision } from "@/lib/server/match-review/match-
 import { reportOn } from "./match-items";
 import type { ReviewFixture } from "./match-review-fixture";
 
-/** People who have nothing in common: where several fit, an accept waits for a second look. */
+/** People who have nothing in common: where several fit, an accept waits for a second review. */
 const PEOPLE = [
   ["Juniper", "Marsh", "1981-02-03"],
   ["Ottoline", "Birch", "1964-11-29"],
@@ -23,19 +23,22 @@ const PEOPLE = [
 ] as const;
 let met = 0;
 
-/** A person of whom no result was accepted yet. */
+/** A person without an accepted result. */
 export function nextPerson() {
   const [first_name, last_name, dob] = PEOPLE[met % PEOPLE.length] ?? PEOPLE[0];
   met += 1;
   return { first_name, last_name, dob, email: `${first_name}@example.com` };
 }
 
-/** Has an operator accept a result for an order, until the service has attached it. */
+/** Has an operator accept a result for an order, and waits until the service has attached it. */
 export async function acceptResult(fixture: ReviewFixture, operator: Ctx, order: Order) {
   const item_id = await fixture.receive(reportOn(order));
   await claimMatch(operator, { item_id });
-  const given = { item_id, action: "accept" as const, order_id: order.id, note: "It fits." };
-  const { id: decision_id } = await decideMatch(operator, { ...given, decision_id: randomUUID() });
+  const decision = { item_id, action: "accept" as const, order_id: order.id, note: "It fits." };
+  const { id: decision_id } = await decideMatch(operator, {
+    ...decision,
+    decision_id: randomUUID(),
+  });
   await fixture.afterSeconds(11);
   const { result_order_id } = await readMatchDecision(operator, { decision_id });
   return { item_id, order_id: result_order_id ?? "", decision_id };

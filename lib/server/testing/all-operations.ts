@@ -7,7 +7,7 @@ export type AnyOperation = Operation<z.ZodType, z.ZodType>;
 
 const folder = path.resolve(import.meta.dirname, "..");
 
-/** Every operation that lib/server exports, found by importing its files, so that a test cannot leave one out. */
+/** Every operation that lib/server exports, collected by importing its files, so that a test cannot miss one. */
 export async function allOperations(): Promise<AnyOperation[]> {
   const files = (await readdir(folder, { recursive: true })).filter(
     (file) => /(?<!\.test|\.config)\.ts$/.test(file) && !file.startsWith("testing"),

@@ -1,6 +1,6 @@
 import type { Role } from "@/lib/contract/dashboard/staff";
 
-/** Read from the table of permissions by hand, so that a change of it shows here. */
+/** Written by hand from the table of permissions, so that a change there fails here. */
 export const ALLOWED: Record<Role, readonly string[]> = {
   viewer: [
     "match.count",

@@ -12,33 +12,33 @@ import { createTestDashboard } from "./test-dashboard";
 
 export const NEW_DAY = "2031-06-20" as CalendarDate;
 
-/** A console before a service that does what it is told; calls wait two seconds for an answer. Close it after use. */
+/** A dashboard with a fake service; calls wait two seconds for an answer. Close it after use. */
 export async function openRescheduleFixture(database: { url: string; drop(): Promise<void> }) {
   const service = await startFakeService();
-  const console = await createTestDashboard({
+  const dashboard = await createTestDashboard({
     database,
     serviceUrl: service.baseUrl,
     env: { SERVICE_TIMEOUT_MS: "2000" },
   });
   return {
     service,
-    console,
-    supervisor: async () => (await console.signedIn("supervisor")).ctx(),
-    /** A dry run of all orders that the service holds. */
+    dashboard,
+    supervisor: async () => (await dashboard.signedIn("supervisor")).ctx(),
+    /** A dry run of all orders of the service. */
     plan: (ctx: Ctx): Promise<BulkReschedule> =>
       planBulkReschedule(ctx, {
         reschedule_id: randomUUID(),
         choice: { kind: "filter", search: {} },
         change: { kind: "date", date: NEW_DAY },
       }),
-    /** Starts a planned move and waits until its runner has come to an end. */
+    /** Starts a planned bulk reschedule and waits until its runner has ended. */
     run: async (ctx: Ctx, { id, states }: BulkReschedule): Promise<BulkReschedule> => {
       await startBulkReschedule(ctx, { reschedule_id: id, orders: states.waiting });
-      await console.settle();
+      await dashboard.settle();
       return readBulkReschedule(ctx, { reschedule_id: id });
     },
     close: async () => {
-      await console.close();
+      await dashboard.close();
       await service.close();
     },
   };

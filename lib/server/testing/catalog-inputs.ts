@@ -1,6 +1,6 @@
 const ID = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44";
 
-/** An input for each operation on the catalogue; their schemas accept it. For tests only. */
+/** A valid input for each operation of the catalog. For tests only. */
 export const CATALOG_INPUTS: Record<string, () => unknown> = {
   "catalog.change-test": () => ({ lab_test_id: ID, active: false }),
   "catalog.create-test": () => ({

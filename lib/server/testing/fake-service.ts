@@ -6,12 +6,12 @@ export type Received = { method: string; path: string; headers: IncomingHttpHead
 export type Answer = {
   status?: number;
   body?: unknown;
-  /** Sent as it is, in place of `body` as JSON. */
+  /** Sent unchanged instead of `body` as JSON. */
   text?: string | Uint8Array;
   headers?: Record<string, string>;
 };
 
-/** A service that answers what it is told to, over real HTTP. `never` leaves the caller waiting. */
+/** A service over real HTTP with programmed answers. `never` leaves the caller waiting. */
 export async function startFakeService() {
   const received: Received[] = [];
   let answer: (request: Received) => Answer | "never" | Promise<Answer> = () => ({ body: {} });
@@ -21,13 +21,15 @@ export async function startFakeService() {
     const { method = "", url: path = "", headers } = request;
     const seen = { method, path, headers, body: Buffer.concat(chunks).toString("utf8") };
     received.push(seen);
-    const given = await answer(seen);
-    if (given === "never") return;
-    response.writeHead(given.status ?? 200, {
+    const programmed = await answer(seen);
+    if (programmed === "never") return;
+    response.writeHead(programmed.status ?? 200, {
       "content-type": "application/json",
-      ...given.headers,
+      ...programmed.headers,
     });
-    response.end(given.text ?? (given.body === undefined ? "" : JSON.stringify(given.body)));
+    response.end(
+      programmed.text ?? (programmed.body === undefined ? "" : JSON.stringify(programmed.body)),
+    );
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

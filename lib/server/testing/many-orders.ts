@@ -4,7 +4,7 @@ import type { Answer, FakeService, Received } from "./fake-service";
 type FakeOrder = { id: string; activate_by: string | null; status: string };
 type Trouble = (order: FakeOrder, attempt: number) => Answer | "never" | "lost" | null;
 
-/** An order as the service writes it, with nothing in it that a move does not look at. */
+/** An order as the service writes it, with only what a reschedule reads. */
 function wire({ id, activate_by, status }: FakeOrder) {
   const at = "2026-11-12T10:00:00Z";
   const event = { id: 1, created_at: at, status: `received.testkit.${status}` };
@@ -50,10 +50,10 @@ export function fakeOrder(activateBy: string | null) {
 }
 
 /**
- * Makes a fake service hold so many orders, list them a page at a time and move them. `trouble` may answer a PATCH in
- * place of it: `lost` moves the order and then never says so.
+ * Gives a fake service this many orders, which it lists by page and reschedules. `trouble` may answer a PATCH instead:
+ * `lost` reschedules the order and then loses the answer.
  */
-export function holdOrders(service: FakeService, count: number, trouble: Trouble = () => null) {
+export function serveOrders(service: FakeService, count: number, trouble: Trouble = () => null) {
   const orders = Array.from(
     { length: count },
     (): FakeOrder => ({
@@ -82,9 +82,9 @@ export function holdOrders(service: FakeService, count: number, trouble: Trouble
     const ids = query.getAll("order_ids");
     const page = Number(query.get("page") ?? 1);
     const size = Number(query.get("size") ?? 50);
-    const found = ids.length > 0 ? orders.filter(({ id }) => ids.includes(id)) : orders;
-    const shown = found.slice((page - 1) * size, page * size).map(wire);
-    return { body: { orders: shown, total: found.length, page, size } };
+    const matching = ids.length > 0 ? orders.filter(({ id }) => ids.includes(id)) : orders;
+    const shown = matching.slice((page - 1) * size, page * size).map(wire);
+    return { body: { orders: shown, total: matching.length, page, size } };
   }
 
   service.answers((request) => {

@@ -3,7 +3,7 @@ const item = { item_id: ID };
 const decision = { decision_id: ID };
 const correction = { correction_id: ID };
 
-/** An input for each operation of match review; their schemas accept it. For tests only. */
+/** A valid input for each operation of match review. For tests only. */
 export const MATCH_INPUTS: Record<string, () => unknown> = {
   "match.claim": () => item,
   "match.count": () => ({}),

@@ -4,7 +4,7 @@ import type { Order } from "@/lib/contract/service/order";
 
 type Report = z.input<typeof LabReport>;
 
-/** A report on somebody whom the service does not know: it fits nothing. */
+/** A report on a person whom the service does not have, so it matches nothing. */
 export function strangersReport(): Report {
   return {
     patient: { first_name: "Thessaly", last_name: "Quillon", dob: "1961-08-12", gender: "F" },
@@ -12,8 +12,8 @@ export function strangersReport(): Report {
   };
 }
 
-/** A report on an order's patient, with a value for each marker; what is given wins. */
-export function reportOn(order: Order, given: Partial<Report> = {}): Report {
+/** A report on an order's patient with a value for each marker; `changes` replace its fields. */
+export function reportOn(order: Order, changes: Partial<Report> = {}): Report {
   const { first_name, last_name, dob, gender } = order.patient_details ?? { dob: undefined };
   return {
     sample_id: order.sample_id,
@@ -25,6 +25,6 @@ export function reportOn(order: Order, given: Partial<Report> = {}): Report {
       provider_id,
       result: "5",
     })),
-    ...given,
+    ...changes,
   };
 }

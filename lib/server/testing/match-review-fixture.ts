@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Role } from "@/lib/contract/dashboard/staff";
 import type { LabReport, ReceiveLabResultBody } from "@/lib/contract/service/lab-report";
 import { ReceivedLabResult } from "@/lib/contract/service/received-lab-result";
-import { sendDueDecisions } from "@/lib/server/core/sweep";
+import { sendDueDecisions } from "@/lib/server/outbound/sweep";
 import { type Answer, type Received, startFakeService } from "./fake-service";
 import { strangersReport } from "./match-items";
 import { createTestDashboard } from "./test-dashboard";
@@ -13,8 +13,8 @@ export type Trouble = (attempt: number) => "down" | "lost" | null;
 const DECIDING = /^\/v3\/unmatched_result\/[^/]+\/(accept|resolve)$/;
 
 /**
- * A console before the real service, with a tap between them that logs each decision. `trouble` may keep a decision from
- * the service (`down`) or its answer from the console (`lost`). Close it after use.
+ * A dashboard with the real service, and a proxy between them that logs each decision. `trouble` may keep a decision from
+ * the service (`down`) or its answer from the dashboard (`lost`). Close it after use.
  */
 export async function openMatchFixture(
   service: { listen: () => Promise<string>; key: string },
@@ -22,7 +22,7 @@ export async function openMatchFixture(
 ) {
   const baseUrl = await service.listen();
   const tap = await startFakeService();
-  const console = await createTestDashboard({
+  const dashboard = await createTestDashboard({
     database,
     serviceUrl: tap.baseUrl,
     apiKey: service.key,
@@ -30,23 +30,23 @@ export async function openMatchFixture(
   });
   let trouble: Trouble = () => null;
   let tried: Received[] = [];
-  let told: Received[] = [];
+  let sentDecisions: Received[] = [];
 
   tap.answers(async (request) => {
     if (request.method !== "POST" || !DECIDING.test(request.path)) return pass(baseUrl, request);
     tried.push(request);
-    const made = trouble(tried.length);
-    if (made === "down") return { status: 503, body: { detail: "Down" } };
-    told.push(request);
+    const fault = trouble(tried.length);
+    if (fault === "down") return { status: 503, body: { detail: "Down" } };
+    sentDecisions.push(request);
     const answer = await pass(baseUrl, request);
-    return made === "lost" ? { status: 502, body: { detail: "Bad gateway" } } : answer;
+    return fault === "lost" ? { status: 502, body: { detail: "Bad gateway" } } : answer;
   });
 
   return {
-    console,
-    /** Has a laboratory report something that nobody can match by rule; the id of the item that it becomes. */
+    dashboard,
+    /** Has a laboratory report something that no rule can match; returns the id of the review item. */
     receive: async (report: z.input<typeof LabReport> = strangersReport(), lab = "ussl") => {
-      // Its account makes it another report than the one before.
+      // The account makes it a different report each time.
       const sent: z.input<typeof ReceiveLabResultBody> = {
         format: "json",
         lab,
@@ -58,25 +58,26 @@ export async function openMatchFixture(
         body: JSON.stringify(sent),
       });
       const { raw_result_id } = ReceivedLabResult.parse(await response.json());
-      if (!raw_result_id) throw new Error("This report was to need a review");
+      if (!raw_result_id) throw new Error("This report should need a review");
       return raw_result_id;
     },
     /** The decisions that reached the service since the trouble was set, oldest first. */
-    told: () => told.map(({ path, body }) => ({ path, body: JSON.parse(body) as unknown })),
-    requestIds: () => told.map(({ headers }) => headers["x-request-id"]),
-    /** How often the console tried. */
+    sentDecisions: () =>
+      sentDecisions.map(({ path, body }) => ({ path, body: JSON.parse(body) as unknown })),
+    requestIds: () => sentDecisions.map(({ headers }) => headers["x-request-id"]),
+    /** How often the dashboard tried. */
     tries: () => tried.length,
-    troubledBy: (next: Trouble) => {
-      [tried, told, trouble] = [[], [], next];
+    setTrouble: (next: Trouble) => {
+      [tried, sentDecisions, trouble] = [[], [], next];
     },
-    as: async (role: Role) => (await console.signedIn(role)).ctx(),
-    /** Lets time pass and then does what the server does by itself each second. */
+    as: async (role: Role) => (await dashboard.signedIn(role)).ctx(),
+    /** Lets time pass and then runs the sweep of due decisions once. */
     afterSeconds: async (seconds: number) => {
-      console.passMinutes(seconds / 60);
+      dashboard.passMinutes(seconds / 60);
       await sendDueDecisions();
     },
     close: async () => {
-      await console.close();
+      await dashboard.close();
       await tap.close();
     },
   };

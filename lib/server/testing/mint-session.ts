@@ -7,7 +7,7 @@ import { memberships, sessions } from "@/lib/server/db/schema/staff";
 const HOUR_MS = 3_600_000;
 
 /** Opens a session for a staff member as signing in would, in their first team; returns the cookie. For tests only. */
-export async function createTestSession(given: {
+export async function createTestSession(options: {
   databaseUrl: string;
   secret: string;
   /** NEXTAUTH_URL: decides the cookie's name. */
@@ -16,8 +16,8 @@ export async function createTestSession(given: {
   now?: Date;
   hours?: number;
 }): Promise<{ name: string; value: string; sessionId: string }> {
-  const { staffId, now = new Date(), hours = 12 } = given;
-  const db = createDashboardDb(given.databaseUrl, 1);
+  const { staffId, now = new Date(), hours = 12 } = options;
+  const db = createDashboardDb(options.databaseUrl, 1);
   try {
     const [member] = await db
       .select({ teamId: memberships.teamId })
@@ -33,8 +33,8 @@ export async function createTestSession(given: {
       lastSeenAt: now,
       expiresAt: new Date(now.getTime() + hours * HOUR_MS),
     });
-    const value = await encodeSessionToken(id, given.secret, hours * 3600);
-    return { name: sessionCookieName(given.dashboardUrl), value, sessionId: id };
+    const value = await encodeSessionToken(id, options.secret, hours * 3600);
+    return { name: sessionCookieName(options.dashboardUrl), value, sessionId: id };
   } finally {
     await db.$client.end();
   }

@@ -2,7 +2,7 @@ import { EMPTY_ORDER } from "@/lib/domain/order-form/empty-order";
 
 const ID = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44";
 
-/** An input for each operation by which orders begin; their schemas accept it. For tests only. */
+/** A valid input for each operation that creates orders. For tests only. */
 export const ORDER_MAKING_INPUTS = {
   "order.create": () => ({ draft_id: ID, version: 1 }),
   "order-draft.delete": () => ({ draft_id: ID }),

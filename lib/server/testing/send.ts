@@ -6,10 +6,10 @@ type Handler = (
   context: { params: Promise<Record<string, string> | undefined> },
 ) => Promise<Response>;
 
-/** Sends a request to a route handler as a browser on the console's own page would, unless told otherwise. */
+/** Sends a request to a route handler like a browser on a page of the dashboard, unless `options` say otherwise. */
 export function send(
   handler: Handler,
-  given: {
+  options: {
     method?: string;
     path?: string;
     params?: Record<string, string>;
@@ -18,27 +18,27 @@ export function send(
     headers?: Record<string, string>;
   } = {},
 ): Promise<Response> {
-  const method = given.method ?? "GET";
+  const method = options.method ?? "GET";
   const headers = {
     host: new URL(DASHBOARD_URL).host,
     ...(method === "GET" ? {} : { origin: DASHBOARD_URL, "sec-fetch-site": "same-origin" }),
-    ...(given.cookie ? { cookie: given.cookie } : {}),
-    ...(given.body === undefined ? {} : { "content-type": "application/json" }),
-    ...given.headers,
+    ...(options.cookie ? { cookie: options.cookie } : {}),
+    ...(options.body === undefined ? {} : { "content-type": "application/json" }),
+    ...options.headers,
   };
-  const request = new Request(`${DASHBOARD_URL}${given.path ?? "/api"}`, {
+  const request = new Request(`${DASHBOARD_URL}${options.path ?? "/api"}`, {
     method,
     headers,
-    ...(given.body === undefined ? {} : { body: getBody(given.body), duplex: "half" }),
+    ...(options.body === undefined ? {} : { body: getBody(options.body), duplex: "half" }),
   } as RequestInit);
-  return handler(request, { params: Promise.resolve(given.params) });
+  return handler(request, { params: Promise.resolve(options.params) });
 }
 
 function getBody(body: unknown): BodyInit {
   return typeof body === "string" || body instanceof ReadableStream ? body : JSON.stringify(body);
 }
 
-/** The refusal in an answer, parsed by the contract. */
+/** The error in a response, parsed by the contract. */
 export async function refusalIn(response: Response): Promise<DashboardErrorBody["error"]> {
   return DashboardErrorBody.parse(await response.json()).error;
 }

@@ -13,34 +13,34 @@ import { findTeamOfDeployment } from "@/lib/server/teams/team-settings";
 import { createTestSession } from "./mint-session";
 
 export const TEAM_KEY = "sk_us_invented-key-that-must-never-be-seen";
-export const DASHBOARD_URL = "http://console.test";
+export const DASHBOARD_URL = "http://phial.test";
 const NOBODY_URL = "http://127.0.0.1:9";
 export const PASSWORD = "correct horse battery";
 
 type TestDashboardOptions = {
-  /** A database of its own, dropped when the console is closed. */
+  /** Its own database, dropped when the dashboard is closed. */
   database: { url: string; drop(): Promise<void> };
-  /** Where the service is; nobody answers there unless told. */
+  /** The base URL of the service; by default nothing answers there. */
   serviceUrl?: string;
   apiKey?: string;
-  /** Of the team in which the staff practise; without one they cannot. */
+  /** The key of the practice team; without it there is no practice. */
   practiceKey?: string;
   env?: Record<string, string>;
 };
 
 /**
- * A whole console server in this process: its own tables, team, runtime and clock. The clock stands still
- * until it is moved; logs are kept; what runs behind an answer is awaited by `settle`. Close it after use.
+ * A whole dashboard server in this process with its own tables, team, runtime and clock. The clock only changes with
+ * `passMinutes`; logs are kept; `settle` waits for work after responses. Close it after use.
  */
-export async function createTestDashboard(given: TestDashboardOptions) {
-  const { database } = given;
+export async function createTestDashboard(options: TestDashboardOptions) {
+  const { database } = options;
   const encryptionKey = randomBytes(32).toString("base64");
   const env = parseEnv({
     DATABASE_URL: database.url,
     NEXTAUTH_SECRET: randomUUID(),
     NEXTAUTH_URL: DASHBOARD_URL,
     PHIAL_ENCRYPTION_KEY: encryptionKey,
-    ...given.env,
+    ...options.env,
   });
   const { oneTimePassword } = await setUpDashboard({
     databaseUrl: database.url,
@@ -48,25 +48,25 @@ export async function createTestDashboard(given: TestDashboardOptions) {
     team: {
       name: "Harbour Street Clinic",
       deployment: "embedded",
-      baseUrl: given.serviceUrl ?? NOBODY_URL,
+      baseUrl: options.serviceUrl ?? NOBODY_URL,
       timeZone: "America/New_York",
-      apiKey: given.apiKey ?? TEAM_KEY,
+      apiKey: options.apiKey ?? TEAM_KEY,
     },
-    ...(given.practiceKey ? { practiceKey: given.practiceKey } : {}),
+    ...(options.practiceKey ? { practiceKey: options.practiceKey } : {}),
   });
   let now = new Date();
   const logs: string[] = [];
-  const behind: Promise<void>[] = [];
+  const afterResponses: Promise<void>[] = [];
   const runtime = createRuntime({
     env,
     log: createLogger("debug", { write: (line) => void logs.push(line) }),
     clock: { now: () => now },
-    afterResponse: (work) => void behind.push(work),
+    afterResponse: (work) => void afterResponses.push(work),
   });
   installRuntime(runtime);
   const { db } = runtime;
   const team = await findTeamOfDeployment(db, "embedded");
-  if (!team) throw new Error("The set-up made no team");
+  if (!team) throw new Error("The set-up created no team");
   const teamId = team.id;
 
   async function addMember(role: Role) {
@@ -108,15 +108,15 @@ export async function createTestDashboard(given: TestDashboardOptions) {
       now = new Date(now.getTime() + minutes * 60_000);
     },
     settle: async () => {
-      await Promise.all(behind.splice(0));
+      await Promise.all(afterResponses.splice(0));
     },
-    /** The whole trail, oldest first. */
-    trail: async () => {
-      await Promise.all(behind.splice(0));
+    /** The whole audit log, oldest first. */
+    auditRows: async () => {
+      await Promise.all(afterResponses.splice(0));
       return db.select().from(auditEvents).orderBy(asc(auditEvents.id));
     },
     close: async () => {
-      await Promise.all(behind.splice(0));
+      await Promise.all(afterResponses.splice(0));
       await db.$client.end();
       await database.drop();
     },

@@ -1,3 +1,4 @@
+import "server-only";
 import type {
   RevisionMark,
   SeriesOfSource,
@@ -29,10 +30,10 @@ export type Frame = {
 type Drawing = Frame & { readonly drawn: DrawnAs; readonly bar: BarWidth };
 type Points = Pick<SeriesOfSource, "t" | "end" | "v" | "v2" | "word" | "n">;
 
-/** Lanes name each block; more than this in one picture would be a smear anyway. */
+/** Lanes label each block; more than this would not be readable in one chart. */
 const MAX_BLOCKS = 4000;
 
-/** One chart out of all samples of a range: as many points of each source as the width can show, and what is true of all of them. */
+/** One chart of all samples of a range: as many points of each source as the width can show, with totals over all. */
 export function drawSeries(
   frame: Frame,
   sources: readonly SampleColumns[],
@@ -43,8 +44,8 @@ export function drawSeries(
   const series = sources.map((columns) =>
     drawSource({ ...frame, drawn, bar }, columns, revisions?.get(columns.id) ?? []),
   );
-  const sum = (count: (each: SeriesOfSource) => number) =>
-    series.reduce((total, each) => total + count(each), 0);
+  const sum = (count: (source: SeriesOfSource) => number) =>
+    series.reduce((total, source) => total + count(source), 0);
   return {
     resource: frame.resource,
     drawn,
@@ -104,11 +105,11 @@ function getPoints(drawing: Drawing, columns: SampleColumns, gaps: SeriesOfSourc
   });
   const at = <T>(list: readonly T[]) =>
     list.length === t.length ? kept.map((index) => list[index] as T) : [];
-  const words = word.some((each) => each !== null) ? at(word) : [];
+  const words = word.some((value) => value !== null) ? at(word) : [];
   return { t: at(t), end: [], v: at(v), v2: at(v2), word: words, n: [] };
 }
 
-/** Places of the samples with which a line begins anew. */
+/** Indexes of the samples with which a new line starts. */
 function gapPlaces(t: readonly number[], gaps: SeriesOfSource["gaps"]): number[] {
   const places: number[] = [];
   let index = 0;
@@ -125,7 +126,7 @@ function withNumbers({ t, v }: SampleColumns): { t: number[]; v: number[] } {
   return { t: places.map((index) => t[index] ?? 0), v: places.map((index) => v[index] ?? 0) };
 }
 
-/** A sample without a number never is an extreme: NaN compares with nothing. */
+/** A sample without a number is never an extreme: comparisons with NaN are false. */
 function getNumbers(v: readonly (number | null)[]): Float64Array {
   return Float64Array.from(v, (value) => value ?? Number.NaN);
 }

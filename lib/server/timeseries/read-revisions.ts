@@ -10,12 +10,12 @@ import { callService } from "@/lib/server/core/service/service-client";
 import type { SamplesOf } from "./read-samples";
 import { sourceId } from "./sample-columns";
 
-/** A source that sends everything again would fill the plot: the first thousands are marked. */
+/** A source that sends everything again would fill the chart, so only the first ones are marked. */
 const MAX_PAGES = 4;
 
 /**
- * Samples that were sent again with another number, by source: what stood there before the latest sending, and what
- * stands there now. Null where the deployment does not tell: only the embedded service does.
+ * Samples that were sent again with another value, by source: the value before and after the latest one. Null where the
+ * deployment does not have this: only the embedded service does.
  */
 export async function readRevisions(
   ctx: Ctx,

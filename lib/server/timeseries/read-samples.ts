@@ -13,7 +13,7 @@ import {
 } from "./sample-columns";
 
 const DAY_MS = 86_400_000;
-/** A page follows the one before it, slices of time do not wait for each other. */
+/** Pages of a slice are read one after another, slices of time in parallel. */
 const SLICE_MS = 15 * DAY_MS;
 const MAX_SLICES = 12;
 const CONCURRENCY = 4;
@@ -22,16 +22,16 @@ const MAX_SAMPLES = 2_000_000;
 export type SamplesOf = {
   readonly user_id: string;
   readonly resource: string;
-  /** Milliseconds; from `start` up to and without `end`. */
+  /** Milliseconds; from `start` (inclusive) to `end` (exclusive). */
   readonly start: number;
   readonly end: number;
-  /** Provider slugs; none for all. */
+  /** Provider slugs; empty for all. */
   readonly providers: readonly string[];
 };
 
 /**
- * Every sample of a resource in a range, by source, each in the order of time: all pages of the service's public
- * endpoint, read as some slices of the range side by side. Refuses ranges with more than two million samples.
+ * Every sample of a resource in a range, by source, in order of time: all pages of the service's public endpoint, read
+ * as parallel slices of the range. Refuses ranges with more than two million samples.
  */
 export async function readSamples(ctx: Ctx, of: SamplesOf): Promise<SampleColumns[]> {
   const slices = sliceRange(of);
@@ -70,7 +70,7 @@ async function readSlice(
       params: { user_id, resource },
       query: {
         start_date: new Date(start).toISOString(),
-        // Inclusive at the service, to the millisecond.
+        // Inclusive at the service, so one millisecond less.
         end_date: new Date(end - 1).toISOString(),
         provider: providers.length === 1 ? providers[0] : "",
         next_cursor: next,
@@ -127,5 +127,5 @@ function tooMany(): DashboardError {
 }
 
 function endless(): DashboardError {
-  return new DashboardError("upstream_invalid", "The service's pages do not come to an end.");
+  return new DashboardError("upstream_invalid", "The service's pages do not end.");
 }

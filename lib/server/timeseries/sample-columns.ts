@@ -1,3 +1,4 @@
+import "server-only";
 import type { SeriesOfSource } from "@/lib/contract/dashboard/timeseries-view";
 import type { TimeseriesSample } from "@/lib/contract/service/health-data/timeseries";
 
@@ -8,7 +9,7 @@ export type SampleColumns = {
   readonly id: string;
   source: Source;
   t: number[];
-  /** Ends of spans; a point ends when it begins. */
+  /** Ends of spans; a point ends when it starts. */
   end: number[];
   v: (number | null)[];
   v2: number[];
@@ -17,8 +18,8 @@ export type SampleColumns = {
 };
 
 /**
- * What tells one source from another in a person's chart. The workouts of a device are one source: a swim a day would
- * be sixty of them. Both are in the file that can be taken away.
+ * What distinguishes the sources in a person's chart. The workouts of a device are one source; otherwise a daily swim
+ * would give sixty of them. The exported file has both.
  */
 export function sourceId({ provider, type, app_id, device_id, sport }: Source): string {
   return [provider, type ?? "", app_id ?? "", device_id ?? "", sport ?? ""].join("|");
@@ -28,7 +29,7 @@ export function emptyColumns(id: string, source: Source): SampleColumns {
   return { id, source, t: [], end: [], v: [], v2: [], word: [], offset: [] };
 }
 
-/** Takes a sample in; one whose time cannot be read or lies outside of the range that was asked for is refused. */
+/** Adds a sample. Ignores one whose time cannot be read or is outside of the requested range. */
 export function appendSample(
   columns: SampleColumns,
   sample: TimeseriesSample,
@@ -45,7 +46,7 @@ export function appendSample(
   return true;
 }
 
-/** The same samples in the order of time, each time once: of two the one that came later stands. */
+/** The same samples in order of time, each time once: of two the later one is kept. */
 export function inOrder(columns: SampleColumns): SampleColumns {
   if (isAscending(columns.t)) return columns;
   const latest = new Map(columns.t.map((at, index) => [at, index] as const));

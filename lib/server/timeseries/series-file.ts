@@ -1,8 +1,9 @@
+import "server-only";
 import { Temporal } from "temporal-polyfill";
 import { csvRow } from "@/lib/domain/csv";
 import type { SampleColumns } from "./sample-columns";
 
-/** All samples of one resource that are to stand in a file. */
+/** All samples of one resource for a file. */
 export type FiledSeries = {
   readonly resource: string;
   readonly unit: string;
@@ -29,8 +30,8 @@ const HEAD = [
 const ROWS_A_CHUNK = 2000;
 
 /**
- * Samples as a CSV file in UTF-8, a row each, made as it is read: nothing of it is held. Texts that a spreadsheet would
- * run as formulas are made harmless. Local times are those of `zone`, with their offset.
+ * Samples as a CSV file in UTF-8, one row each, generated while it is read. Texts that a spreadsheet would run as
+ * formulas are made harmless. Local times are in `zone`, with their offset.
  */
 export function seriesFile(
   series: readonly FiledSeries[],

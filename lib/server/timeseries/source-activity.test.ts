@@ -10,20 +10,20 @@ import { createUser } from "@/service/testing/factories";
 import { createTestDatabase } from "@/service/testing/test-database";
 
 let service: TestService;
-let console: TestDashboard;
+let dashboard: TestDashboard;
 let ctx: Ctx;
 
 beforeAll(async () => {
   service = await createTestService();
-  console = await createTestDashboard({
+  dashboard = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: await service.listen(),
     apiKey: service.key,
   });
-  ctx = await (await console.signedIn("operator")).ctx();
+  ctx = await (await dashboard.signedIn("operator")).ctx();
 });
 afterAll(async () => {
-  await console.close();
+  await dashboard.close();
   await service.close();
 });
 
@@ -41,7 +41,7 @@ async function personWith(
   return user_id;
 }
 
-/** One temperature a day, from a date on. */
+/** One temperature per day, from a date on. */
 async function wear(user_id: string, provider: string, from: CalendarDate, days: number) {
   await service.call(endpoints.putTimeseries, {
     params: { user_id, resource: "body_temperature" },

@@ -11,7 +11,7 @@ import { DashboardError } from "@/lib/server/core/errors";
 import { callService } from "@/lib/server/core/service/service-client";
 import { getSeries } from "./to-series";
 
-/** Half of the days that make a gap: a sign in each window leaves no gap. */
+/** Half of the days that make a gap: with a sign of use in each window there is no gap. */
 const WINDOW_DAYS = 30;
 const MAX_GAPS = 12;
 
@@ -19,10 +19,10 @@ type Silence = { readonly provider: string; readonly gap: LoggingGap };
 type Series = { readonly resource: string; readonly oldest: string; readonly newest: string };
 
 /**
- * Dates on which the providers of a person's cycles have samples of a timeseries, within those stretches of more than 60
- * days that no entry of a cycle lies in: signs that a source was in use while nothing was logged. Asked in windows of 30
- * days, so a date is found for every window with a sample, not every date. Empty when no cycle has such a stretch, or
- * when the service cannot say: the stretch is then not known, never taken for a long cycle.
+ * Dates on which the providers of a person's cycles have samples of a timeseries, within periods of more than 60 days
+ * without any cycle entry: signs that a source was in use while nothing was logged. Read in windows of 30 days, so there
+ * is a date for every window with a sample, not every date. Empty when there is no such period, or when the service
+ * cannot say; the period is then unknown, never taken for a long cycle.
  */
 export async function readSourceActivity(
   ctx: Ctx,
@@ -34,7 +34,7 @@ export async function readSourceActivity(
   if (silences.length === 0) return [];
   try {
     const { resources } = await getSeries(ctx, userId);
-    const found = await Promise.all(
+    const dates = await Promise.all(
       silences.map(({ provider, gap }) => {
         const series = resources.flatMap(({ resource, providers }) =>
           providers.flatMap(({ provider: slug, oldest, newest }) =>
@@ -44,7 +44,7 @@ export async function readSourceActivity(
         return findActiveDates(ctx, userId, { provider, gap }, series);
       }),
     );
-    return found.flat();
+    return dates.flat();
   } catch (error) {
     if (error instanceof DashboardError) return [];
     throw error;
@@ -74,15 +74,15 @@ async function findActiveDates(
       ({ oldest, newest }) => oldest.slice(0, 10) <= to && newest.slice(0, 10) >= from,
     );
     for (const { resource } of overlapping) {
-      const found = await readEnds(ctx, { user_id: userId, resource }, { provider, from, to });
-      dates.push(...found);
-      if (found.length > 0) break;
+      const ends = await readEnds(ctx, { user_id: userId, resource }, { provider, from, to });
+      dates.push(...ends);
+      if (ends.length > 0) break;
     }
   }
   return dates.map((date) => ({ provider, date }));
 }
 
-/** The first and the last date of the first page of samples in a window; none without a sample. */
+/** The first and the last date of the first page of samples in a window; empty without samples. */
 async function readEnds(
   ctx: Ctx,
   params: { user_id: string; resource: string },

@@ -10,20 +10,20 @@ import { createTestDatabase } from "@/service/testing/test-database";
 import { exportTimeseries, listTimeseries, readTimeseries } from "./timeseries";
 
 let service: TestService;
-let console: TestDashboard;
+let dashboard: TestDashboard;
 let ctx: Ctx;
 
 beforeAll(async () => {
   service = await createTestService();
-  console = await createTestDashboard({
+  dashboard = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: await service.listen(),
     apiKey: service.key,
   });
-  ctx = await (await console.signedIn("operator")).ctx();
+  ctx = await (await dashboard.signedIn("operator")).ctx();
 });
 afterAll(async () => {
-  await console.close();
+  await dashboard.close();
   await service.close();
 });
 
@@ -69,7 +69,7 @@ const wanted = (user_id: string, rest: object = {}) => ({
   ...rest,
 });
 
-test("many pages become one picture of the width asked for, and no extreme is lost", async () => {
+test("downsamples many pages to the requested width without losing an extreme", async () => {
   const { user_id } = await createUser(service);
   const peak = 3000;
   await send(
@@ -96,7 +96,7 @@ test("many pages become one picture of the width asked for, and no extreme is lo
   expect(ring?.coverage_share).toBe(1);
 });
 
-test("the range begins with its first millisecond and ends before its last", async () => {
+test("includes the start of the range and excludes its end", async () => {
   const { user_id } = await createUser(service);
   const end = START + 60 * MINUTE;
   await send({ user_id, resource: "heartrate" }, [
@@ -109,7 +109,7 @@ test("the range begins with its first millisecond and ends before its last", asy
   expect(view.sources[0]?.v).toEqual([2, 3]);
 });
 
-test("hours without a sample are a gap, and a change of the clock is told apart from a journey", async () => {
+test("shows hours without a sample as a gap, and distinguishes a clock change from a journey", async () => {
   const { user_id } = await createUser(service, { fallback_time_zone: "America/New_York" });
   const autumn = Date.parse("2026-11-01T06:00:00Z");
   const hour = 60 * MINUTE;
@@ -126,7 +126,7 @@ test("hours without a sample are a gap, and a change of the clock is told apart 
   ]);
 });
 
-test("amounts are added up in bars of the zone's days, none where there is no record", async () => {
+test("adds up amounts in bars of the zone's days, without a bar where there is no record", async () => {
   const { user_id } = await createUser(service);
   const midnight = Date.parse("2026-11-02T05:00:00Z");
   await send({ user_id, resource: "steps" }, [
@@ -155,7 +155,7 @@ test("amounts are added up in bars of the zone's days, none where there is no re
   ]);
 });
 
-test("a value that was sent again is marked with what it was", async () => {
+test("marks a value that was sent again with its earlier value", async () => {
   const { user_id } = await createUser(service);
   const to = { user_id, resource: "heartrate" } as const;
   await send(to, [{ at: START, value: 41 }]);
@@ -166,7 +166,7 @@ test("a value that was sent again is marked with what it was", async () => {
   expect(view.sources[0]?.revisions).toMatchObject([{ at: START, earlier: 41, current: 57 }]);
 });
 
-test("only the providers asked for are shown", async () => {
+test("shows only the requested providers", async () => {
   const { user_id } = await createUser(service);
   for (const provider of ["oura", "garmin", "whoop"]) {
     await send({ user_id, resource: "heartrate", provider }, [{ at: START, value: 60 }]);
@@ -175,7 +175,7 @@ test("only the providers asked for are shown", async () => {
   expect(view.sources.map(({ source }) => source.provider)).toEqual(["oura", "whoop"]);
 });
 
-test("a person's series are listed with how many and until when", async () => {
+test("lists a person's series with their counts and ranges", async () => {
   const { user_id } = await createUser(service);
   await send({ user_id, resource: "steps" }, [{ at: START, value: 10 }]);
   await send(
@@ -190,7 +190,7 @@ test("a person's series are listed with how many and until when", async () => {
   expect(resources[0]?.providers).toMatchObject([{ provider: "oura", count: 3 }]);
 });
 
-test("a file has every sample in the zone's time, and every look is in the trail", async () => {
+test("exports every sample in the zone's time, and records every read", async () => {
   const { user_id } = await createUser(service);
   await send(
     { user_id, resource: "heartrate" },
@@ -209,16 +209,16 @@ test("a file has every sample in the zone's time, and every look is in the trail
   expect(lines[1]).toContain(
     "heartrate,oura,ring,,,,2026-11-01T05:45:00+05:45,Asia/Kathmandu,2026-11-01T00:00:00.000Z,,60,,bpm",
   );
-  const trail = await console.trail();
+  const trail = await dashboard.auditRows();
   const entry = trail.findLast(({ operation }) => operation === "timeseries.export");
   expect(entry).toMatchObject({ outcome: "succeeded", subjectId: user_id });
   expect(entry?.detail).toMatchObject({ resources: ["heartrate"] });
 });
 
-test("what cannot be asked for is refused in words", async () => {
+test("rejects an invalid range with a message", async () => {
   const { user_id } = await createUser(service);
   const read = (rest: object) => readTimeseries(ctx, wanted(user_id, rest));
-  await expect(read({ end: iso(START) })).rejects.toThrow("The range ends before it begins.");
+  await expect(read({ end: iso(START) })).rejects.toThrow("The range ends before it starts.");
   await expect(read({ start: "1990-01-01T00:00:00Z" })).rejects.toThrow("longer than eleven years");
   await expect(read({ resource: "no_such_thing" })).rejects.toMatchObject({ code: "not_found" });
   await expect(read({ zone: "Mars/Olympus" })).rejects.toMatchObject({ code: "invalid_request" });

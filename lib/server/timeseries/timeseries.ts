@@ -23,7 +23,7 @@ const MAX_RANGE_MS = 11 * 366 * 86_400_000;
 
 const subject = ({ user_id }: { user_id: string }) => ({ type: "person", id: user_id });
 
-/** Which series a person has, by resource and provider, with how many samples and from when to when. */
+/** The series of a person by resource and provider, each with its count of samples and its range. */
 export const listTimeseries = operation(
   {
     name: "timeseries.list",
@@ -36,7 +36,7 @@ export const listTimeseries = operation(
   (ctx, { user_id }) => getSeries(ctx, user_id),
 );
 
-/** One resource of a person in a range, thinned to the width of the plot with every extreme kept. */
+/** One resource of a person in a range, downsampled to the width of the chart with every extreme kept. */
 export const readTimeseries = operation(
   {
     name: "timeseries.read",
@@ -62,16 +62,16 @@ export const readTimeseries = operation(
   },
 );
 
-const FileOf = z.object({ name: z.string(), stream: z.instanceof(ReadableStream<Uint8Array>) });
+const OrderFile = z.object({ name: z.string(), stream: z.instanceof(ReadableStream<Uint8Array>) });
 
-/** Every sample of the charts' resources in their range as a CSV file. All of it is read before the first byte is sent. */
+/** Every sample of the selected resources in a range as a CSV file. All of it is read before the first byte is sent. */
 export const exportTimeseries = operation(
   {
     name: "timeseries.export",
     permission: "timeseries:export",
     kind: "read",
     input: TimeseriesExportInput,
-    output: FileOf,
+    output: OrderFile,
     audit: {
       subject,
       detail: ({ resources, start, end, providers }) => ({ resources, start, end, providers }),
@@ -94,10 +94,10 @@ function parseList(words: string): string[] {
   return words === "" ? [] : words.split(",");
 }
 
-/** The range in milliseconds. Refuses one that is empty, backwards or longer than eleven years. */
+/** The range in milliseconds. Refuses one that is empty, reversed or longer than eleven years. */
 function getRange(range: { start: string; end: string }): { start: number; end: number } {
   const [start, end] = [Date.parse(range.start), Date.parse(range.end)];
-  if (end <= start) throw new DashboardError("invalid_request", "The range ends before it begins.");
+  if (end <= start) throw new DashboardError("invalid_request", "The range ends before it starts.");
   if (end - start > MAX_RANGE_MS) {
     throw new DashboardError("invalid_request", "The range is longer than eleven years.");
   }

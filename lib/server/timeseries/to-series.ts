@@ -7,23 +7,23 @@ import { callService } from "@/lib/server/core/service/service-client";
 
 type Resource = PersonSeries["resources"][number];
 
-/** A person's series as the service's introspection tells them; summaries, which are no series, are left out. */
+/** A person's series from the service's introspection, without summaries. */
 export async function getSeries(ctx: Ctx, userId: string): Promise<PersonSeries> {
   const [{ data }] = await Promise.all([
     callService(ctx, endpoints.introspectResources, { query: { user_id: userId, user_limit: 1 } }),
-    // Introspection answers an empty list for someone who does not exist.
+    // Introspection returns an empty list for an unknown person.
     callService(ctx, endpoints.getUser, { params: { user_id: userId } }),
   ]);
   const resources = new Map<string, Resource>();
-  const own = data.find((each) => each.user_id === userId)?.provider ?? {};
+  const own = data.find(({ user_id }) => user_id === userId)?.provider ?? {};
   for (const [provider, statistics] of Object.entries(own)) {
     for (const [resource, { oldest_data, newest_data, sent_count }] of Object.entries(statistics)) {
-      const found = findTimeseries(resource);
-      if (!found) continue;
-      const { unit, aggregation } = found;
-      const known = resources.get(resource) ?? { resource, unit, aggregation, providers: [] };
-      resources.set(resource, known);
-      known.providers.push({
+      const definition = findTimeseries(resource);
+      if (!definition) continue;
+      const { unit, aggregation } = definition;
+      const series = resources.get(resource) ?? { resource, unit, aggregation, providers: [] };
+      resources.set(resource, series);
+      series.providers.push({
         provider,
         oldest: oldest_data ?? null,
         newest: newest_data ?? null,

@@ -1,3 +1,4 @@
+import "server-only";
 import type { z } from "zod";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { IncompleteResult } from "@/lib/contract/service/incomplete-result";
@@ -6,18 +7,18 @@ import type { ListOrdersQuery } from "@/lib/contract/service/order-requests";
 import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import { addDays, dayBounds, dayInZone } from "@/lib/domain/calendar-date";
 import { statusesOfFamily } from "@/lib/domain/orders/order-status";
-import { atMost } from "@/lib/server/core/at-most";
 import type { Ctx } from "@/lib/server/core/context";
+import { mapConcurrently } from "@/lib/server/core/map-concurrently";
 import { runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
-import { coverDoubted } from "@/lib/server/match-review/doubts";
+import { coverOrders } from "@/lib/server/match-review/doubts";
 
 const PAGE_SIZE = 100;
-/** The oldest open orders first: what is stuck is among them. */
+/** Oldest open orders first, because the stuck ones are among them. */
 const MAX_OPEN_PAGES = 10;
 const PAGE_CONCURRENCY = 4;
 const MAX_OTHERS = 50;
-/** What ended or reported longer ago is not news of today. */
+/** What ended or was reported longer ago is not listed. */
 const RECENT_DAYS = 30;
 
 const OPEN: readonly LowLevelStatus[] = [
@@ -31,7 +32,8 @@ const ENDED_BADLY: readonly LowLevelStatus[] = [...statusesOfFamily("failed"), "
 export type TodayOrders = { orders: Order[]; open: number; read: number; isCut: boolean };
 type Query = z.input<typeof ListOrdersQuery>;
 
-/** Every order that may stand on Today: the open ones, and of 30 days what failed, and what is critical, abnormal or not assessed. */
+/** Every order that may be on Today: open ones, and of the last 30 days those that failed or are critical, abnormal or not
+ * assessed. */
 export async function todayOrders(ctx: Ctx): Promise<TodayOrders> {
   const { timeZone } = ctx.team;
   const today = dayInZone(runtime().clock.now().toISOString(), timeZone);
@@ -45,7 +47,7 @@ export async function todayOrders(ctx: Ctx): Promise<TodayOrders> {
   ]);
   const rest = [failed, critical, abnormal, notAssessed];
   return {
-    orders: await coverDoubted(
+    orders: await coverOrders(
       ctx,
       [open, ...rest].flatMap(({ orders }) => orders),
     ),
@@ -55,18 +57,18 @@ export async function todayOrders(ctx: Ctx): Promise<TodayOrders> {
   };
 }
 
-/** The listed orders that are not among those that were read already, at most `MAX_OTHERS` of them. */
+/** The listed orders that were not read already, at most `MAX_OTHERS`. */
 export async function readOthers(
   ctx: Ctx,
-  known: readonly Order[],
+  alreadyRead: readonly Order[],
   listed: readonly IncompleteResult[],
 ): Promise<Order[]> {
-  const ids = new Set(known.map(({ id }) => id));
+  const ids = new Set(alreadyRead.map(({ id }) => id));
   const others = listed.filter(({ order_id }) => !ids.has(order_id)).slice(0, MAX_OTHERS);
-  const orders = await atMost(PAGE_CONCURRENCY, others, ({ order_id }) =>
+  const orders = await mapConcurrently(PAGE_CONCURRENCY, others, ({ order_id }) =>
     callService(ctx, endpoints.getOrder, { params: { order_id } }),
   );
-  return coverDoubted(ctx, orders);
+  return coverOrders(ctx, orders);
 }
 
 async function readPages(ctx: Ctx, query: Query, most: number) {
@@ -76,6 +78,6 @@ async function readPages(ctx: Ctx, query: Query, most: number) {
   const total = first.total ?? first.orders.length;
   const count = Math.min(most, Math.ceil(total / PAGE_SIZE));
   const others = Array.from({ length: Math.max(0, count - 1) }, (_, index) => index + 2);
-  const pages = await atMost(PAGE_CONCURRENCY, others, page);
+  const pages = await mapConcurrently(PAGE_CONCURRENCY, others, page);
   return { orders: [first, ...pages].flatMap(({ orders }) => orders), total };
 }

@@ -16,7 +16,7 @@ const CRITICAL = "00000000-0000-4000-8000-000000000001";
 const SLOW = "00000000-0000-4000-8000-000000000002";
 
 let service: FakeService;
-let console: TestDashboard;
+let dashboard: TestDashboard;
 let ctx: Ctx;
 let orders: Record<string, object>;
 let finished: object[];
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 function order(id: string, steps: [status: string, hoursAgo: number][], more: object = {}) {
-  const now = console.runtime.clock.now().getTime();
+  const now = dashboard.runtime.clock.now().getTime();
   const events = steps.map(([status, hoursAgo], index) => ({
     id: index + 1,
     created_at: new Date(now - hoursAgo * HOUR).toISOString(),
@@ -49,11 +49,11 @@ function order(id: string, steps: [status: string, hoursAgo: number][], more: ob
 }
 
 beforeEach(async () => {
-  console = await createTestDashboard({
+  dashboard = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: service.baseUrl,
   });
-  ctx = await (await console.signedIn("operator")).ctx();
+  ctx = await (await dashboard.signedIn("operator")).ctx();
   orders = {
     [CRITICAL]: order(CRITICAL, [["completed.testkit.completed", 1]], {
       interpretation: "critical",
@@ -103,13 +103,13 @@ beforeEach(async () => {
     return { body: { orders: list, total: list.length, page: 1, size: 100 } };
   });
 
-  return () => console.close();
+  return () => dashboard.close();
 });
 
 const critical = { order_id: CRITICAL, kind: "critical", event_id: 1 } as const;
 const kinds = async () => (await readToday(ctx, {})).items.map(({ kind }) => kind);
 
-test("what waits is told against the team's own history", async () => {
+test("compares what waits with the team's own history", async () => {
   const { items } = await readToday(ctx, {});
   expect(items.map(({ kind, title, detail }) => [kind, title, detail])).toEqual([
     ["critical", "Result is critical, not acknowledged", "Due within 2 h of its arrival"],
@@ -117,29 +117,29 @@ test("what waits is told against the team's own history", async () => {
   ]);
 });
 
-test("the history is read once, and again behind an answer when it is 15 minutes old", async () => {
+test("reads the history once, and again after a response when it is 15 minutes old", async () => {
   const historyReads = () =>
     service.received.filter(({ path }) => /[?&]status=completed/.test(path)).length;
   await readToday(ctx, {});
   await readToday(ctx, {});
   expect(historyReads()).toBe(1);
-  console.passMinutes(15);
+  dashboard.passMinutes(15);
   finished = finished.slice(0, 5);
   const before = await readToday(ctx, {});
   expect(before.items.find(({ kind }) => kind === "stuck")?.detail).toContain("of 30 orders");
-  await console.settle();
+  await dashboard.settle();
   expect(historyReads()).toBe(2);
   expect(await kinds()).toEqual(["critical"]);
 });
 
-test("a result is seen once for the whole team, with a name, and its correction has to be seen anew", async () => {
+test("acknowledges a result once for the team, with a name, and asks again for a corrected result", async () => {
   const result_version = await readVersion();
   const seen = { ...critical, result_version };
   expect(await acknowledge(ctx, { ...seen, note: "Told the physician." })).toMatchObject({
     staff: "Invented operator",
     snooze_until: null,
   });
-  // Sent again after a lost answer, it stays one.
+  // Sent again after a lost answer it is still one.
   await acknowledge(ctx, { ...seen, note: "Told the physician." });
   expect(await kinds()).toEqual(["stuck"]);
   const kept = await listAcknowledgements(ctx, { order_id: CRITICAL });
@@ -157,11 +157,11 @@ test("a result is seen once for the whole team, with a name, and its correction 
   expect(await kinds()).toContain("critical");
   await expect(acknowledge(ctx, seen)).rejects.toMatchObject({
     code: "conflict",
-    message: "A newer result has come meanwhile. Nothing was acknowledged: read it first.",
+    message: "A newer result has arrived in the meantime. Nothing was acknowledged. Read it first.",
   });
   await acknowledge(ctx, { ...seen, event_id: 2 });
   expect(await kinds()).toEqual(["stuck"]);
-  const trail = JSON.stringify(await console.trail());
+  const trail = JSON.stringify(await dashboard.auditRows());
   expect(trail).toContain("result.acknowledge");
   expect(trail).not.toContain("Told the physician");
 });
@@ -171,9 +171,9 @@ async function readVersion(): Promise<string> {
   return version ?? "";
 }
 
-test("values that were not read cannot be acknowledged: none, changed ones, and ones that are gone", async () => {
+test("rejects acknowledging values that were not read, have changed or are gone", async () => {
   await expect(acknowledge(ctx, critical)).rejects.toMatchObject({ code: "invalid_request" });
-  const unread = { ...critical, result_version: "a version that nobody was given" };
+  const unread = { ...critical, result_version: "an unknown version" };
   await expect(acknowledge(ctx, unread)).rejects.toMatchObject({ code: "conflict" });
   const seen = { ...critical, result_version: await readVersion() };
   const [value] = labResultsExample.results;
@@ -181,7 +181,7 @@ test("values that were not read cannot be acknowledged: none, changed ones, and 
   await expect(acknowledge(ctx, seen)).rejects.toMatchObject({
     code: "conflict",
     message:
-      "The values have changed since you read them. Nothing was acknowledged: read them again.",
+      "The values have changed since you read them. Nothing was acknowledged. Read them again.",
   });
   labResults = null;
   await expect(acknowledge(ctx, seen)).rejects.toMatchObject({ code: "conflict" });
@@ -197,10 +197,10 @@ test("a result whose earlier values cannot be read has no version to acknowledge
   });
 });
 
-test("a stuck order is set aside until a day within 30, and not for ever", async () => {
+test("snoozes a stuck order for at most 30 days", async () => {
   const stuck = { order_id: SLOW, kind: "stuck", event_id: 1 } as const;
   const day = (days: number) =>
-    new Date(console.runtime.clock.now().getTime() + days * 24 * HOUR)
+    new Date(dashboard.runtime.clock.now().getTime() + days * 24 * HOUR)
       .toISOString()
       .slice(0, 10) as CalendarDate;
   await expect(acknowledge(ctx, stuck)).rejects.toMatchObject({ code: "invalid_request" });
@@ -211,7 +211,7 @@ test("a stuck order is set aside until a day within 30, and not for ever", async
   expect(await kinds()).toEqual(["critical"]);
 });
 
-test("results that wait for a match stand among the orders, without a name", async () => {
+test("lists results that wait for a match among the orders, without names", async () => {
   results = [unmatchedResultExample];
   const { items } = await readToday(ctx, {});
   const match = items.find(({ kind }) => kind === "match");
@@ -222,16 +222,16 @@ test("results that wait for a match stand among the orders, without a name", asy
   expect(await countToday(ctx, {})).toMatchObject({ today: 3 });
 });
 
-test("a team without match review has its orders all the same", async () => {
+test("lists the orders of a team without match review", async () => {
   results = null;
   expect(await kinds()).toEqual(["critical", "stuck"]);
 });
 
-test("the rail's numbers follow the list, and a service that is down leaves them unknown", async () => {
+test("counts what the list has, and has no counts when the service is down", async () => {
   await readToday(ctx, {});
   expect(await countToday(ctx, {})).toEqual({ today: 2, appointments: 0 });
   service.answers(() => ({ status: 500, body: { detail: "down" } }));
   expect(await countToday(ctx, {})).toEqual({ today: 2, appointments: 0 });
-  console.passMinutes(6);
+  dashboard.passMinutes(6);
   expect(await countToday(ctx, {})).toEqual({ today: null, appointments: null });
 });

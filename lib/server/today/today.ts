@@ -1,25 +1,26 @@
+import "server-only";
 import { z } from "zod";
-import { TodayCounts, TodayList } from "@/lib/contract/dashboard/today";
+import { TodayCounts, TodayList, type TodayMatchItem } from "@/lib/contract/dashboard/today";
 import type { Instant } from "@/lib/contract/primitives";
 import { todayItems } from "@/lib/domain/today/today-items";
-import { inDueOrder } from "@/lib/domain/today/today-matches";
+import { inDueOrder, todayMatches } from "@/lib/domain/today/today-matches";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { type Runtime, runtime } from "@/lib/server/core/runtime";
-import { teamHistory } from "@/lib/server/orders/stage-history";
+import { readMatchQueue } from "@/lib/server/match-review/read-queue";
+import { readTeamHistory } from "@/lib/server/orders/stage-history";
 import { getAcknowledged } from "@/lib/server/results/acknowledgements";
 import { readIncompleteResults } from "@/lib/server/results/result-completeness";
 import { correctionsOfToday } from "./today-corrections";
-import { matchesOfToday } from "./today-matches";
 import { readOthers, todayOrders } from "./today-orders";
 
 const COUNT_MAX_AGE_MS = 5 * 60_000;
 type Counted = { counts: TodayCounts; at: number };
-// Two numbers a team, so that the rail of every screen costs no reading of orders.
+// Two numbers per team, so that the navigation of every screen does not read orders.
 const countsBy = new WeakMap<Runtime, Map<string, Counted>>();
 
-/** What waits for somebody in this team, soonest due first. */
+/** What waits in this team, soonest due first. */
 export const readToday = operation(
   {
     name: "today.read",
@@ -32,7 +33,7 @@ export const readToday = operation(
   (ctx) => listToday(ctx),
 );
 
-/** How many things wait, and how many visits have to be booked; at most five minutes old. */
+/** How many items wait and how many appointments have to be booked; at most five minutes old. */
 export const countToday = operation(
   {
     name: "today.count",
@@ -40,16 +41,17 @@ export const countToday = operation(
     kind: "read",
     input: z.strictObject({}),
     output: TodayCounts,
-    // Two numbers that name nobody, asked for by every open screen.
+    // Two numbers that name nobody, read by every open screen.
     audit: "none",
   },
   async (ctx) => {
-    const known = getCounts().get(ctx.team.id);
-    if (known && runtime().clock.now().getTime() - known.at < COUNT_MAX_AGE_MS) return known.counts;
+    const cached = getCounts().get(ctx.team.id);
+    if (cached && runtime().clock.now().getTime() - cached.at < COUNT_MAX_AGE_MS)
+      return cached.counts;
     try {
       return countsIn(await listToday(ctx));
     } catch (thrown) {
-      // A service that does not answer leaves the rail without numbers; the screen itself says why.
+      // Without an answer of the service the navigation has no numbers; the screen itself says why.
       if (thrown instanceof DashboardError) return { today: null, appointments: null };
       throw thrown;
     }
@@ -67,7 +69,7 @@ async function listToday(ctx: Ctx): Promise<TodayList> {
   const [listed, incomplete, history, { matches, hasMore }, corrections] = await Promise.all([
     todayOrders(ctx),
     readIncompleteResults(ctx),
-    teamHistory(ctx),
+    readTeamHistory(ctx),
     matchesOfToday(ctx, now.toISOString()),
     correctionsOfToday(ctx),
   ]);
@@ -101,4 +103,28 @@ function getCounts(): Map<string, Counted> {
   const counts = countsBy.get(current) ?? new Map();
   countsBy.set(current, counts);
   return counts;
+}
+
+/** The most in the list of Today; all of them are in match review. */
+const MAX_MATCHES = 200;
+const NONE = { matches: [], hasMore: false };
+// A deployment without match review, or one where it is not enabled for this team.
+const NOT_ENABLED: ReadonlySet<string> = new Set(["conflict", "not_found"]);
+
+/** The results that wait for a match at an instant (ISO), soonest due first. */
+async function matchesOfToday(
+  ctx: Ctx,
+  now: string,
+): Promise<{ matches: TodayMatchItem[]; hasMore: boolean }> {
+  try {
+    const { items, is_complete } = await readMatchQueue(ctx, {});
+    const waiting = inDueOrder(todayMatches(items, now));
+    return {
+      matches: waiting.slice(0, MAX_MATCHES),
+      hasMore: !is_complete || waiting.length > MAX_MATCHES,
+    };
+  } catch (thrown) {
+    if (thrown instanceof DashboardError && NOT_ENABLED.has(thrown.code)) return NONE;
+    throw thrown;
+  }
 }

@@ -1,4 +1,4 @@
 import { route } from "@/lib/server/core/route";
-import { goBackMatchParameters } from "@/lib/server/match-review/match-parameters";
+import { revertMatchParameters } from "@/lib/server/match-review/match-parameters";
 
-export const POST = route(goBackMatchParameters);
+export const POST = route(revertMatchParameters);

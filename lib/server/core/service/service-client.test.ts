@@ -18,26 +18,26 @@ const order = endpoints.getOrder.example;
 const params = { order_id: order.id };
 
 let service: FakeService;
-let console: TestDashboard;
+let dashboard: TestDashboard;
 let ctx: Ctx;
 
 beforeAll(async () => {
   service = await startFakeService();
-  console = await createTestDashboard({
+  dashboard = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: `${service.baseUrl}/tenant/`,
     env: { SERVICE_TIMEOUT_MS: "300" },
   });
-  ctx = await (await console.signedIn("admin")).ctx();
+  ctx = await (await dashboard.signedIn("admin")).ctx();
 });
 afterAll(async () => {
-  await console.close();
+  await dashboard.close();
   await service.close();
 });
 
 const readOrder = (as = ctx) => callService(as, endpoints.getOrder, { params });
 
-test("a call carries the team's key and the request id, under the base URL's own path", async () => {
+test("sends the team's key and the request id, under the path of the base URL", async () => {
   service.answers(() => ({ body: order }));
   expect(await readOrder()).toEqual(order);
   expect(service.received).toMatchObject([
@@ -49,7 +49,7 @@ test("a call carries the team's key and the request id, under the base URL's own
   ]);
 });
 
-test("a query repeats the names of its lists and leaves out what is not given", async () => {
+test("repeats the name of a list in the query and leaves out what is undefined", async () => {
   service.answers(() => ({ body: { orders: [] } }));
   const query = { status: ["ordered", "lost"] as const, search_input: "a&b", page: 2 };
   await callService(ctx, endpoints.listOrders, { query: { ...query, status: [...query.status] } });
@@ -62,14 +62,14 @@ test("a query repeats the names of its lists and leaves out what is not given", 
   ]);
 });
 
-test.each(["..", ".", ""])("the parameter %j cannot climb to another path", async (text) => {
+test.each(["..", ".", ""])("the parameter %j cannot lead to another path", async (text) => {
   service.answers(() => ({ body: {} }));
   const call = callService(ctx, endpoints.resolveUser, { params: { client_user_id: text } });
   await expect(call).rejects.toMatchObject({ code: "not_found" });
   expect(service.received).toEqual([]);
 });
 
-test("a parameter with a slash stays one segment", async () => {
+test("keeps a parameter with a slash in one segment", async () => {
   service.answers(() => ({ status: 404, body: { detail: "Not found" } }));
   const call = callService(ctx, endpoints.resolveUser, { params: { client_user_id: "a/../b?c" } });
   await expect(call).rejects.toMatchObject({ code: "not_found" });
@@ -94,17 +94,17 @@ const failures: [string, Answer, DashboardErrorCode, object][] = [
   ["500", { status: 500, text: "<html>" }, "upstream_unavailable", { status: 500 }],
   ["503", { status: 503, body: { detail: "closing" } }, "upstream_unavailable", { status: 503 }],
 ];
-test.each(failures)("status %s of the service", async (_, answer, code, upstream) => {
+test.each(failures)("maps status %s of the service", async (_, answer, code, upstream) => {
   service.answers(() => answer);
   await expect(readOrder()).rejects.toMatchObject({ code, upstream });
 });
 
-test("the message of a refusal by a rule is the service's own sentence", async () => {
+test("a refusal by a rule has the service's message", async () => {
   service.answers(() => ({ status: 400, body: { detail: sentence } }));
   await expect(readOrder()).rejects.toThrow(sentence);
 });
 
-test("a taken client_user_id is refused in the service's words", async () => {
+test("a refused client_user_id has the service's message", async () => {
   const detail = {
     error_type: "INVALID_REQUEST",
     error_message: "Client user id already exists.",
@@ -115,7 +115,7 @@ test("a taken client_user_id is refused in the service's words", async () => {
   await expect(readOrder()).rejects.toThrow("Client user id already exists.");
 });
 
-test("422 names each field that was not valid", async () => {
+test("422 names each invalid field", async () => {
   const detail = [{ type: "date", loc: ["body", "activate_by"], msg: "Not a date", input: "x" }];
   service.answers(() => ({ status: 422, body: { detail } }));
   await expect(readOrder()).rejects.toMatchObject({
@@ -124,19 +124,22 @@ test("422 names each field that was not valid", async () => {
   });
 });
 
-test.each([401, 403])("status %s speaks of the key and not of the person", async (status) => {
-  service.answers(() => ({ status, body: { detail: "Invalid API key" } }));
-  const error = await readOrder().catch((thrown: unknown) => thrown);
-  expect(error).toMatchObject({ code: "upstream_invalid" });
-  expect(JSON.stringify(error)).not.toContain(TEAM_KEY);
-});
+test.each([401, 403])(
+  "maps status %s to the team's key, not to the staff member",
+  async (status) => {
+    service.answers(() => ({ status, body: { detail: "Invalid API key" } }));
+    const error = await readOrder().catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: "upstream_invalid" });
+    expect(JSON.stringify(error)).not.toContain(TEAM_KEY);
+  },
+);
 
-test("429 is passed on as being asked too often", async () => {
+test("maps 429 to rate_limited", async () => {
   service.answers(() => ({ status: 429, text: "" }));
   await expect(readOrder()).rejects.toMatchObject({ code: "rate_limited" });
 });
 
-test("a redirect is not followed: the key goes to the team's address only", async () => {
+test("does not follow a redirect, so that the key goes to the team's address only", async () => {
   service.answers(() => ({ status: 302, headers: { location: `${service.baseUrl}/elsewhere` } }));
   await expect(readOrder()).rejects.toMatchObject({ code: "upstream_invalid" });
   expect(service.received).toHaveLength(1);
@@ -151,17 +154,17 @@ test.each([
   await expect(readOrder()).rejects.toMatchObject({ code: "upstream_invalid" });
 });
 
-test("of a body that does not fit, paths are logged and never values", async () => {
+test("logs the paths of an unexpected body, never its values", async () => {
   service.answers(() => ({
     body: { ...order, patient_details: { first_name: 5, last_name: "Halloway" } },
   }));
   await expect(readOrder()).rejects.toMatchObject({ code: "upstream_invalid" });
-  const line = console.logs.findLast((entry) => entry.includes("unexpected shape"));
+  const line = dashboard.logs.findLast((entry) => entry.includes("unexpected shape"));
   expect(line).toContain("patient_details.first_name");
   expect(line).not.toContain("Halloway");
 });
 
-test("an unknown word of an open set passes, and keys that nobody knows are dropped", async () => {
+test("accepts an unknown value of an open enum and drops unknown keys", async () => {
   const last_event = { ...order.last_event, status: "received.testkit.teleported" };
   service.answers(() => ({ body: { ...order, status: "beamed_up", last_event, surprise: 1 } }));
   const read = await readOrder();
@@ -171,7 +174,7 @@ test("an unknown word of an open set passes, and keys that nobody knows are drop
 
 const readPdf = () => callServiceBinary(ctx, endpoints.getOrderResultPdf, { params });
 
-test("a document comes as its bytes, whatever the service calls it", async () => {
+test("returns the bytes of a document, whatever its content type", async () => {
   const bytes = Uint8Array.from([...Buffer.from("%PDF-1.7\n"), 0, 0xff, 0xfe, 0x80]);
   service.answers(() => ({ text: bytes, headers: { "content-type": "application/octet-stream" } }));
   expect(await readPdf()).toEqual(bytes);
@@ -182,18 +185,18 @@ test.each([
   ["a page of text", "<html>Sign in</html>"],
   ["nothing", ""],
   ["JSON", '{"detail":"ok"}'],
-])("%s in place of a document is upstream_invalid", async (_, text) => {
+])("rejects %s in place of a document", async (_, text) => {
   service.answers(() => ({ text, headers: { "content-type": "application/pdf" } }));
   await expect(readPdf()).rejects.toMatchObject({ code: "upstream_invalid" });
 });
 
-test("a document of more than 20 MB is not taken in", async () => {
+test("rejects a document of more than 20 MB", async () => {
   const headers = { "content-length": String(20 * 1024 * 1024 + 1) };
   service.answers(() => ({ text: "%PDF-1.7", headers }));
   await expect(readPdf()).rejects.toThrow("larger than 20 MB");
 });
 
-test("a document that is not ready is not_found, in the service's words", async () => {
+test("a document that is not ready is not_found, with the service's message", async () => {
   const detail = `Order ${order.id} has no results yet`;
   service.answers(() => ({ status: 404, body: { detail } }));
   await expect(readPdf()).rejects.toMatchObject({ code: "not_found", upstream: { detail } });
@@ -201,28 +204,28 @@ test("a document that is not ready is not_found, in the service's words", async 
   await expect(readPdf()).rejects.toMatchObject({ code: "timeout" });
 });
 
-test("a service that does not answer in time", async () => {
+test("a service that does not answer in time is a timeout", async () => {
   service.answers(() => "never");
   await expect(readOrder()).rejects.toMatchObject({ code: "timeout" });
 });
 
-test("a service that is not there", async () => {
+test("a service that cannot be reached is upstream_unavailable", async () => {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const address = probe.address();
   probe.close();
   await once(probe, "close");
   const port = typeof address === "object" ? address?.port : 0;
-  const { db } = console.runtime;
+  const { db } = dashboard.runtime;
   await db.update(teams).set({ baseUrl: `http://127.0.0.1:${port}`, updatedAt: new Date(1) });
-  const moved = await (await console.signedIn("admin")).ctx();
+  const moved = await (await dashboard.signedIn("admin")).ctx();
   await expect(readOrder(moved)).rejects.toMatchObject({
     code: "upstream_unavailable",
     message: "The service could not be reached.",
   });
   await db.update(teams).set({ baseUrl: `${service.baseUrl}/moved`, updatedAt: new Date(2) });
   service.answers(() => ({ body: order }));
-  const back = await (await console.signedIn("admin")).ctx();
+  const back = await (await dashboard.signedIn("admin")).ctx();
   await readOrder(back);
   expect(service.received[0]?.path).toBe(`/moved/v3/order/${order.id}`);
 });

@@ -14,14 +14,13 @@ import { DashboardError } from "@/lib/server/core/errors";
 import { readAtMost } from "@/lib/server/core/read-at-most";
 import { runtime } from "@/lib/server/core/runtime";
 import { UPLOAD_TIMEOUT_MS } from "@/lib/server/core/upload-time";
-import { serviceConnection } from "./service-connection";
-import { connectionFailure, getRefusal } from "./service-failures";
-import { servicePath } from "./service-path";
+import { connectToService } from "./service-connection";
+import { toConnectionError, toServiceError } from "./service-failures";
 
-/** No report of a lab comes near it; what does is a mistake, and would be held in memory. */
+/** Far more than any report of a lab: a larger file is a mistake, and would be held in memory. */
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
-/** A file on its way to the service; it is passed on as it comes and never held. */
+/** A file that is streamed to the service without buffering. */
 export type ServiceUpload = { type: string; stream: ReadableStream<Uint8Array> };
 
 type When<Value, Key extends string> = Value extends undefined
@@ -31,7 +30,7 @@ type OptionalWhen<Value, Key extends string> = Value extends undefined
   ? { [K in Key]?: never }
   : { [K in Key]?: Value };
 
-/** What a call sends, by the endpoint's own row. */
+/** What a call sends, by the row of its endpoint. */
 export type ServiceRequest<E extends Endpoint> = When<EndpointParams<E>, "params"> &
   OptionalWhen<EndpointQueryInput<E>, "query"> &
   (E["bodyOptional"] extends true
@@ -43,8 +42,8 @@ export type ServiceRequest<E extends Endpoint> = When<EndpointParams<E>, "params
     : { headers?: Record<string, never> });
 
 /**
- * One call to the team's service: typed by the endpoint's row, its answer parsed by the contract (unknown enum values
- * pass, keys that no screen needs are dropped). Throws DashboardError: see service-failures.ts for which code means what.
+ * One call to the team's service, typed by the endpoint's row. Its answer is parsed by the contract: unknown enum values
+ * pass, and keys that no screen needs are dropped. Throws DashboardError; service-failures.ts has the codes.
  */
 export async function callService<E extends Endpoint>(
   ctx: ServiceCtx,
@@ -58,11 +57,11 @@ export async function callService<E extends Endpoint>(
   runtime().log.error({ requestId: ctx.requestId, path: endpoint.path, paths }, "unexpected shape");
   throw new DashboardError(
     "upstream_invalid",
-    "The service's answer has a shape that this console does not know, so it is not shown.",
+    "The service's answer has an unknown format, so it is not shown.",
   );
 }
 
-/** The same call with the answer as it came: JSON, but not checked against the contract. */
+/** The same call with its JSON as received, not checked against the contract. */
 export async function callServiceRaw<E extends Endpoint>(
   ctx: ServiceCtx,
   endpoint: E,
@@ -77,8 +76,8 @@ export async function callServiceRaw<E extends Endpoint>(
 type BinaryEndpoint = Endpoint & { readonly answers: "application/pdf" };
 
 /**
- * The same call for an endpoint that answers with a file: its bytes, whole. More than 20 MB, and what is not such a
- * file whatever its content-type says, is `upstream_invalid`.
+ * The same call for an endpoint that answers with a file: all its bytes. More than 20 MB, or bytes of another kind of
+ * file whatever the content type says, is `upstream_invalid`.
  */
 export async function callServiceBinary<E extends BinaryEndpoint>(
   ctx: ServiceCtx,
@@ -91,18 +90,20 @@ export async function callServiceBinary<E extends BinaryEndpoint>(
   runtime().log.error({ requestId: ctx.requestId, path: endpoint.path }, "not the promised file");
   throw new DashboardError(
     "upstream_invalid",
-    "The service sent something that is no PDF document.",
+    "The service sent something that is not a PDF document.",
   );
 }
 
-/** Refuses what is too large as soon as it is known: by what the service says of it, or by what has come. */
+/** Refuses a file that is too large as soon as that is known, by its content-length or by the bytes received. */
 async function readFile({ headers, body }: Dispatcher.ResponseData) {
   const announced = Number(headers["content-length"] ?? 0);
   const bytes = announced > MAX_FILE_BYTES ? null : await readAtMost(body, MAX_FILE_BYTES);
   if (bytes !== null) return bytes;
   body.destroy();
-  const sentence = "The document is larger than 20 MB, so it is not shown.";
-  throw new DashboardError("upstream_invalid", sentence);
+  throw new DashboardError(
+    "upstream_invalid",
+    "The document is larger than 20 MB, so it is not shown.",
+  );
 }
 
 async function send<E extends Endpoint, T>(
@@ -111,8 +112,8 @@ async function send<E extends Endpoint, T>(
   { params, query, body, upload, headers }: ServiceRequest<E>,
   read: (response: Dispatcher.ResponseData) => Promise<T>,
 ): Promise<T> {
-  const path = servicePath(endpoint.path, params, query);
-  const request = await serviceConnection(ctx.team);
+  const path = toServicePath(endpoint.path, params, query);
+  const request = await connectToService(ctx.team);
   const timeoutMs = upload ? UPLOAD_TIMEOUT_MS : runtime().env.SERVICE_TIMEOUT_MS;
   const type = upload?.type ?? (body === undefined ? undefined : "application/json");
   try {
@@ -129,16 +130,38 @@ async function send<E extends Endpoint, T>(
       headersTimeout: timeoutMs,
     });
     if (response.statusCode === endpoint.status) return await read(response);
-    throw getRefusal(response.statusCode, await response.body.text());
+    throw toServiceError(response.statusCode, await response.body.text());
   } catch (thrown) {
-    throw connectionFailure(thrown);
+    throw toConnectionError(thrown);
   }
 }
 
-/** The headers that have a value: an endpoint's own ones are optional. */
+/** The headers that have a value; those of an endpoint are optional. */
 function toRequestHeaders(headers: object | undefined): Record<string, string> {
   const pairs = Object.entries(headers ?? {});
   return Object.fromEntries(
     pairs.flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
   );
+}
+
+/** An endpoint's path with its parameters filled in and its query appended; an array repeats its name. */
+function toServicePath(template: string, params: unknown, query: unknown): string {
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => segment(getParam(params, name)));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null) search.append(name, String(item));
+    }
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+function getParam(params: unknown, name: string): string {
+  return String((params as Record<string, unknown>)[name]);
+}
+
+/** Dots alone would lead to another path, however they are encoded. */
+function segment(value: string): string {
+  if (/^\.{0,2}$/.test(value)) throw new DashboardError("not_found", "There is no such record.");
+  return encodeURIComponent(value);
 }

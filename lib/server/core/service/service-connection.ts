@@ -23,15 +23,15 @@ type Connection = { send: Send; close: () => Promise<void> };
 const connections = new Map<string, { version: number; opening: Promise<Connection> }>();
 
 /**
- * Sends to a team's base URL with its key. The opened key lives in this closure and nowhere else;
- * a changed team row (its version) makes a new connection. Redirects are not followed.
+ * Sends to a team's base URL with its key. The opened key exists only in this closure. A changed team row (its version)
+ * opens a new connection. Redirects are not followed.
  */
-export async function serviceConnection(team: Team): Promise<Send> {
+export async function connectToService(team: Team): Promise<Send> {
   const known = connections.get(team.id);
   if (known?.version === team.version) return (await known.opening).send;
   const opening = connect(team);
   connections.set(team.id, { version: team.version, opening });
-  // The requests that the old connection still carries come to their end.
+  // Requests on the old connection are finished.
   void known?.opening.then((old) => old.close()).catch(() => undefined);
   try {
     return (await opening).send;

@@ -1,13 +1,14 @@
+import "server-only";
 import { AnyErrorBody } from "@/lib/contract/dashboard/api-error";
 import { DashboardError } from "@/lib/server/core/errors";
 
 /**
- * What a refusal of the service means here. 400 and 409 are rules of the service: `conflict`, with its own sentence.
+ * What a refusal of the service means here. 400 and 409 are rules of the service: `conflict`, with its own message.
  * 401 and 403 are about the team's key, not about the person who is signed in: `upstream_invalid`.
  */
-export function getRefusal(status: number, text: string): DashboardError {
-  const said = readRefusal(text);
-  const upstream = { status, detail: said.detail ?? `Status ${status} without a reason.` };
+export function toServiceError(status: number, text: string): DashboardError {
+  const refusal = readRefusal(text);
+  const upstream = { status, detail: refusal.detail ?? `Status ${status} without a reason.` };
   if (status === 404) {
     return new DashboardError("not_found", "The service has no such record.", { upstream });
   }
@@ -15,18 +16,21 @@ export function getRefusal(status: number, text: string): DashboardError {
     return new DashboardError("conflict", upstream.detail, { upstream });
   }
   if (status === 422 || status === 413 || status === 415) {
-    const issues = said.issues ? { issues: said.issues } : {};
+    const issues = refusal.issues ? { issues: refusal.issues } : {};
     return new DashboardError("invalid_request", upstream.detail, { upstream, ...issues });
   }
   if (status === 401 || status === 403) {
-    const sentence =
+    const message =
       status === 401
         ? "The service refused the team's key. An administrator has to set it again."
         : "The service does not allow this team to do that.";
-    return new DashboardError("upstream_invalid", sentence, { upstream });
+    return new DashboardError("upstream_invalid", message, { upstream });
   }
   if (status === 429) {
-    return new DashboardError("rate_limited", "The service is asked too often. Try again shortly.");
+    return new DashboardError(
+      "rate_limited",
+      "Too many requests to the service. Try again shortly.",
+    );
   }
   if (status >= 500) {
     return new DashboardError("upstream_unavailable", "The service failed. Try again shortly.", {
@@ -49,7 +53,7 @@ function readRefusal(text: string): {
   if (typeof detail === "string") return { detail };
   if (!Array.isArray(detail)) return { detail: detail.error_message };
   return {
-    detail: "The service refused the request as not valid.",
+    detail: "The service rejected the request as invalid.",
     issues: detail.map(({ loc, msg }) => ({ path: loc.slice(1).join("."), message: msg })),
   };
 }
@@ -68,8 +72,8 @@ const TIMEOUTS = new Set([
   "UND_ERR_BODY_TIMEOUT",
 ]);
 
-/** What it means that no usable answer came. The message names neither address nor key. */
-export function connectionFailure(thrown: unknown): DashboardError {
+/** The error for a missing or unusable answer. Its message names neither address nor key. */
+export function toConnectionError(thrown: unknown): DashboardError {
   if (thrown instanceof DashboardError) return thrown;
   const code = thrown instanceof Error && "code" in thrown ? String(thrown.code) : "";
   if (TIMEOUTS.has(code) || (thrown instanceof Error && thrown.name === "TimeoutError")) {

@@ -1,4 +1,4 @@
-import { moveAppointment } from "@/lib/server/appointments/appointments";
+import { rescheduleAppointment } from "@/lib/server/appointments/appointments";
 import { route } from "@/lib/server/core/route";
 
-export const POST = route(moveAppointment);
+export const POST = route(rescheduleAppointment);

@@ -1,5 +1,7 @@
-/** Runs `work` on each of `items`, at most `limit` at once; the answers stand in the order of the items. */
-export async function atMost<Item, Answer>(
+import "server-only";
+
+/** Runs `work` on each of `items`, at most `limit` at once. The answers have the order of the items. */
+export async function mapConcurrently<Item, Answer>(
   limit: number,
   items: readonly Item[],
   work: (item: Item) => Promise<Answer>,

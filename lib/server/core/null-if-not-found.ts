@@ -1,7 +1,8 @@
+import "server-only";
 import { DashboardError } from "./errors";
 
-/** Turns `not_found`, which is an answer here, into null; every other failure stays one. */
-export async function foundOrNull<T>(call: Promise<T>): Promise<T | null> {
+/** Turns `not_found` into null; every other failure is thrown. */
+export async function nullIfNotFound<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call;
   } catch (thrown) {

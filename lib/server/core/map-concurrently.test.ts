@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { atMost } from "./at-most";
+import { mapConcurrently } from "./map-concurrently";
 
-test("never more than the limit run at once, and answers keep the order of the items", async () => {
+test("never runs more than the limit at once, and keeps the order of the items", async () => {
   let running = 0;
   let most = 0;
   const items = Array.from({ length: 40 }, (_, index) => index);
-  const answers = await atMost(8, items, async (item) => {
+  const answers = await mapConcurrently(8, items, async (item) => {
     running += 1;
     most = Math.max(most, running);
     for (let turn = 0; turn <= item % 3; turn += 1) await Promise.resolve();
@@ -16,6 +16,6 @@ test("never more than the limit run at once, and answers keep the order of the i
   expect(answers).toEqual(items.map((item) => item * 2));
 });
 
-test("no items need no work", async () => {
-  expect(await atMost(8, [], async () => 1)).toEqual([]);
+test("returns an empty list for no items", async () => {
+  expect(await mapConcurrently(8, [], async () => 1)).toEqual([]);
 });

@@ -7,21 +7,25 @@ import { callService } from "@/lib/server/core/service/service-client";
 import type { DecisionRecord } from "./decisions";
 
 /**
- * What the service says of the item of a decision. `open`: it would still take it. `same`: it stands decided as this
- * decision wants it. `other`: it stands decided otherwise. `unclear`: decided, and the deployment does not tell how.
+ * What the service says about the item of a decision. `open`: it would still accept it. `same`: it is decided as this
+ * decision wants it. `other`: it is decided otherwise. `unclear`: it is decided, and the deployment does not say how.
  */
 export type ItemView =
   | { found: "open" }
   | { found: "same"; resultOrderId: string | null }
-  | { found: "other" | "unclear" | "unreadable" };
+  | { found: "other" | "unclear" }
+  | { found: "unreadable"; error: DashboardError };
 
-/** Reads the item and compares it with what was decided. Never throws for a service that is not there. */
-export async function viewReviewItem(ctx: ServiceCtx, decision: DecisionRecord): Promise<ItemView> {
+/** Reads the item and compares it with the decision. Never throws for a service that is unavailable. */
+export async function lookUpReviewItem(
+  ctx: ServiceCtx,
+  decision: DecisionRecord,
+): Promise<ItemView> {
   try {
     const params = { raw_result_id: decision.itemId };
     return compare(decision, await callService(ctx, endpoints.getUnmatchedResult, { params }));
   } catch (thrown) {
-    if (thrown instanceof DashboardError) return { found: "unreadable" };
+    if (thrown instanceof DashboardError) return { found: "unreadable", error: thrown };
     throw thrown;
   }
 }
@@ -40,7 +44,7 @@ function compare(decision: DecisionRecord, item: UnmatchedResult): ItemView {
   return item.status === wanted ? { found: "same", resultOrderId } : { found: "other" };
 }
 
-/** An accept of a closed order makes another one of the same person, so the person decides. */
+/** Accepting into a closed order creates a new order for the same person, so the person is compared. */
 function hasSameTarget({ action, orderId, userId }: DecisionRecord, item: UnmatchedResult) {
   if (action !== "accept") return true;
   if (orderId && item.resolved_order_id === orderId) return true;

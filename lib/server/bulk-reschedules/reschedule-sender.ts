@@ -1,0 +1,110 @@
+import "server-only";
+import type { RescheduleRowState } from "@/lib/contract/dashboard/bulk-reschedule";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import { formatDate } from "@/lib/domain/datetime";
+import type { AuditAction } from "@/lib/server/audit/audit";
+import type { ServiceCtx } from "@/lib/server/core/context";
+import { type DashboardError, toDashboardError } from "@/lib/server/core/errors";
+import { callService } from "@/lib/server/core/service/service-client";
+import type { Failure, Lookup, LookupMoment, Sender } from "@/lib/server/outbound/sender";
+import { finishRow, type RowRecord } from "./bulk-reschedule-store";
+
+export type RowOutcome = { state: RescheduleRowState; answer: string | null };
+/** To whom each change is attributed: the person who started the bulk reschedule. */
+export type Starter = Pick<AuditAction, "actor" | "team">;
+
+const ALREADY_THERE: Record<LookupMoment, string> = {
+  before_sending: "The order already has this date, so nothing was sent.",
+  after_refusal: "The answer was lost. A second look at the order shows the new date.",
+  after_lost_answer: "The answer was lost. A second look at the order shows the new date.",
+  after_crash: "Phial was interrupted. A second look at the order shows the new date.",
+};
+
+/**
+ * Sends the new date of one order. The order is always read first, so an order that has the new date is not sent again,
+ * and one that somebody changed after the dry run is left alone.
+ */
+export function createRescheduleSender(
+  ctx: ServiceCtx,
+  starter: Starter,
+): Sender<RowRecord, RowOutcome> {
+  const getCtx = ({ requestId }: RowRecord): ServiceCtx => ({
+    ...ctx,
+    requestId: requestId ?? ctx.requestId,
+  });
+  return {
+    wasSent: ({ sent }) => sent > 1,
+    alsoLooksUp: ["before_sending", "after_lost_answer"],
+    lookUp: (row, moment) => lookUp(getCtx(row), row, moment),
+    getAction: (row) => ({
+      ...starter,
+      requestId: getCtx(row).requestId,
+      operation: "order.reschedule",
+      kind: "write",
+      subject: { type: "order", id: row.orderId },
+      detail: { activate_by: row.toDate, bulk_reschedule: row.rescheduleId },
+    }),
+    send: async (row) => {
+      await callService(getCtx(row), endpoints.updateOrder, {
+        params: { order_id: row.orderId },
+        body: { activate_by: row.toDate as CalendarDate },
+      });
+      return { state: "moved", answer: null };
+    },
+    endAfter: getEndAfter,
+    finish: finishRow,
+    // No end of a row is postponed: a staff member retries what failed.
+    postpone: async () => {},
+  };
+}
+
+/** Reads the order of a row and compares its date with the one before and the one wanted. */
+async function lookUp(
+  ctx: ServiceCtx,
+  { orderId, fromDate, toDate }: RowRecord,
+  moment: LookupMoment,
+): Promise<Lookup<RowOutcome>> {
+  try {
+    const params = { order_id: orderId };
+    const order = await callService(ctx, endpoints.getOrder, { params });
+    const date = order.activate_by ?? null;
+    if (date === toDate) {
+      return { found: "done", outcome: { state: "moved", answer: ALREADY_THERE[moment] } };
+    }
+    if (date === fromDate) return { found: "not_done" };
+    const answer = `Its date was changed to ${date ? formatDate(date) : "no date"} after the dry run. It was left as it is.`;
+    // After a crash the change may have been made before somebody else's.
+    const state = moment === "after_crash" ? "unknown" : "refused";
+    return { found: "otherwise", outcome: { state, answer } };
+  } catch (thrown) {
+    const error = toDashboardError(thrown);
+    if (error.code === "not_found" && moment === "before_sending") {
+      return { found: "otherwise", outcome: { state: "refused", answer: getReason(error) } };
+    }
+    return { found: "unreadable", error };
+  }
+}
+
+function getEndAfter(
+  { sent }: RowRecord,
+  { reason, error }: Failure,
+  lookup: Lookup<RowOutcome> | null,
+): RowOutcome {
+  const { message } = error;
+  if (reason === "refused") return { state: "refused", answer: getReason(error) };
+  if (reason === "turned_away" || reason === "unrecorded") {
+    return { state: "failed", answer: message };
+  }
+  if (reason === "unreadable") {
+    const state = sent > 1 ? "unknown" : "failed";
+    return { state, answer: `${message} The order could not be read, so nothing was sent.` };
+  }
+  return lookup?.found === "not_done"
+    ? { state: "failed", answer: `${message} A second look at the order shows the old date.` }
+    : { state: "unknown", answer: `${message} It is not known whether the date was changed.` };
+}
+
+function getReason({ upstream, message }: DashboardError): string {
+  return upstream?.detail ?? message;
+}

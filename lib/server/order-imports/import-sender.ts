@@ -1,0 +1,141 @@
+import "server-only";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { ImportOrderBody } from "@/lib/contract/service/order-requests";
+import {
+  findIdentityDifferences,
+  isConfirmedFor,
+  toIdentity,
+} from "@/lib/domain/identity/compare-identity";
+import type { Ctx } from "@/lib/server/core/context";
+import { toDashboardError } from "@/lib/server/core/errors";
+import { callService } from "@/lib/server/core/service/service-client";
+import { isTurnedAway } from "@/lib/server/outbound/failure";
+import { sendOnce } from "@/lib/server/outbound/send-once";
+import type { Failure, Lookup, Sender } from "@/lib/server/outbound/sender";
+import {
+  type ConfirmedDifference,
+  getDifferenceDetail,
+  readRecordIdentity,
+} from "@/lib/server/people/person-identity";
+import {
+  type ClaimedRow,
+  finishRow,
+  openRow,
+  type RowOutcome,
+  rewriteRow,
+  type SealedRow,
+} from "./order-import-store";
+
+const MAX_PAGES = 5;
+
+type Command = ClaimedRow & { body: ImportOrderBody; difference: ConfirmedDifference | null };
+
+/**
+ * Sends one claimed row and stores its outcome. Throws when the service turned the call away or the audit log could not
+ * be written; the row then waits as before.
+ */
+export async function sendRow(ctx: Ctx, claimed: ClaimedRow): Promise<void> {
+  const sealed = openRow(ctx, claimed.row);
+  const { body } = sealed;
+  if (!body) throw new Error("A waiting row has a body");
+  const difference = claimed.wasSent ? null : await compareBeforeSending(ctx, claimed, sealed);
+  if (difference === "unconfirmed") return;
+  const sender = createImportSender(ctx);
+  const { outcome, failure } = await sendOnce(sender, { ...claimed, body, difference });
+  if (!outcome && failure) throw failure.error;
+}
+
+function createImportSender(ctx: Ctx): Sender<Command, RowOutcome> {
+  return {
+    wasSent: ({ wasSent }) => wasSent,
+    lookUp: ({ body }) => lookUp(ctx, body),
+    getAction: ({ row, body, difference }, outcome) => ({
+      requestId: ctx.requestId,
+      actor: ctx.actor,
+      team: ctx.team,
+      operation: "order.import",
+      kind: "write",
+      subject: { type: "person", id: body.user_id },
+      detail: {
+        import: row.importId,
+        row: row.position,
+        ...getDifferenceDetail(difference),
+        ...(outcome?.orderId ? { order_id: outcome.orderId } : {}),
+      },
+      ...(outcome?.orderId ? { related: [{ type: "order", id: outcome.orderId }] } : {}),
+    }),
+    send: async ({ body }) => {
+      const { order } = await callService(ctx, endpoints.importOrder, { body });
+      return imported(order.id);
+    },
+    endAfter: getEndAfter,
+    finish: ({ row }, outcome) => finishRow(row, outcome),
+    postpone: async (command) => {
+      await postpone(command);
+    },
+  };
+}
+
+/** A row that nobody sent waits as if it was never claimed; one that was sent keeps the time, so it is looked up first. */
+function postpone({ row, wasSent }: ClaimedRow): Promise<boolean> {
+  return finishRow(row, { state: "waiting", sentAt: wasSent ? row.sentAt : null });
+}
+
+/** The order of the same person under this sample id; every deployment lists orders by their person. */
+async function lookUp(ctx: Ctx, body: ImportOrderBody): Promise<Lookup<RowOutcome>> {
+  try {
+    for (let page = 1; page <= MAX_PAGES; page += 1) {
+      const { orders } = await callService(ctx, endpoints.listOrders, {
+        query: { user_id: body.user_id, page, size: 100 },
+      });
+      const order = orders.find(({ sample_id }) => sample_id === body.sample_id);
+      if (order) return { found: "done", outcome: imported(order.id) };
+      if (orders.length < 100) break;
+    }
+    return { found: "not_done" };
+  } catch (thrown) {
+    return { found: "unreadable", error: toDashboardError(thrown) };
+  }
+}
+
+function imported(orderId: string): RowOutcome {
+  return { state: "imported", orderId, answer: null };
+}
+
+function getEndAfter(_: Command, { reason, error }: Failure): RowOutcome | "later" {
+  if (reason === "turned_away" || reason === "unrecorded") return "later";
+  if (reason === "unreadable" && isTurnedAway(error)) return "later";
+  if (reason !== "refused") {
+    const answer = `${error.message} It is not known yet whether it was imported.`;
+    return { state: "unknown", answer };
+  }
+  const issues = error.issues?.map(({ path, message }) => `${path}: ${message}`).join("; ");
+  const answer = [error.upstream?.detail ?? error.message, issues].filter(Boolean).join(" ");
+  return { state: "refused", answer };
+}
+
+/** Throws what the comparison threw, after the row was put back. */
+async function compareBeforeSending(ctx: Ctx, claimed: ClaimedRow, sealed: SealedRow) {
+  try {
+    return await compareWithRecord(ctx, claimed, sealed);
+  } catch (thrown) {
+    await postpone(claimed);
+    throw thrown;
+  }
+}
+
+/** The record may have changed since the dry run: a row that differs from it now goes back to be confirmed. */
+async function compareWithRecord(ctx: Ctx, { row }: ClaimedRow, sealed: SealedRow) {
+  const { body, confirmation } = sealed;
+  if (!body) return null;
+  const record = await readRecordIdentity(ctx, body.user_id);
+  const patient = toIdentity(body.patient_details);
+  const fields = findIdentityDifferences(record, patient);
+  if (record === null || fields.length === 0) return null;
+  if (confirmation && isConfirmedFor(confirmation, body.user_id, record, patient)) {
+    return { fields, reason: confirmation.reason };
+  }
+  const next = { ...sealed, record, confirmation: null };
+  await rewriteRow(ctx, row, next, { from: "sending", to: "differs" });
+  return "unconfirmed" as const;
+}

@@ -1,0 +1,25 @@
+import "server-only";
+
+type DrainOptions = {
+  concurrency: number;
+  /** How many are claimed at most; without it all. */
+  limit?: number;
+};
+
+/** Claims and sends until `claim` has nothing left. Each claim marks its command before anything is sent. */
+export async function drain<Command>(
+  claim: () => Promise<Command | null>,
+  send: (command: Command) => Promise<void>,
+  { concurrency, limit = Number.POSITIVE_INFINITY }: DrainOptions,
+): Promise<void> {
+  let claimed = 0;
+  async function work(): Promise<void> {
+    while (claimed < limit) {
+      claimed += 1;
+      const command = await claim();
+      if (command === null) return;
+      await send(command);
+    }
+  }
+  await Promise.all(Array.from({ length: concurrency }, work));
+}
