@@ -1,6 +1,7 @@
 "use client";
 
 import type { KeyboardEvent, ReactNode } from "react";
+import { MINUTE_MS } from "@/lib/contract/time";
 import { formatInstant } from "@/lib/domain/datetime";
 import type { TimeRange } from "@/lib/domain/series/timeseries-range";
 import styles from "./stack.module.css";
@@ -22,9 +23,9 @@ export function CursorSlider({ at, range, zone, onKey, children }: CursorSliderP
       tabIndex={0}
       aria-label="Time"
       aria-orientation="horizontal"
-      aria-valuemin={Math.round(range.start / 60_000)}
-      aria-valuemax={Math.round(range.end / 60_000)}
-      aria-valuenow={Math.round(at / 60_000)}
+      aria-valuemin={Math.round(range.start / MINUTE_MS)}
+      aria-valuemax={Math.round(range.end / MINUTE_MS)}
+      aria-valuenow={Math.round(at / MINUTE_MS)}
       aria-valuetext={formatInstant(new Date(at).toISOString(), zone)}
       onKeyDown={onKey}
     >

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { Button } from "@/components/ui/controls/button";
 import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
+import { DAY_MS } from "@/lib/contract/time";
 import { formatDuration } from "@/lib/domain/datetime";
 import { formatUnit, resourceName } from "@/lib/domain/series/resource-labels";
 import { pointsShown } from "@/lib/domain/series/series-summary";
@@ -40,6 +41,6 @@ export function PanelHead({ chart: { resource, view, isReading }, onRemove }: Pa
 
 function formatBar({ drawn, bar_ms, points_read }: TimeseriesView): string {
   if (drawn !== "bars" || bar_ms === null || points_read === 0) return "";
-  const each = bar_ms >= 28 * 86_400_000 ? "month" : formatDuration(bar_ms);
+  const each = bar_ms >= 28 * DAY_MS ? "month" : formatDuration(bar_ms);
   return `; a bar is ${each}, none is no record`;
 }

@@ -5,6 +5,7 @@ import { useElementWidth } from "@/components/charts/use-element-width";
 import { preloadLines } from "@/components/charts/use-lines";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { PersonSeries } from "@/lib/contract/dashboard/timeseries-view";
+import { DAY_MS } from "@/lib/contract/time";
 import {
   firstResources,
   rangeEndingAt,
@@ -18,7 +19,7 @@ import { TimeseriesToolbar } from "./timeseries-toolbar";
 import { useSeriesViews } from "./use-series-views";
 import { useTimeseriesAddress } from "./use-timeseries-address";
 
-const THREE_DAYS_MS = 3 * 86_400_000;
+const THREE_DAYS_MS = 3 * DAY_MS;
 
 type TimeseriesViewProps = { userId: string; series: PersonSeries; patientZone: string | null };
 

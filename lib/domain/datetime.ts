@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { CalendarDate } from "@/lib/contract/primitives";
+import { MINUTE_MS } from "@/lib/contract/time";
 
 /** The only module that turns dates, instants and durations into text. Every time it writes carries its zone. */
 
@@ -93,7 +94,7 @@ export function durationMs(from: string, to: string): number {
 
 /** A length of time with its two largest units: `3 d 14 h`, `5 h 10 min`, `12 min`, `under 1 min`. */
 export function formatDuration(ms: number): string {
-  const minutes = Math.floor(Math.abs(ms) / 60_000);
+  const minutes = Math.floor(Math.abs(ms) / MINUTE_MS);
   if (minutes < 1) return "under 1 min";
   const [days, hours, rest] = [
     Math.floor(minutes / 1440),

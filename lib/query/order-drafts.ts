@@ -7,6 +7,7 @@ import {
   type OrderDraftValues,
   PlacedOrder,
 } from "@/lib/contract/dashboard/order-draft";
+import { MINUTE_MS } from "@/lib/contract/time";
 import { apiFetch } from "./core/fetch";
 
 export const draftKeys = {
@@ -35,7 +36,7 @@ export const draftQuery = (draftId: string) =>
 export const orderChoicesQuery = queryOptions({
   queryKey: draftKeys.choices,
   queryFn: ({ signal }) => apiFetch(OrderChoices, "/api/order-drafts/choices", { signal }),
-  staleTime: 5 * 60_000,
+  staleTime: 5 * MINUTE_MS,
 });
 
 /** Stores the next version of a draft; 0 begins it. */

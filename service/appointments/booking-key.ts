@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { MINUTE_MS } from "@/lib/contract/time";
 import type { Cursors } from "@/service/http/cursor";
 import { Refusal } from "@/service/http/refusal";
 
 export const BOOKING_KEYS = "booking_key";
 /** How long a slot may be thought about. */
-const KEY_LIFE_MS = 30 * 60_000;
+const KEY_LIFE_MS = 30 * MINUTE_MS;
 
 /** What a slot's key says. It is signed, so nobody else makes one; it names no patient. */
 const BookedSlot = z.object({

@@ -1,5 +1,6 @@
 import { and, gt, inArray, lte } from "drizzle-orm";
 import type { CalendarDate } from "@/lib/contract/primitives";
+import { DAY_MS, MINUTE_MS } from "@/lib/contract/time";
 import type { TeamTx } from "@/service/db/database";
 import { describeError } from "@/service/db/describe-error";
 import { centerReads, type FreeDay } from "@/service/db/schema/appointments";
@@ -12,10 +13,10 @@ import { centerSlots } from "./slot-plan";
 
 /** The three figures of the public guides on `allow_stale`. */
 const DAYS_AHEAD = 21;
-const REFRESHED_AFTER_MS = 5 * 60_000;
-const STALE_AFTER_MS = 15 * 60_000;
+const REFRESHED_AFTER_MS = 5 * MINUTE_MS;
+const STALE_AFTER_MS = 15 * MINUTE_MS;
 /** A centre that nobody has asked for since is no longer read. */
-const FORGOTTEN_AFTER_MS = 24 * 3_600_000;
+const FORGOTTEN_AFTER_MS = DAY_MS;
 
 /** Free slots of a centre on some days from a day on, as they are now. */
 export async function readCenter(

@@ -1,4 +1,5 @@
 import type { AppointmentCancellationReason } from "@/lib/contract/service/appointment";
+import { DAY_MS } from "@/lib/contract/time";
 import type { TeamTx } from "@/service/db/database";
 import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
@@ -13,7 +14,7 @@ import { getAddress, siteOfCode } from "./sites";
 
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 /** What is called off later than this before its time is not refunded (public guides, visits at home). */
-const REFUND_MS = 24 * 3_600_000;
+const REFUND_MS = DAY_MS;
 const PAST = "The order has gone on from its appointment, which stays as it was.";
 
 /**

@@ -1,5 +1,6 @@
 import { PSC_SCHEDULING_LABS } from "@/lib/contract/service/appointment";
 import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
+import { HOUR_MS } from "@/lib/contract/time";
 import type { TeamTx } from "@/service/db/database";
 import type { AppointmentEventStatus } from "@/service/db/schema/appointments";
 import type { RequestDeps } from "@/service/deps";
@@ -19,7 +20,7 @@ import { getAddress, SITES, siteOfCode } from "./sites";
 import { centerSlots, homeSlots } from "./slot-plan";
 
 type Deps = Pick<RequestDeps, "clock" | "newId">;
-const SOONEST_MS = 48 * 3_600_000;
+const SOONEST_MS = 48 * HOUR_MS;
 const SIMULATED_DAYS = 9;
 /** Reached when blood has been drawn. */
 const DRAWN: readonly LowLevelStatus[] = ["draw_completed", "partial_results", "completed"];

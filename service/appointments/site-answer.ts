@@ -1,7 +1,7 @@
+import { MINUTE_MS } from "@/lib/contract/time";
 import type { NewAppointment } from "./appointment-repository";
 import type { Site, SiteManner } from "./sites";
 
-const MINUTE_MS = 60_000;
 const SYNC_WINDOW_MS = 2_500;
 const ASYNC_WINDOW_MS = 15 * MINUTE_MS;
 /** When a place whose visits are arranged by hand says yes. */

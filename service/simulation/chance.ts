@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { HOUR_MS } from "@/lib/contract/time";
 
 /** A number from 0 up to 1 that is always the same for the same words, and evenly spread over different ones. */
 export function chance(...words: readonly string[]): number {
@@ -33,5 +34,5 @@ export function durationMs(
 ): number {
   const deviate = Math.sqrt(-2 * Math.log(1 - first)) * Math.cos(2 * Math.PI * second);
   const spread = Math.log(slowHours / usualHours) / Z_OF_P95;
-  return usualHours * Math.exp(spread * deviate) * 3_600_000;
+  return usualHours * Math.exp(spread * deviate) * HOUR_MS;
 }

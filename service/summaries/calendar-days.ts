@@ -1,6 +1,5 @@
 import type { CalendarDate } from "@/lib/contract/primitives";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "@/lib/contract/time";
 
 /** Days since 1 January 1970: calendar arithmetic without a zone. */
 export function toDayNumber(date: CalendarDate): number {

@@ -1,5 +1,6 @@
 import type { Role } from "@/lib/contract/dashboard/staff";
 import type { Appointment } from "@/lib/contract/service/appointment";
+import { DAY_MS } from "@/lib/contract/time";
 import { statusInSentence } from "@/lib/domain/orders/order-status";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
 import { appointmentState } from "./appointment-state";
@@ -14,7 +15,6 @@ const BOOKABLE: ReadonlySet<string> = new Set([
   "appointment_cancelled",
 ]);
 const OVER: ReadonlySet<string> = new Set(["completed", "cancelled"]);
-const DAY_MS = 86_400_000;
 
 /** Whether a visit can still take place. */
 export function isActiveAppointment(

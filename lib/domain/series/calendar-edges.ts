@@ -1,7 +1,6 @@
 import { Temporal } from "temporal-polyfill";
+import { HOUR_MS } from "@/lib/contract/time";
 import type { BarWidth } from "./bar-width";
-
-const HOUR_MS = 3_600_000;
 
 /**
  * The edges (ms) of calendar stretches in a zone, from the one at or before `start` to the one at or after `end`. Days

@@ -1,6 +1,5 @@
+import { HOUR_MS } from "@/lib/contract/time";
 import type { Numbers, Span } from "./types";
-
-const HOUR_MS = 3_600_000;
 
 type Range = { readonly start: number; readonly end: number; readonly now: number };
 type Coverage = {

@@ -1,4 +1,5 @@
 import type { CalendarDate } from "@/lib/contract/primitives";
+import { DAY_MS } from "@/lib/contract/time";
 import { calendarEdges, zonedDate } from "./calendar-edges";
 import type { DaySummary, DrawnAs, Numbers } from "./types";
 
@@ -11,7 +12,7 @@ type Range = { readonly start: number; readonly end: number; readonly zone: stri
  */
 export function daySummaries({ t, v }: Samples, range: Range, drawn: DrawnAs): DaySummary[] {
   const { start, end, zone } = range;
-  const edges = calendarEdges(start, end, zone, { unit: "day", count: 1, ms: 86_400_000 });
+  const edges = calendarEdges(start, end, zone, { unit: "day", count: 1, ms: DAY_MS });
   const days: DaySummary[] = [];
   let from = 0;
   for (let day = 0; day + 1 < edges.length && from < t.length; day += 1) {

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { MINUTE_MS } from "@/lib/contract/time";
 import { thinLine } from "./thin-line";
 
 const line = fc
   .array(fc.integer({ min: -1000, max: 1000 }), { minLength: 60, maxLength: 2000 })
-  .map((values) => ({ t: values.map((_, index) => index * 60_000), values }));
+  .map((values) => ({ t: values.map((_, index) => index * MINUTE_MS), values }));
 
 describe("a thinned line", () => {
   test("is the whole line when it fits", () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DAY_MS, HOUR_MS } from "@/lib/contract/time";
 import {
   firstResources,
   rangeEndingAt,
@@ -8,9 +9,8 @@ import {
   zoomRange,
 } from "./timeseries-range";
 
-const DAY = 86_400_000;
 const start = Date.parse("2026-11-17T00:00:00Z");
-const range = { start, end: start + 3 * DAY };
+const range = { start, end: start + 3 * DAY_MS };
 
 test("the address holds instants, resources and slugs, and reads back the same", () => {
   const address = { range, resources: ["heartrate", "steps"], providers: ["oura"] };
@@ -31,14 +31,17 @@ test.each([
 });
 
 test("ranges are moved by their own length, zoomed around a moment, and end with the newest sample", () => {
-  expect(shiftRange(range, -0.5)).toEqual({ start: start - 1.5 * DAY, end: start + 1.5 * DAY });
-  expect(zoomRange(range, 0.5, start)).toEqual({ start, end: start + 1.5 * DAY });
-  expect(zoomRange(range, 1e-9, start + DAY).end - zoomRange(range, 1e-9, start + DAY).start).toBe(
-    300_000,
-  );
-  expect(rangeEndingAt(start + 1, DAY)).toEqual({
-    start: start + 3_600_000 - DAY,
-    end: start + 3_600_000,
+  expect(shiftRange(range, -0.5)).toEqual({
+    start: start - 1.5 * DAY_MS,
+    end: start + 1.5 * DAY_MS,
+  });
+  expect(zoomRange(range, 0.5, start)).toEqual({ start, end: start + 1.5 * DAY_MS });
+  expect(
+    zoomRange(range, 1e-9, start + DAY_MS).end - zoomRange(range, 1e-9, start + DAY_MS).start,
+  ).toBe(300_000);
+  expect(rangeEndingAt(start + 1, DAY_MS)).toEqual({
+    start: start + HOUR_MS - DAY_MS,
+    end: start + HOUR_MS,
   });
 });
 

@@ -1,8 +1,6 @@
 import { findTimeseries } from "@/lib/contract/service/health-data/timeseries-resources";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/contract/time";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const SHORTEST_MS = 5 * MINUTE_MS;
 const MAX_RANGE_MS = 10 * 366 * DAY_MS;
 const MAX_RESOURCES = 6;

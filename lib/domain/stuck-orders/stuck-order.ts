@@ -1,12 +1,11 @@
 import type { Order } from "@/lib/contract/service/order";
+import { HOUR_MS } from "@/lib/contract/time";
 import { durationMs, formatDuration } from "@/lib/domain/datetime";
 import { orderAdvice } from "@/lib/domain/orders/order-advice";
 import { formatDetail } from "@/lib/domain/orders/order-labels";
 import { currentStatus, getStatusView, isFinal } from "@/lib/domain/orders/order-status";
 import type { StageHistory } from "./stage-history";
 import { formatUsual, usualStage } from "./usual-stage";
-
-const HOUR_MS = 3_600_000;
 
 /** Statuses in which something went wrong; an appointment that was called off is a visit to book, not a trouble. */
 const TROUBLES: ReadonlySet<string> = new Set([

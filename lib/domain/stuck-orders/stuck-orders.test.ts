@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { orderExample } from "@/lib/contract/service/examples/examples";
 import { Order } from "@/lib/contract/service/order";
+import { HOUR_MS } from "@/lib/contract/time";
 import { type StageHistory, stageHistory } from "./stage-history";
 import { stuckOrder } from "./stuck-order";
 import { formatUsual, usualStage } from "./usual-stage";
 
-const HOUR = 3_600_000;
 const START = Date.parse("2026-11-01T00:00:00Z");
-const at = (hours: number) => new Date(START + hours * HOUR).toISOString();
+const at = (hours: number) => new Date(START + hours * HOUR_MS).toISOString();
 const event = (id: number, status: string, hours: number) => ({
   id,
   created_at: at(hours),
@@ -35,8 +35,12 @@ const finished = (hours: number) =>
 describe("how long stages last", () => {
   it("is the nearest rank of what was seen, by method and status, and an end is no stage", () => {
     const history = stageHistory(Array.from({ length: 100 }, (_, index) => finished(index + 1)));
-    expect(history.get("testkit ordered")).toEqual({ p50Ms: 50 * HOUR, p95Ms: 95 * HOUR, n: 100 });
-    expect(history.get("testkit requisition_created")?.p95Ms).toBe(HOUR);
+    expect(history.get("testkit ordered")).toEqual({
+      p50Ms: 50 * HOUR_MS,
+      p95Ms: 95 * HOUR_MS,
+      n: 100,
+    });
+    expect(history.get("testkit requisition_created")?.p95Ms).toBe(HOUR_MS);
     expect(history.has("testkit completed")).toBe(false);
   });
 
@@ -57,7 +61,7 @@ describe("how long stages last", () => {
   });
 
   it("is told with its p95 and where that comes from", () => {
-    const lengths = { p50Ms: 48 * HOUR, p95Ms: 144 * HOUR };
+    const lengths = { p50Ms: 48 * HOUR_MS, p95Ms: 144 * HOUR_MS };
     expect(formatUsual({ ...lengths, n: 143, source: "history" })).toBe(
       "Usual 2 d, p95 6 d of 143 orders",
     );
@@ -69,7 +73,7 @@ describe("how long stages last", () => {
 
 describe("an order", () => {
   const history: StageHistory = new Map([
-    ["testkit with_customer", { p50Ms: 48 * HOUR, p95Ms: 100 * HOUR, n: 40 }],
+    ["testkit with_customer", { p50Ms: 48 * HOUR_MS, p95Ms: 100 * HOUR_MS, n: 40 }],
   ]);
   const waiting = kit(
     ["received.testkit.ordered", 0],
@@ -82,7 +86,7 @@ describe("an order", () => {
       why: "slow",
       title: "With customer for 4 d 4 h",
       detail: "Usual 2 d, p95 4 d 4 h of 40 orders",
-      dueMs: START + (10 + 100 + 24) * HOUR,
+      dueMs: START + (10 + 100 + 24) * HOUR_MS,
     });
   });
 
@@ -91,7 +95,7 @@ describe("an order", () => {
     expect(stuckOrder(order, history, at(6))).toMatchObject({
       why: "trouble",
       title: "Problem in transit to lab, 1 h ago",
-      dueMs: START + 9 * HOUR,
+      dueMs: START + 9 * HOUR_MS,
       advice: expect.stringContaining("courier"),
     });
   });

@@ -1,13 +1,11 @@
 import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
+import { DAY_MS, HOUR_MS } from "@/lib/contract/time";
 import { formatDuration } from "@/lib/domain/datetime";
 import { isLowLevelStatus } from "@/lib/domain/orders/order-status";
 import { type StageHistory, type StageLength, stageKey } from "./stage-history";
 
 /** Fewer stages than this say nothing about a p95. */
 export const LEAST_STAGES = 20;
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 export type UsualStage = StageLength & { readonly source: "history" | "default" };
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
+import { HOUR_MS } from "@/lib/contract/time";
 import type { Ctx } from "@/lib/server/core/context";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
@@ -100,7 +101,7 @@ test("a slot that somebody else took is refused in the service's words, and noth
 test("a key that has expired is refused, and the slots read again have fresh ones", async () => {
   const { id: order_id } = await placeAppointment("at_home_phlebotomy");
   const booking_key = await keyAt(order_id, 20);
-  service.clock.set(new Date(service.clock.now().getTime() + 3_600_000));
+  service.clock.set(new Date(service.clock.now().getTime() + HOUR_MS));
   await expect(bookAppointment(ctx, { order_id, booking_key })).rejects.toMatchObject({
     code: "conflict",
   });

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@/lib/contract/time";
 import "server-only";
 import { and, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
@@ -111,7 +112,7 @@ export const startBulkReschedule = operation(
     const planned = await readReschedule(ctx.team, reschedule_id);
     const now = clock.now();
     const ageMs = now.getTime() - Date.parse(planned.created_at);
-    if (planned.state === "planned" && ageMs > DRY_RUN_MINUTES * 60_000) {
+    if (planned.state === "planned" && ageMs > DRY_RUN_MINUTES * MINUTE_MS) {
       throw new DashboardError(
         "conflict",
         `This dry run is more than ${DRY_RUN_MINUTES} minutes old. Make a new one, so that what you agree to is what happens.`,

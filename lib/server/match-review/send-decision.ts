@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@/lib/contract/time";
 import "server-only";
 import { Role } from "@/lib/contract/dashboard/staff";
 import { endpoints } from "@/lib/contract/service/endpoints";
@@ -16,7 +17,7 @@ import * as ends from "./send-outcomes";
 import { viewReviewItem } from "./view-item";
 
 /** So long a decision is tried again while the service gives no usable answer. */
-const GIVE_UP_AFTER_MS = 5 * 60_000;
+const GIVE_UP_AFTER_MS = 5 * MINUTE_MS;
 
 /**
  * Sends a decision that is marked `sending`, as the act of whoever made it. One that may have been sent before is looked

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { PlaceDraftInput, PlacedOrder } from "@/lib/contract/dashboard/order-draft";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { CreateOrderBody } from "@/lib/contract/service/order-requests";
+import { HOUR_MS } from "@/lib/contract/time";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { toIdentity } from "@/lib/domain/identity/compare-identity";
 import { EMPTY_ORDER } from "@/lib/domain/order-form/empty-order";
@@ -30,7 +31,7 @@ import {
 } from "./order-draft-store";
 
 /** The service keeps answers for a day at least; past this its list of orders is asked before anything is sent. */
-const KEY_TRUSTED_MS = 20 * 3_600_000;
+const KEY_TRUSTED_MS = 20 * HOUR_MS;
 
 /**
  * Places the order of a draft, once: every sending of a draft has the same key and, until its outcome is known, the

@@ -1,11 +1,12 @@
 import { endpoints } from "@/lib/contract/service/endpoints";
+import { MINUTE_MS } from "@/lib/contract/time";
 import { type StageHistory, stageHistory } from "@/lib/domain/stuck-orders/stage-history";
 import type { Ctx } from "@/lib/server/core/context";
 import { errorFacts } from "@/lib/server/core/log";
 import { type Runtime, runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
 
-const MAX_AGE_MS = 15 * 60_000;
+const MAX_AGE_MS = 15 * MINUTE_MS;
 /** The newest finished orders say how things go now; five pages are enough for a p95 of every stage. */
 const PAGES = 5;
 const PAGE_SIZE = 100;

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
+import { MINUTE_MS } from "@/lib/contract/time";
 import type { DashboardDb } from "@/lib/server/db/database";
 import { loginFailures } from "@/lib/server/db/schema/staff";
 
 /** Tries in a window, and how long sign-in rests once they are used up. */
-const WINDOW_MS = 15 * 60_000;
+const WINDOW_MS = 15 * MINUTE_MS;
 const TRIES = { account: 5, address: 30 } as const;
 type Kind = keyof typeof TRIES;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { TodayCounts, TodayList } from "@/lib/contract/dashboard/today";
 import type { Instant } from "@/lib/contract/primitives";
+import { MINUTE_MS } from "@/lib/contract/time";
 import { todayItems } from "@/lib/domain/today/today-items";
 import { inDueOrder } from "@/lib/domain/today/today-matches";
 import type { Ctx } from "@/lib/server/core/context";
@@ -14,7 +15,7 @@ import { correctionsOfToday } from "./today-corrections";
 import { matchesOfToday } from "./today-matches";
 import { readOthers, todayOrders } from "./today-orders";
 
-const COUNT_MAX_AGE_MS = 5 * 60_000;
+const COUNT_MAX_AGE_MS = 5 * MINUTE_MS;
 type Counted = { counts: TodayCounts; at: number };
 // Two numbers a team, so that the rail of every screen costs no reading of orders.
 const countsBy = new WeakMap<Runtime, Map<string, Counted>>();

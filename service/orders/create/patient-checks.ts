@@ -1,10 +1,11 @@
 import type { PatientDetailsBody } from "@/lib/contract/service/person-details";
+import { HOUR_MS } from "@/lib/contract/time";
 import { Refusal } from "@/service/http/refusal";
 import { invalidValue } from "@/service/http/request-issue";
 import { isRealPhoneNumber } from "./phone-number";
 
 /** How far the zone that is ahead of all others is ahead of UTC. */
-const AHEAD_MS = 14 * 3_600_000;
+const AHEAD_MS = 14 * HOUR_MS;
 
 /**
  * What the contract's types cannot tell of a patient: a birth date in the future is a 422, a telephone number that

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@/lib/contract/time";
 import type { Evidence } from "@/lib/matching/score-match";
 import { isEnded } from "@/service/orders/rules";
 import type { Overlap } from "@/service/unmatched-results/attachment/marker-overlap";
@@ -8,8 +9,6 @@ import {
 import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
 import type { CandidateOrder } from "./candidate-orders";
 import { isSameSample } from "./sample-number";
-
-const DAY_MS = 86_400_000;
 
 /**
  * Where an order stands for this report. That it has its result already is no obstacle for a correction, nor for a report on

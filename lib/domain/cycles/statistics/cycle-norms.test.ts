@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DAY_MS } from "@/lib/contract/time";
 import { cycle, HISTORY, TODAY } from "@/lib/domain/cycles/cycle-fixtures";
 import { toSpans } from "@/lib/domain/cycles/cycle-span";
 import { regularityBand } from "./clinical-norms";
@@ -13,13 +14,13 @@ const facts = (cycles: typeof HISTORY, age: number | null = 34) => {
 function three(lengths: readonly [number, number, number], periods = [5, 5, 5]) {
   let start = Date.UTC(2026, 0, 1);
   return lengths.map((length, index) => {
-    const date = (days: number) => new Date(start + days * 86_400_000).toISOString().slice(0, 10);
+    const date = (days: number) => new Date(start + days * DAY_MS).toISOString().slice(0, 10);
     const made = cycle({
       period_start: date(0),
       period_end: date((periods[index] ?? 1) - 1),
       cycle_end: date(length - 1),
     });
-    start += length * 86_400_000;
+    start += length * DAY_MS;
     return made;
   });
 }

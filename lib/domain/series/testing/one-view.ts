@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { SeriesOfSource, TimeseriesView } from "@/lib/contract/dashboard/timeseries-view";
+import { DAY_MS } from "@/lib/contract/time";
 
 /** A series of one ring, empty but for what is given. */
 export function oneSeries(
@@ -36,7 +37,7 @@ export function oneView(
     unit: "bpm",
     drawn: "line",
     bar_ms: null,
-    start: end - 3 * 86_400_000,
+    start: end - 3 * DAY_MS,
     end,
     zone: "UTC",
     points_read: 0,
