@@ -1,4 +1,4 @@
-/** Documented answers of timeseries. */
+/** Documented timeseries responses. */
 
 const source = {
   provider: "apple_health_kit",
