@@ -44,5 +44,5 @@ export function AppointmentFailure(props: AppointmentFailureProps) {
 
 function formatAppointmentState({ event_status, start_at }: Appointment, zone: string): string {
   const time = start_at === null ? "without a time" : formatInstant(start_at, zone);
-  return `The appointment: ${getAppointmentView(event_status).words}, ${time}.`;
+  return `The appointment: ${getAppointmentView(event_status).label}, ${time}.`;
 }

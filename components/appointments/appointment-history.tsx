@@ -14,7 +14,7 @@ export function AppointmentHistory({ appointment }: { appointment: Appointment }
     <ul className="visit-history small" aria-label="History of the visit">
       {events.map(({ created_at, status }) => (
         <li key={`${created_at} ${status}`}>
-          <span>{getAppointmentView(status).words}</span>{" "}
+          <span>{getAppointmentView(status).label}</span>{" "}
           <time className="ink-3" dateTime={created_at}>
             {formatInstant(created_at, zone)}
           </time>

@@ -2,7 +2,7 @@
 
 import { useId } from "react";
 import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
-import { summarise } from "@/lib/domain/cycles/cycle-summary";
+import { summarize } from "@/lib/domain/cycles/cycle-summary";
 import { AlignedPlot } from "./aligned/aligned-plot";
 import { MonthGrid } from "./calendar/month-grid";
 import type { DayCursorControl } from "./calendar/use-day-cursor";
@@ -25,7 +25,7 @@ export function CycleChart({ model, cursor }: CycleChartProps) {
     <figure aria-labelledby={summaryId}>
       <HatchDefs />
       <figcaption className={styles.caption}>
-        <p id={summaryId}>{summarise(model).join(" ")}</p>
+        <p id={summaryId}>{summarize(model).join(" ")}</p>
         <p className={`label ink-3 nowrap not-phone ${styles.dates}`}>
           Calendar dates: they do not shift with a zone
         </p>

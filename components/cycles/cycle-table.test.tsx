@@ -56,7 +56,7 @@ test("a cycle after which nothing was logged is not known and says for how long"
   expect(rows([stopped])[0]?.slice(1, 4)).toEqual([
     "18-Jan-2024",
     "4 d",
-    "not known, nothing logged for 1,037 days",
+    "unknown, nothing logged for 1,037 days",
   ]);
 });
 

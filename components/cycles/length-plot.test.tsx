@@ -27,9 +27,7 @@ test("a gap breaks the axis, is in no point and is said", () => {
   const markup = draw([before, silent, ...HISTORY]);
   expect(markup.match(/data-mark="axis-break"/g)).toHaveLength(1);
   expect(markup).toContain("completed cycles, n = 8");
-  expect(markup).toContain(
-    "Left out, cycle of 29-Jun-2025: not known, nothing logged for 293 days",
-  );
+  expect(markup).toContain("Excluded: cycle of 29-Jun-2025, unknown, nothing logged for 293 days");
 });
 
 test("the points after a gap of any length keep their room", () => {

@@ -44,7 +44,7 @@ const GLYPHS: Record<Exclude<MarkShape, keyof typeof TEST_GLYPHS>, ReactNode> = 
   deviation: <path d="M7 2.500l4.600 8.500H2.400z" fill={SURFACE} stroke={INK} strokeWidth="1.3" />,
   "activity-protected": heart(INK),
   "activity-unprotected": heart(SURFACE),
-  "activity-not-said": heart(SURFACE, "1.8 1.4"),
+  "activity-unspecified": heart(SURFACE, "1.8 1.4"),
   temperature: <path d="M7 4v6" stroke={INK} strokeWidth="1.6" />,
   unknown: (
     <g stroke="var(--color-status-unknown)">

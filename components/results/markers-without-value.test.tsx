@@ -32,6 +32,6 @@ it("says why a marker will have no value, and who gave it up", () => {
     />,
   );
   expect(html).toContain("given up by Ada Lovelace: Lost.");
-  expect(html).toContain("no value: too little volume");
+  expect(html).toContain("no value: not enough volume");
   expect(html).toContain("withdrawn by the laboratory");
 });

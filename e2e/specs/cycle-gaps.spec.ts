@@ -54,7 +54,7 @@ test("a gap between two imports is no cycle, and the calendar opens at the newes
   await expect(cycles.day(chart.period)).toBeInViewport();
   await expect(cycles.readout).toContainText(dateText(chart.period));
 
-  const words = "not known, nothing logged for 196 days";
+  const words = "unknown, nothing logged for 196 days";
   const summary = page.getByRole("figure", { name: /3 completed cycles/ });
   await expect(summary).toHaveAccessibleName(/median 28 days, shortest 28, longest 28\./);
   await expect(summary).toHaveAccessibleName(new RegExp(`Cycle of ${dateText(last)}: ${words}`));

@@ -143,7 +143,7 @@ for (const { name, temperatures, words, line } of [
   {
     name: "is withheld where three days of fever would confirm it",
     temperatures: [...LOW, 38.2, 38.6, 38.4],
-    words: /Left out: 3 days with fever \(from 38\.0 °C\)/,
+    words: /Excluded: 3 days with fever \(from 38\.0 °C\)/,
     line: null,
   },
   {

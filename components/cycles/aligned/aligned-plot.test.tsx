@@ -35,6 +35,6 @@ test("a cycle with a gap ends in a break and says for how long nothing was logge
   const silent = cycle({ period_start: "2026-05-01", cycle_end: "2026-10-01" });
   const markup = draw([silent]);
   expect(markup).toContain('data-mark="axis-break"');
-  expect(markup).toContain("not known, nothing logged for 153 days");
+  expect(markup).toContain("unknown, nothing logged for 153 days");
   expect(markup).not.toContain("154 d");
 });

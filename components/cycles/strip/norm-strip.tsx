@@ -33,7 +33,7 @@ export const NormStrip = memo(function NormStrip({ norms, deviations }: NormStri
               shape={MARKS[fact.verdict]}
               className={fact.verdict === "within" ? (styles.within ?? "") : ""}
             />
-            <span>{fact.words}</span>
+            <span>{fact.text}</span>
           </p>
           {fact.from && fact.to ? (
             <p className="label ink-3">

@@ -55,7 +55,7 @@ test("a fever of three days is drawn with its own mark, confirms nothing and is 
   const markup = draw([...LOW, 38.2, 38.6, 38.4]);
   expect(markup.match(/data-mark="fever"/g)).toHaveLength(3);
   expect(markup).not.toContain("cover 3");
-  expect(markup).toContain("Left out: 3 days with fever");
+  expect(markup).toContain("Excluded: 3 days with fever");
   expect(markup).toContain("38.0 °C (100.4 °F) or more; drawn, left out of");
 });
 

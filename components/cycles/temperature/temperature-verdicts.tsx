@@ -24,11 +24,11 @@ export const TemperatureVerdicts = memo(function TemperatureVerdicts({
   return (
     <div className="label ink-2">
       <ul className="grid gap-1" aria-label="Cover lines of the cycles in sight">
-        {chart.verdicts.map(({ shift: { span, cover }, words }) => (
+        {chart.verdicts.map(({ shift: { span, cover }, text }) => (
           <li key={span.id} className="flex gap-1.5">
             <Mark shape={cover.isConfirmed ? "ok" : "cancelled"} />
             <span>
-              <b className="medium">{formatDate(span.periodStart)}:</b> {words}
+              <b className="medium">{formatDate(span.periodStart)}:</b> {text}
             </span>
           </li>
         ))}

@@ -1,20 +1,20 @@
 import type { FAILURE_TYPES } from "@/lib/contract/service/lab-result";
 
 const WORDS: Record<(typeof FAILURE_TYPES)[number], string> = {
-  quantity_not_sufficient_failure: "too little sample",
-  collection_process_failure: "wrongly collected",
-  drop_off_failure: "not handed in properly",
+  quantity_not_sufficient_failure: "not enough sample",
+  collection_process_failure: "collected incorrectly",
+  drop_off_failure: "dropped off incorrectly",
   internal_lab_failure: "failed at the lab",
-  order_entry_failure: "ordered wrongly",
-  non_failure: "the lab tells of no failure",
-  unknown_failure: "reason not known",
+  order_entry_failure: "ordered incorrectly",
+  non_failure: "the lab reports no failure",
+  unknown_failure: "reason unknown",
   patient_condition_failure: "the patient's condition did not allow it",
-  missing_result_calc_failure: "cannot be computed: another result is missing",
-  missing_demo_aoe_calc_failure: "cannot be computed: an answer is missing",
-  insufficient_volume: "too little volume",
+  missing_result_calc_failure: "cannot be calculated: another result is missing",
+  missing_demo_aoe_calc_failure: "cannot be calculated: an answer is missing",
+  insufficient_volume: "not enough volume",
 };
 
-/** Why a marker has no result, for people; a word that is not known is given back as it came. */
+/** Why a marker has no result; an unknown reason is returned unchanged. */
 export function formatFailure(type: string): string {
   return Object.hasOwn(WORDS, type) ? WORDS[type as keyof typeof WORDS] : type;
 }

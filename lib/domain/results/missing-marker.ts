@@ -1,7 +1,7 @@
 import type { MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
 import { formatFailure } from "./failure-labels";
 
-/** Why a marker has no value, as a sentence fragment: `no value: too little sample`, `given up by Ada Lovelace: …`. */
+/** Why a marker has no value, as a phrase: `no value: not enough sample`, `given up by Ada Lovelace: …`. */
 export function describeMissing(marker: MissingBiomarkerResult): string {
   const { status, given_up, inferred_failure_type } = marker;
   if (given_up) return `given up by ${given_up.by}: ${given_up.reason}`;

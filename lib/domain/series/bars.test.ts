@@ -43,7 +43,7 @@ describe("calendar edges", () => {
     ]);
   });
 
-  test("stretches of hours follow the wall's clock through a change of it", () => {
+  test("intervals of hours follow local time across a clock change", () => {
     const start = Date.parse("2026-11-01T04:00:00Z");
     const six = { unit: "hour", count: 6, ms: 6 * HOUR_MS } as const;
     expect(hours(calendarEdges(start, start + 25 * HOUR_MS, "America/New_York", six))).toEqual([
@@ -84,7 +84,7 @@ describe("bars", () => {
     );
   });
 
-  test("are wide enough to be told apart", () => {
+  test("are wide enough to be distinguished", () => {
     expect(barWidth(0, DAY_MS, 800)).toMatchObject({ unit: "minute", count: 15 });
     expect(barWidth(0, 3 * DAY_MS, 800)).toMatchObject({ unit: "hour", count: 1 });
     expect(barWidth(0, 365 * DAY_MS, 800)).toMatchObject({ unit: "week" });

@@ -7,8 +7,8 @@ type Samples = { readonly t: Numbers; readonly v: Numbers };
 type Range = { readonly start: number; readonly end: number; readonly zone: string };
 
 /**
- * Each day of the zone on which there is a sample: how many, the lowest, the median and the highest, and of amounts
- * their total. A day without a sample has no row. `t` ascends; samples without a number are left out before.
+ * Each day of the zone with a sample: the number of samples, the lowest, median and highest, and for amounts the total.
+ * A day without a sample has no row. `t` is ascending; samples without a number must be removed first.
  */
 export function daySummaries({ t, v }: Samples, range: Range, drawn: DrawnAs): DaySummary[] {
   const { start, end, zone } = range;

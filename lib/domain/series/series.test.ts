@@ -20,7 +20,7 @@ import { timeTicks } from "./time-ticks";
 import { valueScale } from "./value-ticks";
 
 describe("gaps", () => {
-  test("are stretches longer than the resource's interval, from one sample to the next", () => {
+  test("are intervals longer than the resource allows, from one sample to the next", () => {
     expect(findGaps([0, 10, 50, 60], [], 30)).toEqual([{ start: 10, end: 50 }]);
     expect(findGaps([0, 40], [35, 50], 30)).toEqual([]);
     // A long span hides the shorter one within it.
@@ -28,7 +28,7 @@ describe("gaps", () => {
     expect(findGaps([0, 1000], [], Number.POSITIVE_INFINITY)).toEqual([]);
   });
 
-  test("every level has an interval, no amount has", () => {
+  test("every level has an interval, amounts have none", () => {
     for (const name of TIMESERIES_NAMES) {
       if (drawnAs(name) === "line")
         expect(longestStep(name), name).toBeLessThan(400 * 24 * HOUR_MS);
@@ -66,7 +66,7 @@ describe("changes of the patient's clock", () => {
   });
 
   const journey = { from_s: -18_000, to_s: 0, cause: "travel" } as const;
-  test("are told once, although every device notices them by itself", () => {
+  test("are listed once, although every device reports them", () => {
     const back = { at: 90 * HOUR_MS, from_s: 0, to_s: -18_000, cause: "travel" } as const;
     const merged = mergedChanges([
       { offset_changes: [{ at: 5 * HOUR_MS, ...journey }, back] },
@@ -78,7 +78,7 @@ describe("changes of the patient's clock", () => {
     );
   });
 
-  test("a journey moves the clock at the cursor", () => {
+  test("a journey changes the local time at the cursor", () => {
     const noon = Date.parse("2026-11-19T12:00:00Z");
     const changes = [{ at: noon, ...journey }];
     expect(patientClock(noon - HOUR_MS, changes, null)).toBe("19-Nov-2026 06:00 UTC−05:00");
@@ -88,7 +88,7 @@ describe("changes of the patient's clock", () => {
   });
 });
 
-test("a day's summary is of the zone's day, with the median, and no day is made up", () => {
+test("a day's summary uses the zone's day and the median, and no day is invented", () => {
   const t = ["2026-11-01T03:59:00Z", "2026-11-01T04:00:00Z", "2026-11-02T04:59:00Z"].map(
     Date.parse,
   );
@@ -118,7 +118,7 @@ describe("the reading at the cursor", () => {
     expect([at(9 * HOUR_MS + 5 * MINUTE_MS), at(10 * HOUR_MS)]).toEqual([70, "none"]);
   });
 
-  test("is the bar that stands there, and none between bars", () => {
+  test("is the bar at that moment, and none between bars", () => {
     const bars = oneSeries({ t: [0, 4 * HOUR_MS], end: [HOUR_MS, 5 * HOUR_MS], v: [3, 4] });
     const bar = (ms: number) =>
       readingAt(bars, ms, { drawn: "bars", reachMs: HOUR_MS })?.v ?? "none";
@@ -133,7 +133,7 @@ describe("the reading at the cursor", () => {
 });
 
 describe("words", () => {
-  test("resources and units are named; one that is not known keeps its word", () => {
+  test("resources and units are named; an unknown one keeps its own name", () => {
     expect([
       resourceName("heartrate"),
       resourceName("blood_oxygen"),
@@ -146,7 +146,7 @@ describe("words", () => {
     ]);
   });
 
-  test("sources are named by maker and device, in the service's words beside", () => {
+  test("sources are named by maker and device, with the service's values as detail", () => {
     expect(sourceName({ provider: "oura", type: "ring" })).toBe("Oura ring");
     expect(sourceName({ provider: "new_maker", type: "unknown" })).toBe("New maker");
     expect(
@@ -158,13 +158,13 @@ describe("words", () => {
     ).toBe("garmin · watch · workout 5e10");
   });
 
-  test("stages of sleep are words in their order", () => {
+  test("stages of sleep are labels in order", () => {
     const words = [1, 4, 2, 3].map((v) => blockWord("hypnogram", { v, word: null }));
     expect(laneOrder(words)).toEqual(["awake", "REM", "light", "deep"]);
     expect(blockWord("stand_hour", { v: 1, word: "stood" })).toBe("stood");
   });
 
-  test("a chart says what it draws: how many, extremes, gaps and hours", () => {
+  test("a chart summarizes what it plots: counts, extremes, gaps and hours", () => {
     const view = oneView({
       points_read: 166_650,
       points_shown: 1000,
@@ -190,7 +190,7 @@ describe("words", () => {
   });
 });
 
-test("sources keep their looks in the order of their ids, each with a shape of its own", () => {
+test("sources keep their styles in the order of their ids, each with a shape of its own", () => {
   const looks = identify(["b", "a", "b", "c"]);
   expect([...looks].map(([id, { color }]) => [id, color])).toEqual([
     ["a", 1],
@@ -201,7 +201,7 @@ test("sources keep their looks in the order of their ids, each with a shape of i
 });
 
 describe("scales", () => {
-  test("have round ticks that hold every value; amounts begin at zero", () => {
+  test("have round ticks that include every value; amounts begin at zero", () => {
     expect(valueScale({ min: 52, max: 131, fromZero: false }, 168).ticks).toEqual([
       40, 60, 80, 100, 120, 140,
     ]);
@@ -209,7 +209,7 @@ describe("scales", () => {
     expect(valueScale({ min: 5, max: 5, fromZero: false }, 100).ticks.length).toBeGreaterThan(1);
   });
 
-  test("of time mark the zone's days", () => {
+  test("mark the zone's days on a time axis", () => {
     const start = Date.parse("2026-11-17T05:00:00Z");
     const ticks = timeTicks(start, start + 72 * HOUR_MS, "America/New_York", 830);
     expect(ticks.filter(({ isMajor }) => isMajor).map(({ label }) => label)).toEqual([

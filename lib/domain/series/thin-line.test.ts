@@ -36,7 +36,7 @@ describe("a thinned line", () => {
     );
   });
 
-  test("keeps the first and the last point of each stretch between gaps", () => {
+  test("keeps the first and the last point of each segment between gaps", () => {
     const t = Array.from({ length: 1000 }, (_, index) => index);
     const kept = thinLine({ t, values: [t.map(() => 60)], budget: 100, breaks: [300, 301, 640] });
     for (const end of [0, 299, 300, 301, 639, 640, 999]) expect(kept).toContain(end);

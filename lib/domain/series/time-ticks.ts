@@ -7,7 +7,7 @@ import { clockTime } from "./clock-time";
 
 export type TimeTick = { readonly at: number; readonly label: string; readonly isMajor: boolean };
 
-/** A label with its space. */
+/** A label with its spacing. */
 const PX_PER_LABEL = 84;
 
 const LADDER: readonly BarWidth[] = [
@@ -19,8 +19,8 @@ const LADDER: readonly BarWidth[] = [
 ];
 
 /**
- * Marks of a time axis in a zone: hours with their days, days, weeks or months, as many as have room. A major one begins
- * a day, among days a Monday, among months a year.
+ * Ticks of a time axis in a zone: hours with their days, days, weeks or months, as many as fit. A major tick marks the
+ * start of a day, among days a Monday, among months a year.
  */
 export function timeTicks(start: number, end: number, zone: string, widthPx: number): TimeTick[] {
   const wanted = ((end - start) / widthPx) * PX_PER_LABEL;

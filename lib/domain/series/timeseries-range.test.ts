@@ -12,7 +12,7 @@ import {
 const start = Date.parse("2026-11-17T00:00:00Z");
 const range = { start, end: start + 3 * DAY_MS };
 
-test("the address holds instants, resources and slugs, and reads back the same", () => {
+test("the URL contains instants, resources and slugs, and is parsed to the same values", () => {
   const address = { range, resources: ["heartrate", "steps"], providers: ["oura"] };
   const query = writeAddress(address);
   expect(query).toBe(
@@ -26,11 +26,11 @@ test.each([
   ["from=2026-11-20T00:00:00Z&to=2026-11-17T00:00:00Z", { range: null }],
   ["show=heartrate,<script>,heartrate,nonsense", { resources: ["heartrate"] }],
   ["by=oura,../etc,GARMIN", { providers: ["oura"] }],
-])("what cannot be read is left out: %s", (query, read) => {
+])("invalid parts are ignored: %s", (query, read) => {
   expect(readAddress(new URLSearchParams(query))).toMatchObject(read);
 });
 
-test("ranges are moved by their own length, zoomed around a moment, and end with the newest sample", () => {
+test("ranges are shifted by their own length, zoomed around a moment, and end with the newest sample", () => {
   expect(shiftRange(range, -0.5)).toEqual({
     start: start - 1.5 * DAY_MS,
     end: start + 1.5 * DAY_MS,
@@ -45,7 +45,7 @@ test("ranges are moved by their own length, zoomed around a moment, and end with
   });
 });
 
-test("the screen opens with what says most of what there is", () => {
+test("the screen opens with the most useful resources", () => {
   expect(firstResources(["body_weight", "glucose", "heartrate"])).toEqual(["heartrate", "glucose"]);
   expect(firstResources(["body_weight", "caffeine", "water"])).toEqual(["body_weight", "caffeine"]);
 });

@@ -71,7 +71,7 @@ export const acknowledge = operation(
     if (kind !== "stuck" && (await readDoubt(ctx, [order_id])) !== null) {
       throw new DashboardError(
         "conflict",
-        "This result may be another person's. It cannot be acknowledged while that is open.",
+        "This result may be another person's. It cannot be acknowledged while its match correction is open.",
       );
     }
     const order = await callService(ctx, endpoints.getOrder, { params: { order_id } });

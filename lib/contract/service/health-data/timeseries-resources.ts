@@ -34,7 +34,11 @@ type Rest = Partial<Omit<TimeseriesResource, "unit" | "shape" | "aggregation">>;
 
 const define =
   (shape: TimeseriesResource["shape"]) =>
-  (unit: string, aggregation: Aggregation, rest: Rest = {}): TimeseriesResource => ({
+  <A extends Aggregation>(
+    unit: string,
+    aggregation: A,
+    rest: Rest = {},
+  ): TimeseriesResource & { readonly aggregation: A } => ({
     unit,
     shape,
     aggregation,
@@ -113,6 +117,10 @@ const RESOURCES = {
 } as const satisfies Record<string, TimeseriesResource>;
 
 export type TimeseriesName = keyof typeof RESOURCES;
+/** The resources each of whose samples is a measurement. */
+export type LevelName = {
+  [Name in TimeseriesName]: (typeof RESOURCES)[Name]["aggregation"] extends "level" ? Name : never;
+}[TimeseriesName];
 export const TIMESERIES_NAMES = Object.keys(RESOURCES) as readonly TimeseriesName[];
 
 /** The definition of a resource; null when no resource has this name. */
