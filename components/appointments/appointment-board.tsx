@@ -22,7 +22,7 @@ import { BoardByDay } from "./board-by-day";
 import { BoardByPerson } from "./board-by-person";
 import { WaitingAppointments } from "./waiting-appointments";
 
-/** The board with its dialogs: visits by day, then those that have no day yet; or all of them by person. */
+/** The board with its dialogs: appointments by day, then those without a day; or all of them by person. */
 export function AppointmentBoard({ board, now }: { board: Board; now: string }) {
   const { clinicZone } = useDisplayZone();
   const { staff } = useSession();
@@ -37,7 +37,7 @@ export function AppointmentBoard({ board, now }: { board: Board; now: string }) 
     const { person, method, appointment, status } = entry;
     const reason = appointmentActions(status, appointment, staff.role).move;
     if (reason !== null) {
-      toast({ tone: "error", title: "Not moved.", body: reason });
+      toast({ tone: "error", title: "Not rescheduled.", body: reason });
       return;
     }
     setDialog({ kind: "move", orderId, person, method, appointment, startDate });
@@ -47,16 +47,16 @@ export function AppointmentBoard({ board, now }: { board: Board; now: string }) 
     <>
       <BoardBar view={view} today={today} onChange={setView} />
       {appointments.length + unread < total || unread > 0 ? (
-        <Notice tone="warn" title="Not every visit is shown.">
+        <Notice tone="warn" title="Not every appointment is shown.">
           {appointments.length} of {total.toLocaleString("en")} orders were read, the newest first
-          {unread > 0 ? `; the visit of ${unread} could not be read just now` : ""}. The others are
-          found under Orders.
+          {unread > 0 ? `; the appointments of ${unread} could not be read` : ""}. The others are
+          listed under Orders.
         </Notice>
       ) : null}
       {appointments.length === 0 ? (
-        <EmptyState title="No order needs or has a visit">
-          Orders that are collected at home or at a service centre appear here as soon as their
-          requisition is there.
+        <EmptyState title="No order needs or has an appointment">
+          Orders that are collected at home or at a patient service center appear here as soon as
+          their requisition is ready.
         </EmptyState>
       ) : null}
       {view.by === "person" ? (
@@ -75,7 +75,7 @@ export function AppointmentBoard({ board, now }: { board: Board; now: string }) 
             onOpen={setDialog}
           />
           <WaitingAppointments
-            title="Asked for, no time yet"
+            title="Requested, no time yet"
             appointments={appointmentsWithoutTime(appointments)}
             onOpen={setDialog}
           />

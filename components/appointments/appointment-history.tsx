@@ -5,13 +5,13 @@ import type { Appointment } from "@/lib/contract/service/appointment";
 import { getAppointmentView } from "@/lib/domain/appointments/appointment-labels";
 import { formatInstant } from "@/lib/domain/datetime";
 
-/** What became of a visit, newest first. */
+/** The history of an appointment, newest first. */
 export function AppointmentHistory({ appointment }: { appointment: Appointment }) {
   const { zone } = useDisplayZone();
   const events = [...appointment.events].reverse();
   if (events.length === 0) return null;
   return (
-    <ul className="visit-history small" aria-label="History of the visit">
+    <ul className="appointment-history small" aria-label="Appointment history">
       {events.map(({ created_at, status }) => (
         <li key={`${created_at} ${status}`}>
           <span>{getAppointmentView(status).label}</span>{" "}

@@ -21,11 +21,11 @@ import { AppointmentStatus } from "./appointment-status";
 
 type AppointmentPanelProps = {
   order: Order;
-  /** The present as an ISO instant. */
+  /** The current time as an ISO instant. */
   now: string;
 };
 
-/** The visit of an order: its state, its history, and what can be done. Nothing for a sample that takes none from here. */
+/** The appointment of an order: its state, history and actions. Nothing for a sample that needs no appointment booked here. */
 export function AppointmentPanel({ order, now }: AppointmentPanelProps) {
   const method = takesAppointments(order)
     ? APPOINTMENT_METHODS.find((each) => each === order.details.type)
@@ -45,7 +45,7 @@ export function AppointmentPanel({ order, now }: AppointmentPanelProps) {
       <ReadState
         data={query.data}
         failure={query.error ? getFailure(query.error) : null}
-        forbiddenTitle="Your role does not show visits"
+        forbiddenTitle="Your role does not show appointments"
         kept="The order is shown as it is."
         onRetry={() => void query.refetch()}
         loading={<Skeleton className="w-28" />}
@@ -62,8 +62,8 @@ export function AppointmentPanel({ order, now }: AppointmentPanelProps) {
             ) : (
               <p className="ink-2">
                 {isOver
-                  ? "The order ended without a visit."
-                  : "No visit was made for this order yet."}
+                  ? "The order ended without an appointment."
+                  : "No appointment was booked for this order yet."}
               </p>
             )}
             {isOver ? null : (

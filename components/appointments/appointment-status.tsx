@@ -9,7 +9,7 @@ type AppointmentStatusProps = {
   alone?: boolean;
 };
 
-/** The state of a visit as shape and word, and what it waits for. */
+/** The state of an appointment as shape and label, and what it is waiting for. */
 export function AppointmentStatus({ appointment, alone = false }: AppointmentStatusProps) {
   const { label, family } = getAppointmentView(appointmentState(appointment));
   const waits = waitsFor(appointment);

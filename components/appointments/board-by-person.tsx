@@ -9,10 +9,10 @@ type BoardByPersonProps = {
   onOpen: (dialog: OpenAppointmentDialog) => void;
 };
 
-/** A row a person, with all their visits. */
+/** One row per person, with all their appointments. */
 export function BoardByPerson({ people, onOpen }: BoardByPersonProps) {
   return (
-    <ul className="visit-people" aria-label="Visits by person">
+    <ul className="appointment-people" aria-label="Appointments by person">
       {people.map(({ userId, person, appointments }) => (
         <li key={userId}>
           <h3>{person}</h3>

@@ -22,14 +22,14 @@ type BookAppointmentDialogProps = {
   orderId: string;
   person: string;
   method: AppointmentMethod;
-  /** The visit to move; null books a new one. */
+  /** The appointment to reschedule; null books a new one. */
   moving: Appointment | null;
-  /** The first of the 14 days; today unless given. */
+  /** The first of the 14 days; today by default. */
   startDate?: CalendarDate;
   onClose: () => void;
 };
 
-/** Choose a slot, and book it or move the visit there. */
+/** Choose a slot, and book it or reschedule the appointment to it. */
 export function BookAppointmentDialog({
   orderId,
   person,
@@ -58,10 +58,10 @@ export function BookAppointmentDialog({
     setSentStart(choice.start);
     write.start({ booking_key: key, notes });
   }
-  const word = moving ? "Move the visit" : "Book the visit";
+  const word = moving ? "Reschedule appointment" : "Book appointment";
   return (
     <Dialog
-      title={moving ? "Move the visit" : "Book a visit"}
+      title={moving ? "Reschedule the appointment" : "Book an appointment"}
       subtitle={`${person} · ${formatAppointmentPlace(method)}`}
       width="wide"
       role="alertdialog"
@@ -85,8 +85,8 @@ export function BookAppointmentDialog({
         write={write}
         orderId={orderId}
         method={method}
-        notDone={moving ? "Not moved" : "Not booked"}
-        next={`${moving ? "The visit stands as it was. " : ""}What you chose and wrote is kept.`}
+        notDone={moving ? "Not rescheduled" : "Not booked"}
+        next={`${moving ? "The appointment is unchanged. " : ""}Your choice and your notes are kept.`}
         isSaved={(appointment) =>
           appointment.start_at !== null && appointment.start_at === sentStart
         }
@@ -95,8 +95,8 @@ export function BookAppointmentDialog({
       <ChosenSlot choice={choice} />
       <SlotPicker choice={choice} isCenter={method === "walk_in_test"} />
       <NotesField
-        label="Notes for the visit"
-        description="Whoever draws the blood reads them."
+        label="Notes for the appointment"
+        description="The person who draws the blood reads them."
         value={notes}
         onChange={setNotes}
       />
@@ -115,5 +115,5 @@ export function BookAppointmentDialog({
 
 function getTitle(moving: Appointment | null, waits: string | null): string {
   if (waits) return "Sent.";
-  return moving ? "Moved." : "Booked.";
+  return moving ? "Rescheduled." : "Booked.";
 }

@@ -2,7 +2,7 @@ import { Notice } from "@/components/ui/feedback/notice";
 import { AppointmentTime } from "./appointment-time";
 import type { SlotChoice } from "./use-slot-choice";
 
-/** What is chosen, on both clocks; or that what was chosen has gone meanwhile. */
+/** The chosen slot in both zones, or a warning that it is no longer available. */
 export function ChosenSlot({
   choice: { start, slot, place, zone, query },
 }: {
@@ -11,8 +11,8 @@ export function ChosenSlot({
   if (start === null) return <p className="small ink-2">No slot is chosen yet.</p>;
   if (slot === null) {
     return query.isFetching ? null : (
-      <Notice tone="warn" role="status" title="That slot is not free any more.">
-        The slots below are as they are now. Choose another one; your notes are kept.
+      <Notice tone="warn" role="status" title="That slot is no longer available.">
+        The slots below are up to date. Choose another one; your notes are kept.
       </Notice>
     );
   }

@@ -9,12 +9,12 @@ type PlaceListProps = {
   onChoose: (code: string) => void;
 };
 
-/** Service centres, the nearest first, with how far they are and what they have free. */
+/** Patient service centers, nearest first, with their distance and free slots. */
 export function PlaceList({ places, chosen, onChoose }: PlaceListProps) {
   return (
     <RadioGroup
       className="place-list"
-      aria-label="Service centre"
+      aria-label="Patient service center"
       value={chosen}
       onChange={onChoose}
     >
@@ -24,7 +24,7 @@ export function PlaceList({ places, chosen, onChoose }: PlaceListProps) {
           <span className="small ink-2">{address}</span>
           <span className="small ink-2">
             {distance === null
-              ? "distance not told"
+              ? "distance unknown"
               : `${distance} ${distance === 1 ? "mile" : "miles"} away`}
             {` · ${free} free in 14 days`}
           </span>

@@ -10,7 +10,7 @@ import { PlaceList } from "./place-list";
 import { SlotGrid } from "./slot-grid";
 import type { SlotChoice } from "./use-slot-choice";
 
-/** Where and when: places by distance for service centres, then 14 days of slots. */
+/** Where and when: patient service centers by distance, then 14 days of slots. */
 export function SlotPicker({ choice, isCenter }: { choice: SlotChoice; isCenter: boolean }) {
   const { query, area, search, places, place, choosePlace, days, start, choose, zone } = choice;
   const { clinicZone } = useDisplayZone();
@@ -41,15 +41,15 @@ export function SlotPicker({ choice, isCenter }: { choice: SlotChoice; isCenter:
       {query.data && isFull ? (
         <EmptyState title="No slot is free in these 14 days">
           {isCenter
-            ? "Look around another zip code, or further away."
-            : "Nobody visits this address then. A visit without a time can be asked for where a provider takes that."}
+            ? "Search around another zip code, or farther away."
+            : "No provider serves this address then. An appointment without a time can be requested where a provider offers that."}
         </EmptyState>
       ) : null}
       {query.data && !isFull ? (
         <>
           <p className="small ink-2">
-            Times are on the clock of the place, {zone ?? clinicZone}
-            {zone === null || zone === clinicZone ? ", which is the clinic's too" : ""}.
+            Times are in the zone of the place, {zone ?? clinicZone}
+            {zone === null || zone === clinicZone ? ", which is also the clinic's" : ""}.
           </p>
           <SlotGrid days={days} zone={zone ?? clinicZone} chosen={start} onChoose={choose} />
         </>

@@ -10,7 +10,7 @@ type WaitingAppointmentsProps = {
   onOpen: (dialog: OpenAppointmentDialog) => void;
 };
 
-/** Visits that have no place on a day yet; nothing when there are none. */
+/** Appointments that have no day yet; nothing when there are none. */
 export function WaitingAppointments({ title, appointments, onOpen }: WaitingAppointmentsProps) {
   if (appointments.length === 0) return null;
   return (

@@ -59,7 +59,7 @@ describe("a failure", () => {
   });
 
   test.each([
-    ["a lost connection", new ConnectionError("The console could not be reached.")],
+    ["a lost connection", new ConnectionError("Phial could not be reached.")],
     ["no answer in time", refused("timeout")],
     ["a failure inside the console", refused("internal")],
   ])("after %s nothing is claimed", (_, error) => {

@@ -9,9 +9,9 @@ export function signInProblem(error: Error): { title: string; body: string } {
   }
   if (error instanceof ConnectionError) {
     return {
-      title: "The console could not be reached.",
+      title: "Phial could not be reached.",
       body: "Check your connection and try again.",
     };
   }
-  return { title: "The console failed.", body: "Try again; the failure was logged." };
+  return { title: "Phial failed.", body: "Try again; the failure was logged." };
 }

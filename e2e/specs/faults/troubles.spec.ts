@@ -12,7 +12,7 @@ const TROUBLES: Record<Trouble, { title: string; status: number }> = {
   down: { title: "The service is not answering", status: 502 },
   slow: { title: "The service did not answer in time", status: 504 },
   failing: { title: "The service failed", status: 502 },
-  misfit: { title: "The service answered with something this console cannot read", status: 502 },
+  misfit: { title: "Phial could not read the service's answer", status: 502 },
 };
 
 for (const [trouble, { title, status }] of Object.entries(TROUBLES)) {
