@@ -40,7 +40,7 @@ export function AppointmentCard({ entry, isDated = false, onOpen }: AppointmentC
     <article
       className={
         appointment && appointmentState(appointment) === "cancelled"
-          ? "appointment-card is-off"
+          ? "appointment-card is-canceled"
           : "appointment-card"
       }
       aria-label={`Appointment of ${person}`}

@@ -19,7 +19,7 @@ export function CenterSearch({ area, onSearch }: CenterSearchProps) {
     if (isValid) onSearch({ ...area, zip });
   }
   return (
-    <form className="centre-search" onSubmit={search}>
+    <form className="center-search" onSubmit={search}>
       <TextField
         label="Zip code"
         labelNote="the patient's by default"

@@ -5,7 +5,7 @@ import { type PlotFrame, toX } from "./plot-frame";
 
 type OffsetLinesProps = { frame: PlotFrame; sources: readonly SeriesOfSource[] };
 
-/** Where the patient's clock changed; the axis says how. */
+/** Lines where the patient's time zone offset changed; the axis has their labels. */
 export const OffsetLines = memo(function OffsetLines({ frame, sources }: OffsetLinesProps) {
   return mergedChanges(sources).map(({ at }) => (
     <path

@@ -4,7 +4,7 @@ import { type PlotFrame, toX } from "./plot-frame";
 
 type PlotGridProps = { frame: PlotFrame; ticks: readonly TimeTick[]; levels: readonly number[] };
 
-/** Hairlines at the marks of time and at the ticks of the scale (`levels`, in pixels from the top). */
+/** Grid lines at the time ticks and at the value ticks (`levels`, in pixels from the top). */
 export const PlotGrid = memo(function PlotGrid({ frame, ticks, levels }: PlotGridProps) {
   const { width, height } = frame;
   return (

@@ -26,12 +26,12 @@ type SeriesPlotProps = {
   lanes: readonly string[];
   ticks: readonly TimeTick[];
   identities: ReadonlyMap<string, SeriesIdentity>;
-  /** What the picture says, in words. */
+  /** The chart's text alternative. */
   summary: string;
   now: number;
 };
 
-/** One resource over time: every source with its own colour, dash and sign; what is not recorded is hatched, not joined. */
+/** One resource over time: every source with its own color, dash and marker; missing records are hatched, not joined. */
 export const SeriesPlot = memo(function SeriesPlot({
   view,
   frame,

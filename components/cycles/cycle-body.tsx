@@ -17,7 +17,7 @@ type CycleBodyProps = {
   onRange: (range: CycleRange) => void;
 };
 
-/** Loading, failed, empty and drawn: four pictures that cannot be taken for one another. */
+/** Loading, failed, empty and loaded states, each clearly different. */
 export function CycleBody({ query, model, cursor, range, onRange }: CycleBodyProps) {
   const { data, error } = query;
   const onRetry = useReadAgain();
@@ -27,7 +27,7 @@ export function CycleBody({ query, model, cursor, range, onRange }: CycleBodyPro
       failure={error ? getFailure(error) : null}
       loading={<CycleSkeleton />}
       forbiddenTitle="Your role does not show health data"
-      kept="Nothing is drawn: a part of the cycles would look like all of them. The range is kept."
+      kept="Nothing is shown, because a part of the cycles would look like all of them. The range is kept."
       onRetry={onRetry}
     >
       {() =>

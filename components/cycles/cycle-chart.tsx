@@ -18,7 +18,7 @@ import { CycleTemperaturePlot } from "./temperature/cycle-temperature-plot";
 
 type CycleChartProps = { model: CycleModel; cursor: DayCursorControl };
 
-/** The whole picture of a person's cycles: the calendar finds the day, the strip reads it, the table has the figures. */
+/** All views of a person's cycles: the calendar to find a day, the strip to read it, the table for the figures. */
 export function CycleChart({ model, cursor }: CycleChartProps) {
   const summaryId = useId();
   return (
@@ -35,7 +35,7 @@ export function CycleChart({ model, cursor }: CycleChartProps) {
         <section className={styles.calendar}>
           <div className="section-head">
             <h2>Calendar</h2>
-            <span className="sub">small figure: cycle day</span>
+            <span className="sub">small number: cycle day</span>
           </div>
           <MonthGrid model={model} cursor={cursor} summaryId={summaryId} />
           <div className="mt-2.5">

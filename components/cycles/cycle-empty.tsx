@@ -8,12 +8,12 @@ import {
 
 type CycleEmptyProps = { range: CycleRange; onRange: (range: CycleRange) => void };
 
-/** Nothing in this range is another sentence than nothing in the longest one. */
+/** No cycles in this range; in a shorter range than the longest it offers to look further back. */
 export function CycleEmpty({ range, onRange }: CycleEmptyProps) {
   if (range !== MAX_LENGTH) {
     return (
       <EmptyState
-        title={`No cycle in the last ${rangeLabel(range)}`}
+        title={`No cycles in the last ${rangeLabel(range)}`}
         action={
           <Button size="small" onPress={() => onRange(MAX_LENGTH)}>
             Look back {rangeLabel(MAX_LENGTH)}
@@ -25,7 +25,7 @@ export function CycleEmpty({ range, onRange }: CycleEmptyProps) {
     );
   }
   return (
-    <EmptyState title={`No cycle in the last ${rangeLabel(MAX_LENGTH)}`}>
+    <EmptyState title={`No cycles in the last ${rangeLabel(MAX_LENGTH)}`}>
       Cycles appear here when a connected source sends them, or when a file of health data is
       imported.
     </EmptyState>

@@ -1,5 +1,5 @@
 import type { FlowLevel } from "@/lib/domain/cycles/cycle-entry";
-import { levelLook } from "./flow-style";
+import { getLevelStyle } from "./flow-style";
 
 const LEGEND: readonly { level: FlowLevel | "predicted"; label: string }[] = [
   { level: "light", label: "light" },
@@ -7,17 +7,17 @@ const LEGEND: readonly { level: FlowLevel | "predicted"; label: string }[] = [
   { level: "heavy", label: "heavy" },
   { level: "unspecified", label: "period, flow not specified" },
   { level: "none", label: "none" },
-  { level: "other", label: "another word" },
+  { level: "other", label: "other value" },
   { level: "predicted", label: "predicted, not logged" },
 ];
 const TALLEST = 14;
 
-/** What the bars of flow mean. */
+/** The legend of the flow bars. */
 export function FlowLegend() {
   return (
     <ul className="legend">
       {LEGEND.map(({ level, label }) => {
-        const { height, fill, stroke, dash } = levelLook(level);
+        const { height, fill, stroke, dash } = getLevelStyle(level);
         return (
           <li key={level} className="inline-flex items-center gap-1.5 whitespace-nowrap">
             <svg width="12" height="16" aria-hidden="true">

@@ -5,7 +5,7 @@ import {
 } from "@/lib/contract/service/health-data/menstrual-cycle";
 import type { CycleMark } from "@/lib/domain/cycles/cycle-entry";
 
-/** One shape a meaning; none of them leans on colour. */
+/** One shape per meaning; none of them relies on color. */
 export type MarkShape =
   | "mucus-dry"
   | "mucus-sticky"
@@ -58,7 +58,7 @@ function isKnown(words: readonly string[], word: unknown): boolean {
   return words.some((known) => known === word);
 }
 
-/** The shape of an entry; a word that is not known yet gets the neutral one, whatever its kind. */
+/** The shape of an entry; an unknown value gets the neutral one, whatever its kind. */
 export function markShape({ kind, value }: Pick<CycleMark, "kind" | "value">): MarkShape {
   switch (kind) {
     case "cervical_mucus":

@@ -18,10 +18,10 @@ const LEGEND: readonly { shape: MarkShape; label: string }[] = [
   { shape: "activity-unprotected", label: "unprotected" },
   { shape: "activity-unspecified", label: "not specified" },
   { shape: "temperature", label: "temperature logged" },
-  { shape: "unknown", label: "a word the console has not met: see the table" },
+  { shape: "unknown", label: "unknown value: see the table" },
 ];
 
-/** What the shapes of the strip mean. */
+/** The legend of the strip's shapes. */
 export function ShapeLegend() {
   return (
     <details open>

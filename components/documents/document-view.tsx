@@ -17,16 +17,16 @@ type DocumentViewProps = {
   isRevealed?: boolean;
 };
 
-/** One paper of an order in the page: on its way, not there, failed, or its pages. */
+/** One document of an order on the page: loading, missing, failed, or its pages. */
 export function DocumentView({ orderId, kind, title, isRevealed = false }: DocumentViewProps) {
   const query = useQuery(orderDocumentQuery(orderId, kind, isRevealed));
   if (query.error) {
     const failure = getFailure(query.error);
     if (failure.kind === "not_found") {
       return (
-        <Notice tone="info" role="status" title="There is no such document yet.">
+        <Notice tone="info" role="status" title="This document does not exist yet.">
           {failure.said ? `The service answered: “${failure.said}”` : null} Nothing is wrong with
-          the order; look again after its next step.
+          the order; check again after its next step.
         </Notice>
       );
     }
@@ -44,7 +44,7 @@ export function DocumentView({ orderId, kind, title, isRevealed = false }: Docum
       <div aria-busy="true">
         <Skeleton className="w-full h-64" />
         <p className="label ink-3" role="status">
-          Fetching the document …
+          Loading the document …
         </p>
       </div>
     );

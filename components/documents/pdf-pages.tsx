@@ -13,8 +13,9 @@ export function PdfPages({ bytes, title }: PdfPagesProps) {
   const reading = usePdf(bytes);
   if (reading.state === "unreadable") {
     return (
-      <Notice tone="error" role="alert" title="This document cannot be shown here.">
-        The file came, but it could not be read as a PDF. Save it and open it in another program.
+      <Notice tone="error" role="alert" title="This document cannot be displayed here.">
+        The file was received, but it could not be read as a PDF. Save it and open it in another
+        program.
       </Notice>
     );
   }

@@ -5,7 +5,7 @@ import { type OpenPdf, openPdf } from "./open-pdf";
 
 type Reading = { state: "opening" } | { state: "open"; pdf: OpenPdf } | { state: "unreadable" };
 
-/** A document being opened, open, or not to be read. It is closed with the view. */
+/** A document that is opening, open, or unreadable. It is closed when the view is removed. */
 export function usePdf(bytes: Uint8Array): Reading {
   const [reading, setReading] = useState<Reading>({ state: "opening" });
   useEffect(() => {

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { shortId } from "@/components/ui/display/short-id";
 
-/** The short id of an order, which goes to its page unless one is on it. */
+/** The short id of an order as a link to its page, unless it is the current page. */
 export function OrderLink({ id, isThis }: { id: string; isThis: boolean }) {
   if (isThis) return <span className="mono strong">{shortId(id)}</span>;
   return (

@@ -7,12 +7,12 @@ import type { ThreadOrder } from "@/lib/domain/orders/order-thread";
 import { OrderLink } from "./order-link";
 import styles from "./order-thread.module.css";
 
-/** Deeper ones would leave no room for words on a phone. */
+/** Deeper levels would leave no room for text on a phone. */
 const DEEPEST = 3;
 
 type ThreadEntryProps = { entry: ThreadOrder; isThis: boolean; zone: string };
 
-/** One order of the thread: which, why there is one, where it stands, and what it led to. */
+/** One order of the thread: its id, why it exists, its status, and what it led to. */
 export function ThreadEntry({ entry, isThis, zone }: ThreadEntryProps) {
   const { picture, depth, parentId, ledTo } = entry;
   const since = formatDate(dayInZone(entry.createdAt, zone));

@@ -7,7 +7,7 @@ import { useSession } from "@/lib/query/session";
 import { ImportDialog } from "./import-dialog";
 import { importDisabledReason } from "./import-rule";
 
-/** The way in for a person's own export. Closed with its reason where it may not be used. */
+/** Opens the import of a person's own export. Disabled with its reason where importing is not available. */
 export function ImportAction({ userId, name }: { userId: string; name: string }) {
   const session = useSession();
   const [isOpen, setOpen] = useState(false);

@@ -13,7 +13,7 @@ import { useImport } from "./use-import";
 
 type ImportDialogProps = { userId: string; name: string; onClose: () => void };
 
-/** Takes one file of health data: choose, send, read the report. It stays open while a file is on its way. */
+/** Imports one file of health data: choose, send, read the report. It stays open while a file is being sent. */
 export function ImportDialog({ userId, name, onClose }: ImportDialogProps) {
   const [file, setFile] = useState<File | null>(null);
   const [study, setStudy] = useState(NO_STUDY);
@@ -35,7 +35,7 @@ export function ImportDialog({ userId, name, onClose }: ImportDialogProps) {
         ) : (
           <>
             <Button onPress={isPending ? stop : onClose}>
-              {isPending ? "Cancel the import" : "Cancel"}
+              {isPending ? "Cancel import" : "Cancel"}
             </Button>
             <Button
               variant="primary"
@@ -57,8 +57,8 @@ export function ImportDialog({ userId, name, onClose }: ImportDialogProps) {
         <>
           <p className="small ink-2">
             An Apple Health export, a HealthKit JSON file, or a CSV file of cycles, vitals, sleep or
-            an inhaler. What cannot be read is counted in the report. All of the file is stored, or
-            nothing.
+            an inhaler. What cannot be read is counted in the report. The file is stored completely
+            or not at all.
           </p>
           {isPending && file ? (
             <ImportProgress file={file} share={share} state={state} />

@@ -3,7 +3,7 @@ import { formatBytes, formatProgress } from "./import-labels";
 
 type ImportProgressProps = { file: File; share: number; state: DataImportState | null };
 
-/** How far the import is: bytes while the file is read, records while they are stored. */
+/** The progress of the import: bytes while the file is read, records while they are stored. */
 export function ImportProgress({ file, share, state }: ImportProgressProps) {
   const isStoring = state?.status === "storing";
   const percent = isStoring

@@ -13,7 +13,7 @@ import { PeopleTable } from "./people-table";
 const KEYS: readonly KeyTexts[] = [
   { keys: ["j", "k"], does: "move" },
   { keys: ["↵"], does: "open" },
-  { keys: ["?"], does: "all keys" },
+  { keys: ["?"], does: "all shortcuts" },
 ];
 
 type PeopleBodyProps = {
@@ -27,7 +27,7 @@ type PeopleBodyProps = {
   onPage: (page: number) => void;
 };
 
-/** Loading, failed, empty and filled: four pictures that cannot be taken for one another. */
+/** Loading, failed, empty and loaded states, each clearly different. */
 export function PeopleBody({ query, text, page, onSearch, onPage, ...rest }: PeopleBodyProps) {
   const { data, error, isPlaceholderData, refetch } = query;
   return (

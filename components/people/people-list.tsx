@@ -12,7 +12,7 @@ import { peopleQuery } from "@/lib/query/people";
 import { PeopleBody } from "./people-body";
 import { usePeopleSearch } from "./use-people-search";
 
-/** The People screen: the text in memory, the page in the address, one page of rows. */
+/** The People screen: the search text in memory, the page in the URL, one page of rows. */
 export function PeopleList({ renderedAt }: { renderedAt: string }) {
   const router = useRouter();
   const { zone, clinicZone } = useDisplayZone();

@@ -11,7 +11,7 @@ type PeopleTableProps = {
   people: readonly Person[];
   today: CalendarDate;
   zone: string;
-  /** The rows are those of another page or search, while this one is on its way. */
+  /** The rows are those of another page or search, while the requested one is loading. */
   isStale: boolean;
   cursor: number | null;
 };

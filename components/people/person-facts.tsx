@@ -10,7 +10,7 @@ type PersonFactsProps = { person: Person; today: CalendarDate; zone: string };
 
 const missing = (words: string) => <span className="ink-3">{words}</span>;
 
-/** What is stored of a person. What is not stored says so. */
+/** What is stored about a person. Missing facts are labeled as such. */
 export function PersonFacts({ person, today, zone }: PersonFactsProps) {
   const { user, info } = person;
   const { fallback_time_zone: ownZone } = user;
@@ -24,7 +24,7 @@ export function PersonFacts({ person, today, zone }: PersonFactsProps) {
         <DescriptionList
           items={[
             { term: "Name", value: info ? personName(person) : missing("not stored") },
-            { term: "Born", value: formatBorn(person, today) ?? missing("not known") },
+            { term: "Born", value: formatBorn(person, today) ?? missing("unknown") },
             { term: "Gender", value: info?.gender || missing("not stored") },
             {
               term: "Telephone",
@@ -67,7 +67,7 @@ export function PersonFacts({ person, today, zone }: PersonFactsProps) {
                   </span>
                 </>
               ) : (
-                missing("not known")
+                missing("unknown")
               ),
             },
             { term: "Data window", value: formatIngestion(user) },

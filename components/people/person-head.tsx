@@ -14,7 +14,7 @@ import { formatBorn, personName, personZone } from "./person-labels";
 
 type PersonHeadProps = { userId: string; renderedAt: string };
 
-/** Who this is, and the parts of what is known of them. It stays while the parts change. */
+/** The person's name, birth date and zone, with the tabs of the record. It stays while the tabs change. */
 export function PersonHead({ userId, renderedAt }: PersonHeadProps) {
   const path = usePathname();
   const { clinicZone } = useDisplayZone();
@@ -29,10 +29,7 @@ export function PersonHead({ userId, renderedAt }: PersonHeadProps) {
   ];
   const born = person && formatBorn(person, today);
   const zone = person && personZone(person);
-  const about = [
-    born ? `born ${born}` : "birth date not known",
-    zone ? `patient zone ${zone}` : "",
-  ];
+  const about = [born ? `born ${born}` : "birth date unknown", zone ? `patient zone ${zone}` : ""];
   return (
     <>
       <PageHead

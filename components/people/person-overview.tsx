@@ -18,7 +18,7 @@ import { PersonSources } from "./person-sources";
 
 type PersonOverviewProps = { userId: string; renderedAt: string };
 
-/** The facts of a person at left, what there is of them at right. */
+/** The facts of a person on the left, the available data on the right. */
 export function PersonOverview({ userId, renderedAt }: PersonOverviewProps) {
   const { zone, clinicZone } = useDisplayZone();
   const session = useSession();

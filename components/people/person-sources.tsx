@@ -11,7 +11,7 @@ export function PersonSources({ person, zone }: { person: Person; zone: string }
         <span className="sub">{sources.length}</span>
       </div>
       {sources.length === 0 ? (
-        <p className="small ink-2">None. Data may still come by an import.</p>
+        <p className="small ink-2">None. Data can still be imported.</p>
       ) : (
         <ul className="grid gap-1.5 small">
           {sources.map(({ source, provider, created_on }) => (

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/controls/button";
 
-/** A value that a passer-by should not read: hidden until asked for, and hidden again on demand. */
+/** A value that passers-by should not read: hidden until it is revealed, and hidden again on demand. */
 export function RevealedText({ label, text }: { label: string; text: string }) {
   const [isShown, setShown] = useState(false);
   if (text === "") return <span className="ink-3">not stored</span>;

@@ -9,7 +9,7 @@ export const NO_STUDY: Study = { personKey: undefined, dayOne: undefined };
 
 type StudyFieldsProps = { value: Study; onChange: (value: Study) => void };
 
-/** What a study's file does not say itself: which of its people this is, and when its day 1 was. */
+/** What a study's file does not contain: which of its people to import, and the date of its day 1. */
 export function StudyFields({ value, onChange }: StudyFieldsProps) {
   const { clinicZone } = useDisplayZone();
   const today = dayInZone(new Date().toISOString(), clinicZone);

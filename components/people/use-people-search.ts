@@ -6,7 +6,7 @@ import { useCallback } from "react";
 import { peopleTextQuery } from "@/lib/query/people";
 import { toPage } from "./page-number";
 
-/** The page stands in the address, the text in this tab's memory: it names people. */
+/** The page is in the URL; the text is kept in this tab's memory, because it may contain names. */
 export function usePeopleSearch(): {
   text: string;
   page: number;

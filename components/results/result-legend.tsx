@@ -1,4 +1,4 @@
-/** What the pictures in the table mean. */
+/** The legend of the range plots in the table. */
 export function ResultLegend() {
   return (
     <div className="legend push not-phone" aria-hidden="true">

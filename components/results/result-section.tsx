@@ -27,10 +27,10 @@ type ResultSectionProps = { order: Order; zone: string };
 type ResultView = ResultScope | "received";
 
 const ORDER_VIEW = { value: "order", label: "This order" } as const;
-const TRANSACTION_VIEW = { value: "transaction", label: "All of its transaction" } as const;
+const TRANSACTION_VIEW = { value: "transaction", label: "Whole transaction" } as const;
 const RECEIVED_VIEW = { value: "received", label: "As received" } as const;
 
-/** What the lab reported: each marker on its range, what is missing and why. */
+/** What the lab reported: each marker on its range, and which markers are missing and why. */
 export function ResultSection({ order, zone }: ResultSectionProps) {
   const [view, setView] = useState<ResultView>("order");
   const scope = view === "received" ? "order" : view;
@@ -90,7 +90,7 @@ export function ResultSection({ order, zone }: ResultSectionProps) {
   );
 }
 
-const COLUMNS = ["Marker", "Value", "Against its range", "Reference", "Reading", "Before"];
+const COLUMNS = ["Marker", "Value", "Against its range", "Reference", "Interpretation", "Previous"];
 
 function headline({ metadata }: LabResultsRaw, summary: ResultSummary, zone: string): string {
   const when = (word: string, at: string | null | undefined) =>
@@ -105,14 +105,14 @@ function headline({ metadata }: LabResultsRaw, summary: ResultSummary, zone: str
   ].join(" · ");
 }
 
-/** `final` only where every ordered marker has its value. */
+/** `final` only when every ordered marker has its value. */
 function getExtent({ isFinal, missing }: ResultSummary): string {
   if (!isFinal) return "partial";
-  return missing.length > 0 ? "nothing more will come" : "final";
+  return missing.length > 0 ? "nothing more will follow" : "final";
 }
 
 function nothingYet(order: Order): string {
   return isFinal(order.last_event.status)
-    ? "The lab has reported nothing for this order."
+    ? "The lab reported nothing for this order."
     : "The lab has not reported yet.";
 }

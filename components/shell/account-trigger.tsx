@@ -4,7 +4,7 @@ import { Button } from "react-aria-components";
 import { useSession } from "@/lib/query/session";
 import { getInitials, ROLE_LABELS } from "./staff-labels";
 
-/** Who is signed in, at the foot of the rail; opens the account menu. */
+/** The signed-in person, at the bottom of the navigation; opens the account menu. */
 export function AccountTrigger() {
   const { staff } = useSession();
   return (

@@ -16,7 +16,7 @@ import { CommandStatus } from "./command-status";
 import { useShell } from "./shell-context";
 import { useCommandSearch } from "./use-command-search";
 
-/** Finds people and orders by text from any screen. The text travels in a request body and is kept nowhere. */
+/** Finds people and orders by text from any screen. The text is sent in a request body and stored nowhere. */
 export function CommandBox() {
   const { overlay, open } = useShell();
   const router = useRouter();
@@ -41,7 +41,7 @@ export function CommandBox() {
             <TextField aria-label="Search people and orders" autoFocus>
               <Input className="input" placeholder="A name, an order id, a sample id" />
             </TextField>
-            <Menu className="results listbox" aria-label="Found" items={search.hits}>
+            <Menu className="results listbox" aria-label="Results" items={search.hits}>
               {(hit) => (
                 <MenuItem
                   className="option"

@@ -3,10 +3,10 @@ import type { Person } from "@/lib/contract/dashboard/person";
 import type { Order } from "@/lib/contract/service/order";
 import { patientName } from "@/lib/domain/orders/order-patient";
 
-/** One line of the search box. */
+/** One result of the search box. */
 export type CommandHit = { kind: "person" | "order"; href: string; title: string; note: string };
 
-/** A person by name, with the clinic's own id beside it; by that id where no name is stored. */
+/** A person by name, with the clinic's own id; by that id alone when no name is stored. */
 export function personHit({ user, info }: Person): CommandHit {
   const name = [info?.first_name, info?.last_name].filter(Boolean).join(" ");
   return {
@@ -17,7 +17,7 @@ export function personHit({ user, info }: Person): CommandHit {
   };
 }
 
-/** An order by its patient, with the test and the sample beside it. */
+/** An order by its patient, with its test and sample. */
 export function orderHit(order: Order): CommandHit {
   const sample = order.sample_id ? `, sample ${order.sample_id}` : "";
   return {

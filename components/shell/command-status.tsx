@@ -1,7 +1,7 @@
 import { Mark } from "@/components/ui/display/mark";
 import type { CommandSearch } from "./use-command-search";
 
-/** What the search is doing or found, in one line that is read out. */
+/** The state or result of the search in one line, announced to screen readers. */
 export function CommandStatus({ text, search }: { text: string; search: CommandSearch }) {
   return (
     <p className="foot label ink-2" role="status">
@@ -18,7 +18,8 @@ export function CommandStatus({ text, search }: { text: string; search: CommandS
 }
 
 function sentence(text: string, { isLoading, hits, totals }: CommandSearch): string {
-  if (text.trim().length < 2) return "Two letters or more. What you type stays out of the address.";
+  if (text.trim().length < 2)
+    return "Two letters or more. What you type is not put in the address.";
   if (isLoading) return "Searching …";
   if (hits.length === 0) return "No person and no order matches.";
   const shown = (kind: "person" | "order") => hits.filter((hit) => hit.kind === kind).length;

@@ -7,7 +7,7 @@ import { AccountTrigger } from "./account-trigger";
 import { ScreenLinks } from "./screen-links";
 import { screensFor } from "./screens";
 
-/** The screens at the left edge; icons alone below 1,200 px, gone on a phone. */
+/** The navigation on the left; icons only below 1,200 px, hidden on a phone. */
 export function Rail() {
   const { staff } = useSession();
   return (

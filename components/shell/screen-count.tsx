@@ -1,6 +1,6 @@
 import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
 
-/** How much waits on a screen, beside its name; nothing when nothing does, or when it is not known. */
+/** The number of waiting items beside a screen's name; nothing when it is zero or unknown. */
 export function ScreenCount({ count }: { count: number | null }) {
   if (!count) return null;
   return (

@@ -8,11 +8,11 @@ import { useScreenCounts } from "./use-screen-counts";
 
 type ScreenLinksProps = {
   screens: readonly Screen[];
-  /** Names them by their short words. */
+  /** Uses the short labels. */
   isShort?: boolean;
 };
 
-/** Screens as list items, the current one marked; the rail and the bottom bar both hold them. */
+/** Screens as list items, with the current one marked; used by both navigation bars. */
 export function ScreenLinks({ screens, isShort = false }: ScreenLinksProps) {
   const path = usePathname();
   const counts = useScreenCounts();

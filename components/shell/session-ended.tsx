@@ -6,8 +6,8 @@ import { LinkButton } from "@/components/ui/controls/link-button";
 import { useSessionEnd } from "./use-session-end";
 
 /**
- * When the session is over, the page goes behind a cover: it may hold a patient's data, and the person at the screen
- * may be another one by now.
+ * When the session is over, the page is covered: it may contain a patient's data, and the person at the screen may be
+ * someone else by now.
  */
 export function SessionEnded() {
   const hasEnded = useSessionEnd();
@@ -28,8 +28,8 @@ export function SessionEnded() {
       }
     >
       <p>
-        It was not used for a while, reached its limit, or was ended elsewhere. After signing in you
-        come back to this page.
+        It was idle for too long, reached its limit, or was ended elsewhere. After signing in you
+        return to this page.
       </p>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "@/lib/contract/time";
 
-/** Whether a session has passed its absolute end, or was not used for the idle time. Times in epoch milliseconds. */
+/** Whether a session has passed its absolute end, or was idle for too long. Times in epoch milliseconds. */
 export function isSessionOver(
   nowMs: number,
   lastUseMs: number,

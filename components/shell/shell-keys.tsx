@@ -7,13 +7,13 @@ import { useSession } from "@/lib/query/session";
 import { screensFor } from "./screens";
 import { useShell } from "./shell-context";
 
-/** The keys that work on every screen. */
+/** The keyboard shortcuts that work on every screen. */
 export function ShellKeys() {
   const router = useRouter();
   const { open } = useShell();
   const { staff } = useSession();
   useKeys("Everywhere", [
-    { keys: "?", label: "Show the keys", run: () => open("keys") },
+    { keys: "?", label: "Show keyboard shortcuts", run: () => open("keys") },
     { keys: "/", label: "Search people and orders", run: () => open("search") },
     ...screensFor(staff.role).map(({ key, label, href }) => ({
       keys: `g ${key}`,
@@ -22,7 +22,7 @@ export function ShellKeys() {
     })),
   ]);
   useEffect(() => {
-    // With a modifier, so it works while typing and when single keys are off.
+    // With a modifier, so it works while typing and when single-key shortcuts are off.
     function onKeyDown(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey)) return;
       event.preventDefault();

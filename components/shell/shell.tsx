@@ -12,7 +12,7 @@ import { ShellContext, type ShellOverlay } from "./shell-context";
 import { ShellKeys } from "./shell-keys";
 import { TopBar } from "./top-bar";
 
-/** The frame of every screen. Production marks the top edge of the whole window. */
+/** The layout around every screen. In production the top edge of the window is marked. */
 export function Shell({ renderedAt, children }: { renderedAt: string; children: ReactNode }) {
   const { team } = useSession();
   const [overlay, open] = useState<ShellOverlay>(null);

@@ -18,7 +18,7 @@ export type CommandSearch = {
   failures: readonly string[];
 };
 
-/** People and orders for a text, once the typing rests. One of the two may fail without hiding the other. */
+/** People and orders for a text, once typing pauses. If one of the two fails, the other is still displayed. */
 export function useCommandSearch(typed: string, isOpen: boolean): CommandSearch {
   const settled = useSettled(typed.trim(), TYPING_PAUSE_MS);
   const enabled = isOpen && settled.length >= SHORTEST;

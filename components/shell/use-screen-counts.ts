@@ -5,14 +5,14 @@ import { matchCountsQuery } from "@/lib/query/match-review";
 import { todayCountsQuery } from "@/lib/query/today";
 import type { ScreenCounted } from "./screens";
 
-/** What is to be reviewed and the cases that wait; without the first number the second is told alone, if it is any. */
+/** Results to review plus waiting cases; if the first number is unknown, the second alone unless it is zero. */
 function getSum(toReview: number | null, corrections: number): number | null {
   return toReview === null && corrections === 0 ? null : (toReview ?? 0) + corrections;
 }
 
 /**
- * How much waits on the screens that count it; null while that is not known. Without numbers the screens are as
- * reachable as with them, so a failure is not shown here.
+ * The number of waiting items per screen; null while unknown. The screens can be reached without the counts, so a failure
+ * is not displayed.
  */
 export function useScreenCounts(): Readonly<Record<ScreenCounted, number | null>> {
   const { data: today } = useQuery(todayCountsQuery());

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 
-/** A value that follows another once that one has rested for a while. */
+/** A value that is updated once another value has not changed for a while. */
 export function useSettled<Value>(value: Value, restMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

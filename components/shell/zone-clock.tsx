@@ -8,7 +8,7 @@ import { instantParts } from "@/lib/domain/datetime";
 
 const TICK_MS = 5_000;
 
-/** The time now in the zone that the whole screen is written in; pressing it changes the zone. */
+/** The current time in the zone of the whole screen; pressing it changes the zone. */
 export function ZoneClock({ renderedAt }: { renderedAt: string }) {
   const now = useNow(renderedAt, TICK_MS);
   const { choice, zone, clinicZone, setChoice } = useDisplayZone();
@@ -22,17 +22,17 @@ export function ZoneClock({ renderedAt }: { renderedAt: string }) {
   });
   return (
     <Menu
-      label="Zone of the times shown"
+      label="Time zone"
       trigger={
         <Button className="clock" aria-label={`${time} ${zoneName}, change the zone`}>
           <time dateTime={now}>{time}</time>
           <span className="zone">{zoneName}</span>
         </Button>
       }
-      header="Times are written in"
+      header="Show times in"
       items={[
         item("clinic", "The clinic's zone", clinicZone),
-        item("patient", "The patient's zone", "The clinic's where no one patient is shown"),
+        item("patient", "The patient's zone", "The clinic's where no single patient is shown"),
         item("utc", "UTC", "As the service stores them"),
       ]}
     />

@@ -9,13 +9,13 @@ import { signInWithPassword } from "@/lib/query/sign-in";
 import { PasswordField } from "./password-field";
 import { signInProblem } from "./sign-in-problem";
 
-/** E-mail and password. `next` is a path of this console, checked by the server. */
+/** E-mail and password. `next` is a path within Phial, checked by the server. */
 export function SignInForm({ next }: { next: string }) {
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const attempt = useMutation({
     mutationFn: signInWithPassword,
-    // A whole page load: the session is new, and so is everything that depends on it.
+    // A full page load, because everything depends on the new session.
     onSuccess: () => window.location.assign(next),
   });
   const problem = attempt.isError ? signInProblem(attempt.error) : null;

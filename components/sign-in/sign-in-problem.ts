@@ -1,9 +1,9 @@
 import { ConnectionError, NotSentError } from "@/lib/query/core/fetch";
 import { SignInRefused } from "@/lib/query/sign-in";
 
-/** A failed sign-in in words: what happened, and what to do next. */
+/** The text of a failed sign-in: what happened, and what to do next. */
 export function signInProblem(error: Error): { title: string; body: string } {
-  if (error instanceof SignInRefused) return { title: "That did not work.", body: error.message };
+  if (error instanceof SignInRefused) return { title: "Sign-in failed.", body: error.message };
   if (error instanceof NotSentError) {
     return { title: "No connection. Nothing was sent.", body: "Try again when it is back." };
   }

@@ -10,7 +10,7 @@ type CursorHeadProps = {
   changes: readonly OffsetChange[];
 };
 
-/** When the cursor stands, in the zone of the axis and on the patient's clock. */
+/** The time at the cursor, in the zone of the axis and in the patient's local time. */
 export function CursorHead({ at, zone, patientZone, changes }: CursorHeadProps) {
   const shown = formatInstant(new Date(at).toISOString(), zone);
   const patients = patientClock(at, changes, patientZone);
@@ -24,6 +24,6 @@ export function CursorHead({ at, zone, patientZone, changes }: CursorHeadProps) 
 }
 
 function formatPatient(patients: string | null, shown: string): string {
-  if (patients === null) return "patient's zone not known";
-  return patients === shown ? "the patient's clock too" : `patient's clock ${patients}`;
+  if (patients === null) return "patient's zone unknown";
+  return patients === shown ? "also the patient's local time" : `patient's local time ${patients}`;
 }

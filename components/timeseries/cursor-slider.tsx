@@ -14,7 +14,7 @@ type CursorSliderProps = {
   children: ReactNode;
 };
 
-/** The cursor as a slider over the axis: the keyboard's way to every value. */
+/** The cursor as a slider over the axis: keyboard access to every value. */
 export function CursorSlider({ at, range, zone, onKey, children }: CursorSliderProps) {
   return (
     <div

@@ -1,6 +1,6 @@
 import type { PersonSeries } from "@/lib/contract/dashboard/timeseries-view";
 
-/** The time (ms) of the newest sample of some resources; of all that a person has when these have none. */
+/** The time (ms) of the newest sample of some resources; of all the person's resources when these have none. */
 export function getNewest({ resources }: PersonSeries, wanted: readonly string[]): number {
   const times = (only: readonly string[] | null) =>
     resources

@@ -10,7 +10,7 @@ import type { Chart } from "./use-series-views";
 
 type PanelHeadProps = { chart: Chart; onRemove: ((resource: string) => void) | null };
 
-/** What a plot shows, in which unit, and how much of it. */
+/** What a plot shows, in which unit, and how many points. */
 export function PanelHead({ chart: { resource, view, isReading }, onRemove }: PanelHeadProps) {
   const name = resourceName(resource);
   return (
@@ -42,5 +42,5 @@ export function PanelHead({ chart: { resource, view, isReading }, onRemove }: Pa
 function formatBar({ drawn, bar_ms, points_read }: TimeseriesView): string {
   if (drawn !== "bars" || bar_ms === null || points_read === 0) return "";
   const each = bar_ms >= 28 * DAY_MS ? "month" : formatDuration(bar_ms);
-  return `; a bar is ${each}, none is no record`;
+  return `; one bar per ${each}, no bar means no record`;
 }

@@ -26,15 +26,15 @@ type SeriesStackProps = {
   range: TimeRange;
   zone: string;
   patientZone: string | null;
-  /** Time of the newest sample; where the cursor stands at first. */
+  /** Time of the newest sample; the initial position of the cursor. */
   newest: number;
   onRange: (range: TimeRange) => void;
   onTables: () => void;
-  /** Null for the last one. */
+  /** Null when only one series is left. */
   onRemove: ((resource: string) => void) | null;
 };
 
-/** All charts on one axis of time, with one cursor through them. */
+/** All charts on one time axis, with a shared cursor. */
 export function SeriesStack(props: SeriesStackProps) {
   const { plotRef, width, charts, range, zone, patientZone, newest, onRange, onTables } = props;
   const [moved, setMoved] = useState<number | null>(null);

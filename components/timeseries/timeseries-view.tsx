@@ -23,7 +23,7 @@ const THREE_DAYS_MS = 3 * DAY_MS;
 
 type TimeseriesViewProps = { userId: string; series: PersonSeries; patientZone: string | null };
 
-/** The screen of a person who has samples: what the address asks for, or the last three days of what there is. */
+/** The screen of a person with samples: the state in the URL, or the last three days by default. */
 export function TimeseriesView({ userId, series, patientZone }: TimeseriesViewProps) {
   const { address, change } = useTimeseriesAddress();
   const { zone } = useDisplayZone();

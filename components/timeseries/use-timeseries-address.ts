@@ -11,8 +11,7 @@ import {
 type Change = (next: Partial<TimeseriesAddress>, how?: "step" | "in-place") => void;
 
 /**
- * Range, resources and providers, as words in the address. A choice is a step in the history; panning and zooming
- * change the step they are in.
+ * Range, resources and providers in the URL. A choice adds a history entry; panning and zooming replace the current one.
  */
 export function useTimeseriesAddress(): { address: TimeseriesAddress; change: Change } {
   const params = useSearchParams();

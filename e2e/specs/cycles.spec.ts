@@ -75,12 +75,12 @@ for (const [name, text, sentence] of [
     const refusal = subject.dialog.getByRole("alert");
     await expect(refusal).toContainText("Not imported.");
     await expect(refusal).toContainText(sentence);
-    await expect(refusal).toContainText("Nothing was stored, and the file is still chosen.");
+    await expect(refusal).toContainText("Nothing was stored, and the file is still selected.");
     await expect(subject.dialog.getByText("export.xml,")).toBeVisible();
     await subject.dialog.getByRole("button", { name: "Cancel" }).click();
     await subject.openTab("Cycle calendar");
     await expect(
-      page.getByRole("heading", { name: "No cycle in the last 6 months" }),
+      page.getByRole("heading", { name: "No cycles in the last 6 months" }),
     ).toBeVisible();
   });
 }

@@ -10,7 +10,7 @@ const PATH = "/api/match-practice";
 const MAKING_EVERY_MS = 1_500;
 
 export const practiceKeys = {
-  review: ["match-practice", "desk"] as const,
+  review: ["match-practice", "round"] as const,
   opened: (caseId: string) => ["match-practice", "case", caseId] as const,
 };
 

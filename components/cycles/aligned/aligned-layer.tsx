@@ -3,7 +3,7 @@ import { BAR_HEIGHT, dayLeft } from "./aligned-layout";
 
 type AlignedLayerProps = { layer: Layer; cycles: AlignedCycles; base: number };
 
-/** What another source says of the same cycle, as an outline over it: its period, and where its cycle ends. */
+/** Another source's record of the same cycle as an outline over it: its period, and where its cycle ends. */
 export function AlignedLayer({ layer: { from, to, endDay }, cycles, base }: AlignedLayerProps) {
   const isDrawn = to <= cycles.dayCount;
   const endsInSight = endDay !== null && endDay <= cycles.dayCount;

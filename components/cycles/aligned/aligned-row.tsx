@@ -1,4 +1,4 @@
-import { getFlowStyle, levelLook } from "@/components/cycles/flow-style";
+import { getFlowStyle, getLevelStyle } from "@/components/cycles/flow-style";
 import { AxisBreak } from "@/components/cycles/strip/axis-break";
 import type { AlignedCycles, AlignedRow as Row } from "@/lib/domain/cycles/aligned-cycles";
 import { describeGap } from "@/lib/domain/cycles/logging-gap";
@@ -8,7 +8,7 @@ import { BAR_HEIGHT, dayLeft, dayWidth } from "./aligned-layout";
 
 type AlignedRowProps = { row: Row; cycles: AlignedCycles; base: number };
 
-/** One cycle: its flow, its length with an end, a dotted line when open, a hatch and the word when predicted, a break before a gap. */
+/** One cycle: its flow, and its length with an end, a dotted line when open, a hatch and label when predicted, or a break before a gap. */
 export function AlignedRow({ row, cycles, base }: AlignedRowProps) {
   const { span, days, lastDay, shiftDay, by, layers } = row;
   const isPredicted = span.status === "predicted";
@@ -39,7 +39,7 @@ export function AlignedRow({ row, cycles, base }: AlignedRowProps) {
       {days
         .filter(({ day }) => day <= cycles.dayCount)
         .map(({ day, source }) => {
-          const look = isPredicted ? levelLook("predicted") : getFlowStyle(source);
+          const look = isPredicted ? getLevelStyle("predicted") : getFlowStyle(source);
           if (!look) return null;
           const height = look.height * BAR_HEIGHT;
           return (

@@ -1,9 +1,9 @@
 import type { CalendarDate } from "@/lib/contract/primitives";
 
-/** Where the day stands in the box when the calendar opens: what was is above, what is to come below. */
+/** The day's position in the box when the calendar opens: the past is above, the future below. */
 const OPENS_AT = 0.6;
 
-/** Scrolls the calendar's box, and not the page: the cursor's day in sight, and a row that names its month on top. */
+/** Scrolls the calendar's box, not the page: the cursor's day is visible, and the top row names its month. */
 export function openAtCursor(box: HTMLElement | null): void {
   const row = box?.querySelector("td[aria-selected=true]")?.closest("tr");
   if (!box || !row) return;
@@ -16,7 +16,7 @@ export function openAtCursor(box: HTMLElement | null): void {
   box.scrollTop = (named ?? target) - head;
 }
 
-/** After a move by keys in the grid the focus goes along; after one in the strip only the view does. */
+/** After a key press in the grid the focus follows the cursor; after one in the strip only the scroll position does. */
 export function followCursor(
   box: HTMLElement | null,
   date: CalendarDate,

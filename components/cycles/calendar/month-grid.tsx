@@ -14,7 +14,7 @@ import { WeekRow } from "./week-row";
 
 type MonthGridProps = { model: CycleModel; cursor: DayCursorControl; summaryId: string };
 
-/** The calendar: weeks without a break, months running on, one cursor by arrow keys. */
+/** The calendar: continuous weeks, with one cursor moved by arrow keys. */
 export function MonthGrid({ model, cursor, summaryId }: MonthGridProps) {
   const box = useRef<HTMLDivElement>(null);
   const { date, origin, first, last, windowFrom, goTo, onKey } = cursor;
@@ -31,7 +31,7 @@ export function MonthGrid({ model, cursor, summaryId }: MonthGridProps) {
   return (
     <div className={styles.box} ref={box}>
       <table
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of days, worked by arrow keys.
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of days, operated by arrow keys.
         role="grid"
         className={styles.grid}
         aria-label="Cycle calendar"

@@ -21,7 +21,7 @@ import { StripSlider } from "./strip-slider";
 
 type DayStripProps = { model: CycleModel; cursor: DayCursorControl };
 
-/** Nine weeks day by day: flow by source, nine lanes of marks, basal temperatures, the day under the cursor in words. */
+/** Nine weeks day by day: flow by source, nine lanes of marks, basal temperatures, and the description of the selected day. */
 export function DayStrip({ model, cursor }: DayStripProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const strip = useMemo(
@@ -31,7 +31,7 @@ export function DayStrip({ model, cursor }: DayStripProps) {
   const chart = useMemo(() => temperatureChart(model, strip.dates), [model, strip.dates]);
   const cursorIndex = strip.dates.indexOf(cursor.date);
 
-  // On a phone the strip is wider than the screen: the day that is read stays in sight.
+  // On a phone the strip is wider than the screen: the selected day stays visible.
   useEffect(() => {
     const box = scroller.current;
     const plot = box?.querySelector<SVGElement>("[role=img]");

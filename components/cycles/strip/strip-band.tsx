@@ -5,7 +5,7 @@ import { StripPeriod } from "./strip-period";
 
 type StripBandProps = { band: Band; index: number; todayIndex: number | null };
 
-/** What one source says of cycle days and flow. */
+/** One source's cycle days and flow. */
 export function StripBand({ band, index, todayIndex }: StripBandProps) {
   const base = flowBase(index);
   return (
@@ -41,7 +41,7 @@ export function StripBand({ band, index, todayIndex }: StripBandProps) {
   );
 }
 
-/** Day 1 and every fifth are written, unless day 1 of the next cycle stands too close. */
+/** Day 1 and every fifth are labeled, unless day 1 of the next cycle is too close. */
 function isNumbered({ days }: Band, column: number): boolean {
   const number = days[column]?.cycleDay ?? null;
   if (number === null || number === 1) return number === 1;

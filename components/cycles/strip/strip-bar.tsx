@@ -1,13 +1,13 @@
-import { getFlowStyle, levelLook } from "@/components/cycles/flow-style";
+import { getFlowStyle, getLevelStyle } from "@/components/cycles/flow-style";
 import type { SourceDay } from "@/lib/domain/cycles/cycle-days";
 import { COLUMN, FLOW_HEIGHT } from "./strip-layout";
 
 type StripBarProps = { day: SourceDay; left: number; base: number };
 
-/** The flow of one day of one source; a predicted period is drawn as a whole elsewhere. */
+/** The flow of one day of one source; a predicted period is drawn separately as a whole. */
 export function StripBar({ day, left, base }: StripBarProps) {
   const look = getFlowStyle(day);
-  if (!look || (look === levelLook("predicted") && day.period === "predicted")) return null;
+  if (!look || (look === getLevelStyle("predicted") && day.period === "predicted")) return null;
   const height = look.height * FLOW_HEIGHT;
   return (
     <rect

@@ -2,7 +2,7 @@ import type { StripLane as Lane } from "@/lib/domain/cycles/cycle-strip";
 import { columnMiddle, PLOT_WIDTH, STRIP_WIDTH } from "./strip-layout";
 import { StripMarks } from "./strip-marks";
 
-/** One kind of entry over the window, and how many there are. */
+/** One kind of entry over the window, with a note when there are none. */
 export function StripLane({ lane, base }: { lane: Lane; base: number }) {
   return (
     <g>

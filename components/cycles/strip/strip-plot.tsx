@@ -5,7 +5,7 @@ import { StripRows } from "./strip-rows";
 
 type StripPlotProps = { strip: CycleStrip; cursorIndex: number };
 
-/** The days as a drawing: it renders what `cycleStrip` prepared and decides nothing. */
+/** The days as a drawing of what `cycleStrip` prepared, without rules of its own. */
 export function StripPlot({ strip, cursorIndex }: StripPlotProps) {
   const bands = strip.bands.length;
   return (

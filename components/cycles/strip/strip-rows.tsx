@@ -4,7 +4,7 @@ import { StripBand } from "./strip-band";
 import { StripLane } from "./strip-lane";
 import { laneBase, STRIP_WIDTH } from "./strip-layout";
 
-/** Bands and lanes of the window; a move of the cursor inside it draws none of them again. */
+/** Bands and lanes of the window; they do not rerender when the cursor moves within it. */
 export const StripRows = memo(function StripRows({ strip }: { strip: CycleStrip }) {
   const { bands, lanes, todayIndex } = strip;
   return (

@@ -9,7 +9,7 @@ import { PLOT_WIDTH, STRIP_WIDTH } from "./strip-layout";
 
 type StripSliderProps = { strip: CycleStrip; cursor: DayCursorControl; cursorIndex: number };
 
-/** The cursor of the strip, over its drawing: arrow keys and the pointer choose the day that is read out. */
+/** The cursor over the strip: arrow keys and the pointer choose the selected day. */
 export function StripSlider({ strip, cursor, cursorIndex }: StripSliderProps) {
   const track = useRef<HTMLDivElement>(null);
   function onPointer(event: PointerEvent) {

@@ -14,7 +14,7 @@ const RIGHT = 84;
 const TOP = 8;
 const FOOT = 150;
 
-/** Basal temperatures by cycle day: the cycle of the day that is read, others faint behind it. */
+/** Basal temperatures by cycle day: the cycle of the selected day, with others faint in the background. */
 export const CycleTemperaturePlot = memo(function CycleTemperaturePlot({
   model,
   date,

@@ -58,7 +58,7 @@ for (const [trouble, { title, status }] of Object.entries(TROUBLES)) {
       await expect(cycles.grid).toHaveCount(0);
       await service.recover();
       await cycles.retry.click();
-      await expect(cycles.table.or(page.getByText("No cycle in the last"))).toBeVisible();
+      await expect(cycles.table.or(page.getByText("No cycles in the last"))).toBeVisible();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wren Halloway");
     });
 

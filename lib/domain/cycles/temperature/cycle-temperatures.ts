@@ -69,11 +69,11 @@ export function cycleTemperatures(model: CycleModel, date: CalendarDate): CycleT
 }
 
 function getUnit(model: CycleModel, shift: CycleShift): TemperatureUnit | null {
-  const units = readingsOf(model, shift).map(({ value }) => inferUnit(value));
+  const units = getReadings(model, shift).map(({ value }) => inferUnit(value));
   return units.find((unit) => unit !== null) ?? null;
 }
 
-function readingsOf({ days }: CycleModel, { span }: CycleShift) {
+function getReadings({ days }: CycleModel, { span }: CycleShift) {
   return eachDay(span.periodStart, span.lastDay)
     .slice(0, MAX_DAYS)
     .flatMap((date, index) =>
@@ -86,7 +86,7 @@ function readingsOf({ days }: CycleModel, { span }: CycleShift) {
 }
 
 function getCurve(model: CycleModel, shift: CycleShift, unit: TemperatureUnit): CycleCurve {
-  const points = readingsOf(model, shift).filter(({ value }) => inferUnit(value) === unit);
+  const points = getReadings(model, shift).filter(({ value }) => inferUnit(value) === unit);
   const lines: Point[][] = [];
   for (const point of points) {
     const line = lines.at(-1);
