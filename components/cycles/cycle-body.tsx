@@ -1,13 +1,14 @@
-import type { UseQueryResult } from "@tanstack/react-query";
+import { type UseQueryResult } from "@tanstack/react-query";
 import { ReadState } from "@/components/ui/feedback/read-state";
-import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
-import type { CycleRange } from "@/lib/domain/cycles/cycle-range";
+import { type CycleModel } from "@/lib/domain/cycles/cycle-model";
+import { MAX_RANGE as MAX_LENGTH, rangeLabel, type CycleRange } from "@/lib/domain/cycles/cycle-range";
 import { getFailure } from "@/lib/query/core/failure";
 import { useReadAgain } from "@/lib/query/core/use-read-again";
-import type { DayCursorControl } from "./calendar/use-day-cursor";
+import { type DayCursorControl } from "./calendar/use-day-cursor";
 import { CycleChart } from "./cycle-chart";
-import { CycleEmpty } from "./cycle-empty";
 import { CycleSkeleton } from "./cycle-skeleton";
+import { Button } from "@/components/ui/controls/button";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
 
 type CycleBodyProps = {
   query: UseQueryResult<unknown>;
@@ -38,5 +39,31 @@ export function CycleBody({ query, model, cursor, range, onRange }: CycleBodyPro
         )
       }
     </ReadState>
+  );
+}
+
+type CycleEmptyProps = { range: CycleRange; onRange: (range: CycleRange) => void };
+
+/** No cycles in this range; in a shorter range than the longest it offers to look further back. */
+function CycleEmpty({ range, onRange }: CycleEmptyProps) {
+  if (range !== MAX_LENGTH) {
+    return (
+      <EmptyState
+        title={`No cycles in the last ${rangeLabel(range)}`}
+        action={
+          <Button size="small" onPress={() => onRange(MAX_LENGTH)}>
+            Look back {rangeLabel(MAX_LENGTH)}
+          </Button>
+        }
+      >
+        There may be earlier ones.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={`No cycles in the last ${rangeLabel(MAX_LENGTH)}`}>
+      Cycles appear here when a connected source sends them, or when a file of health data is
+      imported.
+    </EmptyState>
   );
 }

@@ -1,23 +1,23 @@
 "use client";
 
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, type PointerEvent } from "react";
 import { WINDOW_DAYS } from "@/components/cycles/calendar/day-cursor";
 import { DayReadout } from "@/components/cycles/calendar/day-readout";
-import type { DayCursorControl } from "@/components/cycles/calendar/use-day-cursor";
+import { type DayCursorControl } from "@/components/cycles/calendar/use-day-cursor";
 import { EntryTable } from "@/components/cycles/entry-table";
 import { ShapeLegend } from "@/components/cycles/shape-legend";
 import { TemperatureLabels } from "@/components/cycles/temperature/temperature-labels";
 import { TemperaturePlot } from "@/components/cycles/temperature/temperature-plot";
 import { TemperatureVerdicts } from "@/components/cycles/temperature/temperature-verdicts";
-import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
-import { cycleStrip } from "@/lib/domain/cycles/cycle-strip";
+import { type CycleModel } from "@/lib/domain/cycles/cycle-model";
+import { cycleStrip, type CycleStrip } from "@/lib/domain/cycles/cycle-strip";
 import { temperatureChart } from "@/lib/domain/cycles/temperature/temperature-chart";
 import styles from "./day-strip.module.css";
 import { StripHead } from "./strip-head";
 import { StripLabels } from "./strip-labels";
-import { COLUMN, columnLeft, STRIP_WIDTH } from "./strip-layout";
+import { COLUMN, PLOT_WIDTH, STRIP_WIDTH, columnLeft } from "./strip-layout";
 import { StripPlot } from "./strip-plot";
-import { StripSlider } from "./strip-slider";
+import { formatDate } from "@/lib/domain/datetime";
 
 type DayStripProps = { model: CycleModel; cursor: DayCursorControl };
 
@@ -64,5 +64,36 @@ export function DayStrip({ model, cursor }: DayStripProps) {
       <ShapeLegend />
       <EntryTable strip={strip} model={model} />
     </>
+  );
+}
+
+type StripSliderProps = { strip: CycleStrip; cursor: DayCursorControl; cursorIndex: number };
+
+/** The cursor over the strip: arrow keys and the pointer choose the selected day. */
+function StripSlider({ strip, cursor, cursorIndex }: StripSliderProps) {
+  const track = useRef<HTMLDivElement>(null);
+  function onPointer(event: PointerEvent) {
+    const box = track.current?.getBoundingClientRect();
+    if (!box || event.buttons !== 1) return;
+    const share = (event.clientX - box.left) / box.width / (PLOT_WIDTH / STRIP_WIDTH);
+    const date = strip.dates[Math.floor(share * strip.dates.length)];
+    if (date && date !== cursor.date) cursor.goTo(date, "strip");
+  }
+  return (
+    <div
+      ref={track}
+      className={styles.slider}
+      role="slider"
+      tabIndex={0}
+      aria-label="Day"
+      aria-orientation="horizontal"
+      aria-valuemin={0}
+      aria-valuemax={strip.dates.length - 1}
+      aria-valuenow={cursorIndex}
+      aria-valuetext={formatDate(cursor.date)}
+      onKeyDown={(event) => cursor.onKey(event, "strip")}
+      onPointerDown={onPointer}
+      onPointerMove={onPointer}
+    />
   );
 }

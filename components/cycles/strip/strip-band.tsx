@@ -1,7 +1,8 @@
-import type { StripBand as Band } from "@/lib/domain/cycles/cycle-strip";
-import { StripBar } from "./strip-bar";
-import { columnLeft, columnMiddle, cycleDayBase, flowBase, PLOT_WIDTH } from "./strip-layout";
+import { type StripBand as Band } from "@/lib/domain/cycles/cycle-strip";
+import { COLUMN, FLOW_HEIGHT, PLOT_WIDTH, columnLeft, columnMiddle, cycleDayBase, flowBase } from "./strip-layout";
 import { StripPeriod } from "./strip-period";
+import { getFlowStyle, getLevelStyle } from "@/components/cycles/flow-style";
+import { type SourceDay } from "@/lib/domain/cycles/cycle-days";
 
 type StripBandProps = { band: Band; index: number; todayIndex: number | null };
 
@@ -47,4 +48,24 @@ function isNumbered({ days }: Band, column: number): boolean {
   if (number === null || number === 1) return number === 1;
   const hasRoom = days[column + 1]?.cycleDay !== 1 && days[column + 2]?.cycleDay !== 1;
   return number % 5 === 0 && hasRoom;
+}
+
+type StripBarProps = { day: SourceDay; left: number; base: number };
+
+/** The flow of one day of one source; a predicted period is drawn separately as a whole. */
+function StripBar({ day, left, base }: StripBarProps) {
+  const look = getFlowStyle(day);
+  if (!look || (look === getLevelStyle("predicted") && day.period === "predicted")) return null;
+  const height = look.height * FLOW_HEIGHT;
+  return (
+    <rect
+      x={left + 1}
+      y={base - height}
+      width={COLUMN - 2}
+      height={height}
+      fill={look.fill}
+      stroke={look.stroke}
+      strokeDasharray={look.dash}
+    />
+  );
 }
