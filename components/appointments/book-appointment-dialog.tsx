@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/controls/button";
 import { Dialog } from "@/components/ui/controls/dialog";
+import { Notice } from "@/components/ui/feedback/notice";
 import { toast } from "@/components/ui/feedback/toast";
 import type { AppointmentMethod } from "@/lib/contract/dashboard/appointment-board";
 import type { CalendarDate } from "@/lib/contract/primitives";
@@ -10,13 +11,13 @@ import type { Appointment } from "@/lib/contract/service/appointment";
 import { formatAppointmentPlace, waitsFor } from "@/lib/domain/appointments/appointment-labels";
 import { bookAppointment, moveAppointment } from "@/lib/query/appointments";
 import { AppointmentFailure } from "./appointment-failure";
-import { ChosenSlot } from "./chosen-slot";
+import { AppointmentTime } from "./appointment-time";
 import { DraggableAppointment } from "./draggable-appointment";
 import { NotesField } from "./notes-field";
 import { RequestAppointment } from "./request-appointment";
 import { SlotPicker } from "./slot-picker";
 import { useAppointmentAction } from "./use-appointment-action";
-import { useSlotChoice } from "./use-slot-choice";
+import { type SlotChoice, useSlotChoice } from "./use-slot-choice";
 
 type BookAppointmentDialogProps = {
   orderId: string;
@@ -116,4 +117,23 @@ export function BookAppointmentDialog({
 function getTitle(moving: Appointment | null, waits: string | null): string {
   if (waits) return "Sent.";
   return moving ? "Rescheduled." : "Booked.";
+}
+
+/** The chosen slot in both zones, or a warning that it is no longer available. */
+function ChosenSlot({ choice: { start, slot, place, zone, query } }: { choice: SlotChoice }) {
+  if (start === null) return <p className="small ink-2">No slot is chosen yet.</p>;
+  if (slot === null) {
+    return query.isFetching ? null : (
+      <Notice tone="warn" role="status" title="That slot is no longer available.">
+        The slots below are up to date. Choose another one; your notes are kept.
+      </Notice>
+    );
+  }
+  return (
+    <div className="chosen-slot" role="status">
+      <span className="label ink-3">Chosen</span>
+      <AppointmentTime start={slot.start} end={slot.end} zone={zone} />
+      {place ? <span className="small ink-2">{place.name}</span> : null}
+    </div>
+  );
 }

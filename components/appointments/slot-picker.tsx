@@ -1,12 +1,13 @@
 "use client";
 
+import { Radio, RadioGroup } from "react-aria-components";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { FailureIllustration } from "@/components/ui/feedback/failure-illustration";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import type { SlotPlace } from "@/lib/domain/appointments/slot-grid";
 import { getFailure } from "@/lib/query/core/failure";
 import { CenterSearch } from "./center-search";
-import { PlaceList } from "./place-list";
 import { SlotGrid } from "./slot-grid";
 import type { SlotChoice } from "./use-slot-choice";
 
@@ -55,5 +56,36 @@ export function SlotPicker({ choice, isCenter }: { choice: SlotChoice; isCenter:
         </>
       ) : null}
     </>
+  );
+}
+
+type PlaceListProps = {
+  places: readonly SlotPlace[];
+  chosen: string | null;
+  onChoose: (code: string) => void;
+};
+
+/** Patient service centers, nearest first, with their distance and free slots. */
+function PlaceList({ places, chosen, onChoose }: PlaceListProps) {
+  return (
+    <RadioGroup
+      className="place-list"
+      aria-label="Patient service center"
+      value={chosen}
+      onChange={onChoose}
+    >
+      {places.map(({ code, name, address, distance, free }) => (
+        <Radio key={code} value={code} className="place">
+          <span className="medium">{name}</span>
+          <span className="small ink-2">{address}</span>
+          <span className="small ink-2">
+            {distance === null
+              ? "distance unknown"
+              : `${distance} ${distance === 1 ? "mile" : "miles"} away`}
+            {` · ${free} free in 14 days`}
+          </span>
+        </Radio>
+      ))}
+    </RadioGroup>
   );
 }

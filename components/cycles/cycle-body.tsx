@@ -1,14 +1,18 @@
-import { type UseQueryResult } from "@tanstack/react-query";
-import { ReadState } from "@/components/ui/feedback/read-state";
-import { type CycleModel } from "@/lib/domain/cycles/cycle-model";
-import { MAX_RANGE as MAX_LENGTH, rangeLabel, type CycleRange } from "@/lib/domain/cycles/cycle-range";
-import { getFailure } from "@/lib/query/core/failure";
-import { useReadAgain } from "@/lib/query/core/use-read-again";
-import { type DayCursorControl } from "./calendar/use-day-cursor";
-import { CycleChart } from "./cycle-chart";
-import { CycleSkeleton } from "./cycle-skeleton";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { Button } from "@/components/ui/controls/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { ReadState } from "@/components/ui/feedback/read-state";
+import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
+import {
+  type CycleRange,
+  MAX_RANGE as MAX_LENGTH,
+  rangeLabel,
+} from "@/lib/domain/cycles/cycle-range";
+import { getFailure } from "@/lib/query/core/failure";
+import { useReadAgain } from "@/lib/query/core/use-read-again";
+import type { DayCursorControl } from "./calendar/use-day-cursor";
+import { CycleChart } from "./cycle-chart";
+import { CycleSkeleton } from "./cycle-skeleton";
 
 type CycleBodyProps = {
   query: UseQueryResult<unknown>;

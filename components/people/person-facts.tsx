@@ -1,10 +1,13 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/controls/button";
 import { CopyId } from "@/components/ui/display/copy-id";
 import { DescriptionList } from "@/components/ui/display/description-list";
 import type { Person } from "@/lib/contract/dashboard/person";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { formatInstant } from "@/lib/domain/datetime";
 import { addressLines, formatBorn, formatIngestion, personName } from "./person-labels";
-import { RevealedText } from "./revealed-text";
 
 type PersonFactsProps = { person: Person; today: CalendarDate; zone: string };
 
@@ -75,5 +78,24 @@ export function PersonFacts({ person, today, zone }: PersonFactsProps) {
         />
       </section>
     </>
+  );
+}
+
+/** A value that passers-by should not read: hidden until it is revealed, and hidden again on demand. */
+function RevealedText({ label, text }: { label: string; text: string }) {
+  const [isShown, setShown] = useState(false);
+  if (text === "") return <span className="ink-3">not stored</span>;
+  return (
+    <span className="row wrap">
+      {isShown ? <span>{text}</span> : <span className="ink-3">hidden</span>}
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={isShown ? `Hide ${label}` : `Show ${label}`}
+        onPress={() => setShown(!isShown)}
+      >
+        {isShown ? "Hide" : "Show"}
+      </Button>
+    </span>
   );
 }

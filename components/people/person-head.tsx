@@ -1,7 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { FileUp } from "lucide-react";
 import { usePathname } from "next/navigation";
+import { useState } from "react";
+import { Button } from "@/components/ui/controls/button";
 import { TabLinks } from "@/components/ui/controls/tab-links";
 import { PageHead } from "@/components/ui/display/page-head";
 import { shortId } from "@/components/ui/display/short-id";
@@ -9,7 +12,9 @@ import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { personQuery } from "@/lib/query/people";
-import { ImportAction } from "./import-action";
+import { useSession } from "@/lib/query/session";
+import { ImportDialog } from "./import-dialog";
+import { importDisabledReason } from "./import-rule";
 import { formatBorn, personName, personZone } from "./person-labels";
 
 type PersonHeadProps = { userId: string; renderedAt: string };
@@ -45,6 +50,25 @@ export function PersonHead({ userId, renderedAt }: PersonHeadProps) {
         label="Parts of this person's record"
         tabs={tabs.map((tab) => ({ ...tab, isCurrent: tab.href === path }))}
       />
+    </>
+  );
+}
+
+/** Opens the import of a person's own export. Disabled with its reason where importing is not available. */
+function ImportAction({ userId, name }: { userId: string; name: string }) {
+  const session = useSession();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<FileUp aria-hidden="true" />}
+        disabledReason={importDisabledReason(session)}
+        onPress={() => setOpen(true)}
+      >
+        Import health data
+      </Button>
+      {isOpen ? <ImportDialog userId={userId} name={name} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -18,7 +18,6 @@ import { resultsQuery } from "@/lib/query/results";
 import { AsReceived } from "./as-received";
 import { CoveredResult } from "./covered-result";
 import { MarkersWithoutValue } from "./markers-without-value";
-import { ResultLegend } from "./result-legend";
 import { ResultNotices } from "./result-notices";
 import { ResultTable } from "./result-table";
 
@@ -115,4 +114,32 @@ function nothingYet(order: Order): string {
   return isFinal(order.last_event.status)
     ? "The lab reported nothing for this order."
     : "The lab has not reported yet.";
+}
+
+/** The legend of the range plots in the table. */
+function ResultLegend() {
+  return (
+    <div className="legend push not-phone" aria-hidden="true">
+      <span>
+        <svg width="34" height="12" aria-hidden="true">
+          <rect x="0" y="4" width="34" height="4" fill="var(--color-line)" />
+          <rect x="8" y="4" width="16" height="4" fill="var(--color-status-completed-line)" />
+          <path d="M8 1v10M24 1v10" stroke="var(--color-ink-2)" />
+        </svg>
+        reference range
+      </span>
+      <span>
+        <svg width="10" height="10" aria-hidden="true">
+          <circle cx="5" cy="5" r="4" fill="var(--color-ink)" />
+        </svg>
+        inside
+      </span>
+      <span>
+        <svg width="12" height="12" aria-hidden="true">
+          <path d="M6 0l6 6-6 6-6-6z" fill="var(--color-status-problem)" />
+        </svg>
+        outside
+      </span>
+    </div>
+  );
 }

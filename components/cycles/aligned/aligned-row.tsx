@@ -1,6 +1,10 @@
 import { getFlowStyle, getLevelStyle } from "@/components/cycles/flow-style";
 import { AxisBreak } from "@/components/cycles/strip/axis-break";
-import { type AlignedCycles, type AlignedLayer as Layer, type AlignedRow as Row } from "@/lib/domain/cycles/aligned-cycles";
+import type {
+  AlignedCycles,
+  AlignedLayer as Layer,
+  AlignedRow as Row,
+} from "@/lib/domain/cycles/aligned-cycles";
 import { describeGap } from "@/lib/domain/cycles/logging-gap";
 import { formatDate } from "@/lib/domain/datetime";
 import { BAR_HEIGHT, dayLeft, dayWidth } from "./aligned-layout";

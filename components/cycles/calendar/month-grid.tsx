@@ -1,14 +1,14 @@
 "use client";
 
-import { useEffect, useMemo, useRef, type FocusEvent } from "react";
+import { type FocusEvent, useEffect, useMemo, useRef } from "react";
 import { CalendarDate } from "@/lib/contract/primitives";
 import { addDays } from "@/lib/domain/calendar-date";
-import { type CycleModel } from "@/lib/domain/cycles/cycle-model";
+import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
 import { calendarWeeks } from "@/lib/domain/cycles/month-weeks";
 import { WINDOW_DAYS } from "./day-cursor";
 import styles from "./month-grid.module.css";
 import { MonthGridHead } from "./month-grid-head";
-import { type DayCursorControl } from "./use-day-cursor";
+import type { DayCursorControl } from "./use-day-cursor";
 import { WeekRow } from "./week-row";
 
 type MonthGridProps = { model: CycleModel; cursor: DayCursorControl; summaryId: string };
@@ -72,11 +72,7 @@ function openAtCursor(box: HTMLElement | null): void {
 }
 
 /** After a key press in the grid the focus follows the cursor; after one in the strip only the scroll position does. */
-function followCursor(
-  box: HTMLElement | null,
-  date: CalendarDate,
-  origin: "grid" | "strip",
-): void {
+function followCursor(box: HTMLElement | null, date: CalendarDate, origin: "grid" | "strip"): void {
   const cell = box?.querySelector<HTMLElement>(`[data-date="${date}"]`);
   const row = cell?.closest("tr");
   if (!box || !cell || !row) return;

@@ -1,23 +1,23 @@
 "use client";
 
-import { useEffect, useMemo, useRef, type PointerEvent } from "react";
+import { type PointerEvent, useEffect, useMemo, useRef } from "react";
 import { WINDOW_DAYS } from "@/components/cycles/calendar/day-cursor";
 import { DayReadout } from "@/components/cycles/calendar/day-readout";
-import { type DayCursorControl } from "@/components/cycles/calendar/use-day-cursor";
+import type { DayCursorControl } from "@/components/cycles/calendar/use-day-cursor";
 import { EntryTable } from "@/components/cycles/entry-table";
 import { ShapeLegend } from "@/components/cycles/shape-legend";
 import { TemperatureLabels } from "@/components/cycles/temperature/temperature-labels";
 import { TemperaturePlot } from "@/components/cycles/temperature/temperature-plot";
 import { TemperatureVerdicts } from "@/components/cycles/temperature/temperature-verdicts";
-import { type CycleModel } from "@/lib/domain/cycles/cycle-model";
-import { cycleStrip, type CycleStrip } from "@/lib/domain/cycles/cycle-strip";
+import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
+import { type CycleStrip, cycleStrip } from "@/lib/domain/cycles/cycle-strip";
 import { temperatureChart } from "@/lib/domain/cycles/temperature/temperature-chart";
+import { formatDate } from "@/lib/domain/datetime";
 import styles from "./day-strip.module.css";
 import { StripHead } from "./strip-head";
 import { StripLabels } from "./strip-labels";
-import { COLUMN, PLOT_WIDTH, STRIP_WIDTH, columnLeft } from "./strip-layout";
+import { COLUMN, columnLeft, PLOT_WIDTH, STRIP_WIDTH } from "./strip-layout";
 import { StripPlot } from "./strip-plot";
-import { formatDate } from "@/lib/domain/datetime";
 
 type DayStripProps = { model: CycleModel; cursor: DayCursorControl };
 

@@ -1,8 +1,16 @@
-import { type StripBand as Band } from "@/lib/domain/cycles/cycle-strip";
-import { COLUMN, FLOW_HEIGHT, PLOT_WIDTH, columnLeft, columnMiddle, cycleDayBase, flowBase } from "./strip-layout";
-import { StripPeriod } from "./strip-period";
 import { getFlowStyle, getLevelStyle } from "@/components/cycles/flow-style";
-import { type SourceDay } from "@/lib/domain/cycles/cycle-days";
+import type { SourceDay } from "@/lib/domain/cycles/cycle-days";
+import type { StripBand as Band } from "@/lib/domain/cycles/cycle-strip";
+import {
+  COLUMN,
+  columnLeft,
+  columnMiddle,
+  cycleDayBase,
+  FLOW_HEIGHT,
+  flowBase,
+  PLOT_WIDTH,
+} from "./strip-layout";
+import { StripPeriod } from "./strip-period";
 
 type StripBandProps = { band: Band; index: number; todayIndex: number | null };
 

@@ -1,8 +1,17 @@
-import { type CycleStrip, type StripLane as Lane } from "@/lib/domain/cycles/cycle-strip";
-import { StripAxis } from "./strip-axis";
-import { COLUMN, PLOT_WIDTH, STRIP_WIDTH, columnLeft, columnMiddle, laneBase, plotBottom, stripHeight } from "./strip-layout";
 import { memo } from "react";
+import type { CycleStrip, StripLane as Lane } from "@/lib/domain/cycles/cycle-strip";
+import { StripAxis } from "./strip-axis";
 import { StripBand } from "./strip-band";
+import {
+  COLUMN,
+  columnLeft,
+  columnMiddle,
+  laneBase,
+  PLOT_WIDTH,
+  plotBottom,
+  STRIP_WIDTH,
+  stripHeight,
+} from "./strip-layout";
 import { StripMarks } from "./strip-marks";
 
 type StripPlotProps = { strip: CycleStrip; cursorIndex: number };

@@ -1,5 +1,4 @@
-import type { MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
-import { formatFailure } from "./failure-labels";
+import type { FAILURE_TYPES, MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
 
 /** Why a marker has no value, as a phrase: `no value: not enough sample`, `given up by Ada Lovelace: …`. */
 export function describeMissing(marker: MissingBiomarkerResult): string {
@@ -11,4 +10,23 @@ export function describeMissing(marker: MissingBiomarkerResult): string {
   const failure = isExplained ? `: ${formatFailure(inferred_failure_type)}` : "";
   if (status === "cancelled") return `canceled by the laboratory${failure}`;
   return `no value: ${formatFailure(inferred_failure_type)}`;
+}
+
+const WORDS: Record<(typeof FAILURE_TYPES)[number], string> = {
+  quantity_not_sufficient_failure: "not enough sample",
+  collection_process_failure: "collected incorrectly",
+  drop_off_failure: "dropped off incorrectly",
+  internal_lab_failure: "failed at the lab",
+  order_entry_failure: "ordered incorrectly",
+  non_failure: "the lab reports no failure",
+  unknown_failure: "reason unknown",
+  patient_condition_failure: "the patient's condition did not allow it",
+  missing_result_calc_failure: "cannot be calculated: another result is missing",
+  missing_demo_aoe_calc_failure: "cannot be calculated: an answer is missing",
+  insufficient_volume: "not enough volume",
+};
+
+/** Why a marker has no result; an unknown reason is returned unchanged. */
+function formatFailure(type: string): string {
+  return Object.hasOwn(WORDS, type) ? WORDS[type as keyof typeof WORDS] : type;
 }
