@@ -1,6 +1,6 @@
-/** Next calls this once when a server starts: work that no request waits for begins here. */
+/** Next calls this once when a server starts: background work begins here. */
 export async function register(): Promise<void> {
-  // biome-ignore lint/style/noProcessEnv: Next replaces this word when it builds, and so leaves the sweep out of the edge's bundle.
+  // biome-ignore lint/style/noProcessEnv: Next replaces this variable at build time, which keeps the sweep out of the edge bundle.
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { startSweep } = await import("@/lib/server/outbound/sweep");
   startSweep();

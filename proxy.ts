@@ -3,13 +3,13 @@ import { isDevelopment } from "@/lib/server/core/env";
 import { NONCE_HEADER, PATH_HEADER, REQUEST_ID_HEADER } from "@/lib/server/core/page-headers";
 import { contentSecurityPolicy, pageHeaders } from "@/lib/server/core/security-headers";
 
-/** Headers of pages, and nothing else: who may see a page is decided by the page. */
+/** Sets the headers of pages only: each page itself decides who may see it. */
 export function proxy(request: NextRequest): NextResponse {
   const https = request.headers.get("x-forwarded-proto") === "https";
   const nonce = btoa(crypto.randomUUID());
   const policy = contentSecurityPolicy(nonce, { development: isDevelopment, https });
   const headers = new Headers(request.headers);
-  // Next reads the nonce for its own scripts from this header of the request.
+  // Next reads the nonce for its own scripts from this request header.
   headers.set("content-security-policy", policy);
   headers.set(NONCE_HEADER, nonce);
   headers.set(REQUEST_ID_HEADER, crypto.randomUUID());
@@ -21,6 +21,6 @@ export function proxy(request: NextRequest): NextResponse {
 }
 
 export const config = {
-  // Not the API: the proxy would hold the first 10 MB of each upload and cut off the rest; route() sets its headers.
+  // Not the API: the proxy would buffer the first 10 MB of each upload and drop the rest; route() sets its headers.
   matcher: ["/((?!api/|_next/static|_next/image).*)"],
 };

@@ -7,7 +7,7 @@ import { Toasts } from "@/components/ui/feedback/toasts";
 import { KeyListener } from "@/components/ui/keyboard/key-listener";
 import { createQueryClient } from "@/lib/query/core/query-client";
 
-/** What every page has: a cache, one language for dates and numbers, toasts, keys. */
+/** The providers of every page: query cache, locale, toasts, keyboard shortcuts. */
 export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
   return (

@@ -12,6 +12,7 @@ import {
 } from "@/bin/testing/parts";
 import { makeScratch, removeScratch } from "@/bin/testing/scratch";
 import { addTallies, crashed, type Tally } from "@/bin/testing/tally";
+import { MINUTE_MS } from "@/lib/contract/time";
 
 const limitMinutes = 24;
 
@@ -40,7 +41,7 @@ async function test(): Promise<void> {
     });
     ending.onEnd(programs.stop);
     void runParts(programs, scratch, (tally) => tallies.push(tally)).then(resolve);
-    void pause(limitMinutes * 60_000, undefined, { ref: false }).then(() =>
+    void pause(limitMinutes * MINUTE_MS, undefined, { ref: false }).then(() =>
       giveUp(`The tests took longer than ${limitMinutes} minutes.`),
     );
   });

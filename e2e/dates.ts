@@ -1,10 +1,10 @@
 import type { CalendarDate } from "@/lib/contract/primitives";
+import { DAY_MS } from "@/lib/contract/time";
 
 /** The zone of the clinic under test: its "today" is the day there, wherever the browser stands. */
 export const CLINIC_ZONE = "America/New_York";
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-const DAY_MS = 86_400_000;
 
 export function clinicToday(): CalendarDate {
   const day = new Intl.DateTimeFormat("en-CA", { timeZone: CLINIC_ZONE }).format(new Date());

@@ -6,12 +6,11 @@ import {
   getUnit,
   type TimeseriesName,
 } from "@/lib/contract/service/health-data/timeseries-resources";
+import { MINUTE_MS } from "@/lib/contract/time";
 import { service, type TestPerson } from "./service";
 
 type Body = z.input<typeof PutTimeseriesBody>;
 type Values = readonly (readonly [at: string | number, value: number])[];
-
-const MINUTE_MS = 60_000;
 
 export const RING = { provider: "oura", type: "ring" } as const;
 export const WATCH = { provider: "garmin", type: "watch" } as const;

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { HOUR_MS } from "@/lib/contract/time";
 
 /** A number from 0 up to 1, always the same for the same seed texts and evenly distributed over different ones. */
 export function chance(...seeds: readonly string[]): number {
@@ -33,5 +34,5 @@ export function drawDurationMs(
 ): number {
   const deviate = Math.sqrt(-2 * Math.log(1 - first)) * Math.cos(2 * Math.PI * second);
   const spread = Math.log(p95Hours / medianHours) / Z_OF_P95;
-  return medianHours * Math.exp(spread * deviate) * 3_600_000;
+  return medianHours * Math.exp(spread * deviate) * HOUR_MS;
 }

@@ -2,7 +2,7 @@
 
 import { PageFailure } from "@/components/ui/feedback/page-failure";
 
-/** Inside the frame, so that the other screens stay one click away. */
+/** Rendered inside the shell, so that the other screens stay reachable. */
 export default function DashboardFailure({ error, retry }: { error: unknown; retry: () => void }) {
   return <PageFailure error={error} onRetry={retry} />;
 }

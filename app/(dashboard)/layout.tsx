@@ -8,7 +8,7 @@ import { createQueryClient } from "@/lib/query/core/query-client";
 import { sessionQuery } from "@/lib/query/session";
 import { requireSession, sessionInfo } from "@/lib/server/core/session";
 
-/** The gate of every screen, and its frame. */
+/** Requires a session for every screen, and renders the shell around it. */
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const session = sessionInfo(await requireSession());
   const choice = readZoneChoice((await cookies()).get(ZONE_COOKIE)?.value);

@@ -4,7 +4,7 @@ import { TodayClient } from "./today-client";
 
 export const metadata: Metadata = { title: "Today" };
 
-/** The console opens at what waits. It is gathered from many pages of orders, so the frame comes first. */
+/** The first screen: the work due. It takes many pages of orders, so the page is sent first. */
 export default async function TodayPage() {
   await requireSession();
   return <TodayClient renderedAt={new Date().toISOString()} />;

@@ -7,7 +7,7 @@ const folder = import.meta.dirname;
 
 type Mounted = { operation: AnyOperation | { open: true } };
 
-/** `POST /orders/search` → its operation, for every route of the API but next-auth's own. */
+/** `POST /orders/search` → its operation, for every route of the API except next-auth's own. */
 async function mountedRoutes(): Promise<Map<string, Mounted["operation"]>> {
   const routes = new Map<string, Mounted["operation"]>();
   const files = await readdir(folder, { recursive: true });
@@ -33,7 +33,7 @@ test("only health is open to anyone", async () => {
   expect(open.map(([route]) => route)).toEqual(["GET /health"]);
 });
 
-test("nothing that changes anything answers a GET", async () => {
+test("no operation that changes anything is a GET", async () => {
   for (const [route, operation] of await mountedRoutes()) {
     if (!("spec" in operation) || operation.spec.kind === "read") continue;
     expect(route).toMatch(/^(POST|PATCH|DELETE) /);

@@ -1,8 +1,8 @@
-import type { DashboardFactsProps } from "@/components/sign-in/console-facts";
+import type { DashboardFactsProps } from "@/components/sign-in/dashboard-facts";
 import { runtime } from "@/lib/server/core/runtime";
 import { findTeamOfDeployment } from "@/lib/server/teams/team-settings";
 
-/** What may be said of the console to a person who is not signed in: no more than stands on the clinic's door. */
+/** What may be shown about the deployment to a person who is not signed in: nothing confidential. */
 export async function readFacts(): Promise<DashboardFactsProps> {
   const { env, db, log } = runtime();
   const team = await findTeamOfDeployment(db, env.SERVICE_DEPLOYMENT).catch((): undefined => {

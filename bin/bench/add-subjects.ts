@@ -3,6 +3,7 @@ import type pg from "pg";
 import { ownTeamId } from "@/bin/embedded/own-team-id";
 import { withConnection } from "@/bin/embedded/postgres/database-access";
 import type { PatientAddressBody, PatientDetailsBody } from "@/lib/contract/service/person-details";
+import { DAY_MS } from "@/lib/contract/time";
 import type { PersonDetails } from "@/lib/matching/person-details";
 import { orders, orderTransactions } from "@/service/db/schema/orders";
 import { patientColumns } from "@/service/orders/read/order-row";
@@ -13,7 +14,6 @@ import type { Subject } from "./incoming-reports";
 import { insertRows } from "./insert-rows";
 
 const TEST = "lipid-panel";
-const DAY_MS = 86_400_000;
 
 export type Tested = {
   readonly subjects: readonly Subject[];

@@ -5,6 +5,7 @@ import { getDay, type Present } from "@/bin/demo/order-times";
 import { makePeople } from "@/bin/demo/people";
 import { ownTeamId } from "@/bin/embedded/own-team-id";
 import type { CollectionMethod } from "@/lib/contract/service/order-status-labels";
+import { MINUTE_MS } from "@/lib/contract/time";
 import { createRandom } from "@/lib/matching/random";
 import { orderEvents, orders, orderTransactions, shipments } from "@/service/db/schema/orders";
 import { users } from "@/service/db/schema/users";
@@ -83,7 +84,7 @@ async function insertUsers(
       id: userId,
       teamId: ownTeamId,
       clientUserId: `bench-${index}`,
-      createdAt: new Date(nowMs - index * 60_000),
+      createdAt: new Date(nowMs - index * MINUTE_MS),
     })),
   );
 }

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { MINUTE_MS } from "@/lib/contract/time";
 import { openConnection } from "./connection";
 import { addSamples, addWearers, wearerId } from "./fill-samples";
 import { getLatency } from "./latency";
@@ -41,7 +42,7 @@ export async function measureBrowser({ phial, databaseUrl }: Target): Promise<Me
   await sendOne(phial, wearerId(READER));
   const { page, close } = await openDashboard(phial);
   try {
-    const from = new Date(END_MS - YEAR_MINUTES * 60_000).toISOString();
+    const from = new Date(END_MS - YEAR_MINUTES * MINUTE_MS).toISOString();
     const path = `/people/${wearerId(READER)}/timeseries?from=${from}&to=${new Date(END_MS).toISOString()}&show=heartrate`;
     await page.addInitScript({ content: WATCH_FOR_LINE });
     const times: { arrivedMs: number; drawnMs: number }[] = [];

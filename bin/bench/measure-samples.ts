@@ -1,4 +1,5 @@
 import { endpoints } from "@/lib/contract/service/endpoints";
+import { DAY_MS } from "@/lib/contract/time";
 import { appleRecord } from "@/service/testing/apple-export";
 import { type Connection, openConnection } from "./connection";
 import { addSamples, addWearers, wearerId } from "./fill-samples";
@@ -12,7 +13,6 @@ const EACH = 10_000;
 const SIZES = [1_000_000, 3_000_000, 10_000_000];
 const RUNS = { warmUp: 20, counted: 150 };
 const END_MS = Date.parse("2026-11-01T00:00:00Z");
-const DAY_MS = 86_400_000;
 const POSTED = 10_000;
 const POSTS = 12;
 const SOURCE_CONCURRENCY = 4;

@@ -3,13 +3,12 @@ import type { OrderPlan } from "@/bin/demo/order-plan";
 import { OPENINGS } from "@/bin/demo/order-scenario";
 import { getEventStatus, type LowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import type { PutUserInfoBody } from "@/lib/contract/service/user";
+import { DAY_MS } from "@/lib/contract/time";
 import { addDays } from "@/lib/domain/calendar-date";
 import type { orderEvents, orders, orderTransactions, shipments } from "@/service/db/schema/orders";
 import { patientColumns } from "@/service/orders/read/order-row";
 import { getSearchText } from "@/service/orders/read/search-text";
 import { getTrackingUrl, sampleIdFrom, trackingNumberFrom } from "@/service/orders/sandbox-codes";
-
-const DAY_MS = 86_400_000;
 
 export type Subject = { readonly userId: string; readonly info: PutUserInfoBody };
 

@@ -1,7 +1,5 @@
+import { DAY_MS, HOUR_MS } from "@/lib/contract/time";
 import type { Random } from "@/lib/matching/random";
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Hours since midnight (0 to 24) at an offset from UTC. */
 export function hourOfDay(ms: number, offsetS: number): number {

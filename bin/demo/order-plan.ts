@@ -6,6 +6,7 @@ import {
   type LowLevelStatus,
 } from "@/lib/contract/service/order-status-labels";
 import { CANCELLABLE_STATUSES } from "@/lib/contract/service/order-transitions";
+import { DAY_MS } from "@/lib/contract/time";
 import { addDays } from "@/lib/domain/calendar-date";
 import type { Random } from "@/lib/matching/random";
 import { OPENINGS, ORDER_KINDS, type OrderKind, planScenario } from "./order-scenario";
@@ -112,7 +113,7 @@ function planScheduled(random: Random, inDays: number, present: Present): OrderP
   const { nowMs, timeZone } = present;
   const method = random.pick(["testkit", "testkit", "walk_in_test", "at_home_phlebotomy"] as const);
   const kind = method === "testkit" && random.chance(0.5) ? "registrable" : "bound";
-  const latest = nowMs - random.int(1, 9) * 86_400_000;
+  const latest = nowMs - random.int(1, 9) * DAY_MS;
   const createdAt = atTheFixture(random, latest, timeZone);
   const activateBy = addDays(getDay(nowMs, timeZone), inDays);
   const dispatch = { status: DISPATCHED[kind], at: dispatchAt(random, activateBy, present) };

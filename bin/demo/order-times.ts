@@ -1,10 +1,9 @@
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
+import { DAY_MS, HOUR_MS } from "@/lib/contract/time";
 import { addDays, dayBounds, dayInZone } from "@/lib/domain/calendar-date";
 import type { Random } from "@/lib/matching/random";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const OFFICE_OPENS_AT_HOUR = 8;
 const OFFICE_HOURS = 10;
 const OLDEST_END_DAYS = 95;

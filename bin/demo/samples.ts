@@ -2,12 +2,10 @@ import type { z } from "zod";
 import type { PutTimeseriesBody } from "@/lib/contract/service/health-data/timeseries";
 import type { TimeseriesName } from "@/lib/contract/service/health-data/timeseries-resources";
 import { getUnit } from "@/lib/contract/service/health-data/timeseries-resources";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/contract/time";
 import type { Random } from "@/lib/matching/random";
 import { glucose, heartRate, hourOfDay, stepsOfHour } from "./day-curve";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const DAYS = 45;
 /** A season of the first person, for the long ranges. */
 const MAX_DAYS = 90;

@@ -5,6 +5,7 @@ import type { LabReport } from "@/lib/contract/service/lab-report";
 import type { LabTest } from "@/lib/contract/service/lab-test";
 import type { Order } from "@/lib/contract/service/order";
 import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
+import { HOUR_MS } from "@/lib/contract/time";
 import { createIds } from "./ids";
 import { measured } from "./lab-values";
 import { MATCH_SCENARIOS, type MatchScenario, type OnFile } from "./match-scenarios";
@@ -12,7 +13,6 @@ import { runSeveral } from "./run-several";
 import type { Client, Stage } from "./stage";
 
 const CONCURRENCY = 4;
-const HOUR_MS = 3_600_000;
 const PLACED_HOURS_AGO = 9 * 24;
 const MOVED_HOURS_AGO = 4 * 24;
 

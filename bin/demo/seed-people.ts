@@ -1,5 +1,6 @@
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
+import { HOUR_MS } from "@/lib/contract/time";
 import { addDays, dayBounds } from "@/lib/domain/calendar-date";
 import type { Random } from "@/lib/matching/random";
 import { makeCycles } from "./cycles";
@@ -22,7 +23,7 @@ export function seedPeople(
 ): Promise<SeededPerson[]> {
   return runSeveral(makePeople(random, today), CONCURRENCY, async (person, index) => {
     const joined = addDays(today, -480 + index * 5);
-    const nowMs = Date.parse(dayBounds(joined, person.timeZone).start) + 9 * 3_600_000;
+    const nowMs = Date.parse(dayBounds(joined, person.timeZone).start) + 9 * HOUR_MS;
     const call = stage.at({ nowMs, newId: createIds(`person ${index}`) });
     const user = await call(endpoints.createUser, {
       body: {

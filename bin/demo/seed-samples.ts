@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { endpoints } from "@/lib/contract/service/endpoints";
+import { HOUR_MS } from "@/lib/contract/time";
 import type { Random } from "@/lib/matching/random";
 import { createIds } from "./ids";
 import { runSeveral } from "./run-several";
@@ -10,7 +11,6 @@ import type { Stage } from "./stage";
 /** How many of the clinic's people wear something. */
 const WEARERS = 4;
 const SAMPLES_A_CALL = 10_000;
-const HOUR_MS = 3_600_000;
 
 /** Samples of some weeks for a few people. The first of them flew to London a day and a half ago. */
 export async function seedSamples(

@@ -5,9 +5,10 @@ import { findFreePort } from "@/bin/embedded/ports";
 import { borrowDatabase } from "@/bin/embedded/postgres/borrow-database";
 import type { Programs } from "@/bin/embedded/programs";
 import { parseLauncherEnv, testEnvironment } from "@/bin/env";
+import { MINUTE_MS } from "@/lib/contract/time";
 
 // The first start makes the demo clinic, on a machine that may be busy.
-const readyLimitMs = 5 * 60_000;
+const readyLimitMs = 5 * MINUTE_MS;
 const start = path.resolve(import.meta.dirname, "..", "start.ts");
 
 /** Starts Phial as a newcomer would, in a folder inside `scratch`, and gives back what the browser tests are told. */

@@ -11,7 +11,7 @@ type AppointmentActionsProps = {
   onOpen: (kind: "book" | "move" | "cancel") => void;
 };
 
-/** What can be done about a visit; a closed act says why. */
+/** The actions available for an appointment; a disabled one says why. */
 export function AppointmentActions({ acts, appointment, onOpen }: AppointmentActionsProps) {
   const isActive = isActiveAppointment(appointment);
   const isBookable = acts.book === null;
@@ -19,7 +19,7 @@ export function AppointmentActions({ acts, appointment, onOpen }: AppointmentAct
     <div className="row wrap">
       {isBookable || !isActive ? (
         <Button size="small" disabledReason={acts.book ?? undefined} onPress={() => onOpen("book")}>
-          {isActive ? "Book a slot" : "Book a visit"}
+          {isActive ? "Book a slot" : "Book an appointment"}
         </Button>
       ) : null}
       {isActive ? (
@@ -29,14 +29,14 @@ export function AppointmentActions({ acts, appointment, onOpen }: AppointmentAct
             disabledReason={acts.move ?? undefined}
             onPress={() => onOpen("move")}
           >
-            Move the visit
+            Reschedule
           </Button>
           <Button
             size="small"
             disabledReason={acts.cancel ?? undefined}
             onPress={() => onOpen("cancel")}
           >
-            Call it off …
+            Cancel appointment …
           </Button>
         </>
       ) : null}

@@ -17,12 +17,12 @@ import { AppointmentStatus } from "./appointment-status";
 
 type AppointmentCardProps = {
   entry: BoardAppointment;
-  /** The day is not told by what stands around the card. */
+  /** Set where the card's surroundings do not show the day. */
   isDated?: boolean;
   onOpen: (dialog: OpenAppointmentDialog) => void;
 };
 
-/** One visit: when, who, where, its state as shape and word, and its acts. It can be dragged to another day. */
+/** One appointment: when, who, where, its state as shape and label, and its actions. It can be dragged to another day. */
 export function AppointmentCard({ entry, isDated = false, onOpen }: AppointmentCardProps) {
   const { clinicZone } = useDisplayZone();
   const { staff } = useSession();
@@ -40,10 +40,10 @@ export function AppointmentCard({ entry, isDated = false, onOpen }: AppointmentC
     <article
       className={
         appointment && appointmentState(appointment) === "cancelled"
-          ? "visit-card is-off"
-          : "visit-card"
+          ? "appointment-card is-canceled"
+          : "appointment-card"
       }
-      aria-label={`Visit of ${person}`}
+      aria-label={`Appointment of ${person}`}
       draggable={isMovable}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = "move";
@@ -60,7 +60,7 @@ export function AppointmentCard({ entry, isDated = false, onOpen }: AppointmentC
           ) : null}
         </p>
       ) : null}
-      {/* Not draggable itself, or its address would be dragged in place of the visit. */}
+      {/* Not draggable itself, or its URL would be dragged instead of the appointment. */}
       <Link href={`/orders/${orderId}`} prefetch={false} draggable={false} className="plain medium">
         {person}
       </Link>

@@ -6,7 +6,7 @@ import type { Appointment } from "@/lib/contract/service/appointment";
 import { BookAppointmentDialog } from "./book-appointment-dialog";
 import { CancelAppointmentDialog } from "./cancel-appointment-dialog";
 
-/** Which dialog is open, and of whose visit. `startDate`: the day that a visit was dropped on. */
+/** Which dialog is open, and for which appointment. `startDate`: the day that the appointment was dropped on. */
 export type OpenAppointmentDialog = {
   kind: "book" | "move" | "cancel";
   orderId: string;
@@ -22,7 +22,7 @@ type AppointmentDialogsProps = {
   onClose: () => void;
 };
 
-/** The dialogs of a visit: one at a time, or none. */
+/** The dialogs of an appointment: one at a time, or none. */
 export function AppointmentDialogs({ open, now, onClose }: AppointmentDialogsProps) {
   if (open === null) return null;
   const { kind, orderId, person, method, appointment, startDate } = open;

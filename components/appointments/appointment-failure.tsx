@@ -14,7 +14,7 @@ type AppointmentFailureProps = {
   write: Pick<Write<never>, "state" | "error" | "tryAgain">;
   orderId: string;
   method?: AppointmentMethod;
-  /** `Not booked`: what did not happen when the service refused. */
+  /** `Not booked`: what did not happen when the service rejected it. */
   notDone: string;
   /** What the person has not lost, and what to do next. */
   next: string;
@@ -22,7 +22,7 @@ type AppointmentFailureProps = {
   isSaved: (appointment: Appointment) => boolean;
 };
 
-/** What is known about a change of an appointment that did not end as it should, and the appointment's state. */
+/** The state of an appointment after a failed change of it, and what is known about the change. */
 export function AppointmentFailure(props: AppointmentFailureProps) {
   const { write, orderId, method, notDone, next, isSaved } = props;
   const { zone } = useDisplayZone();
@@ -44,5 +44,5 @@ export function AppointmentFailure(props: AppointmentFailureProps) {
 
 function formatAppointmentState({ event_status, start_at }: Appointment, zone: string): string {
   const time = start_at === null ? "without a time" : formatInstant(start_at, zone);
-  return `The appointment: ${getAppointmentView(event_status).words}, ${time}.`;
+  return `The appointment: ${getAppointmentView(event_status).label}, ${time}.`;
 }

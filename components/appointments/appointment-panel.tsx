@@ -2,12 +2,21 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { DescriptionList } from "@/components/ui/display/description-list";
 import { ReadState } from "@/components/ui/feedback/read-state";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { APPOINTMENT_METHODS } from "@/lib/contract/dashboard/appointment-board";
+import type { Appointment } from "@/lib/contract/service/appointment";
 import type { Order } from "@/lib/contract/service/order";
 import { appointmentActions } from "@/lib/domain/appointments/appointment-actions";
+import {
+  formatAppointmentPlace,
+  formatProvider,
+  getAppointmentView,
+} from "@/lib/domain/appointments/appointment-labels";
 import { takesAppointments } from "@/lib/domain/appointments/scheduling-lab";
+import { formatInstant } from "@/lib/domain/datetime";
 import { patientName } from "@/lib/domain/orders/order-patient";
 import { currentStatus, isFinal } from "@/lib/domain/orders/order-status";
 import { appointmentQuery } from "@/lib/query/appointments";
@@ -15,17 +24,16 @@ import { getFailure } from "@/lib/query/core/failure";
 import { useSession } from "@/lib/query/session";
 import { AppointmentActions } from "./appointment-actions";
 import { AppointmentDialogs, type OpenAppointmentDialog } from "./appointment-dialogs";
-import { AppointmentFacts } from "./appointment-facts";
-import { AppointmentHistory } from "./appointment-history";
 import { AppointmentStatus } from "./appointment-status";
+import { AppointmentTime } from "./appointment-time";
 
 type AppointmentPanelProps = {
   order: Order;
-  /** The present as an ISO instant. */
+  /** The current time as an ISO instant. */
   now: string;
 };
 
-/** The visit of an order: its state, its history, and what can be done. Nothing for a sample that takes none from here. */
+/** The appointment of an order: its state, history and actions. Nothing for a sample that needs no appointment booked here. */
 export function AppointmentPanel({ order, now }: AppointmentPanelProps) {
   const method = takesAppointments(order)
     ? APPOINTMENT_METHODS.find((each) => each === order.details.type)
@@ -45,7 +53,7 @@ export function AppointmentPanel({ order, now }: AppointmentPanelProps) {
       <ReadState
         data={query.data}
         failure={query.error ? getFailure(query.error) : null}
-        forbiddenTitle="Your role does not show visits"
+        forbiddenTitle="Your role does not show appointments"
         kept="The order is shown as it is."
         onRetry={() => void query.refetch()}
         loading={<Skeleton className="w-28" />}
@@ -62,8 +70,8 @@ export function AppointmentPanel({ order, now }: AppointmentPanelProps) {
             ) : (
               <p className="ink-2">
                 {isOver
-                  ? "The order ended without a visit."
-                  : "No visit was made for this order yet."}
+                  ? "The order ended without an appointment."
+                  : "No appointment was booked for this order yet."}
               </p>
             )}
             {isOver ? null : (
@@ -83,5 +91,51 @@ export function AppointmentPanel({ order, now }: AppointmentPanelProps) {
         onClose={() => setKind(null)}
       />
     </section>
+  );
+}
+
+/** When, where and by whom. */
+function AppointmentFacts({ appointment }: { appointment: Appointment }) {
+  const { first_line, city, state, zip_code } = appointment.address;
+  const items = [
+    {
+      term: "When",
+      value: (
+        <AppointmentTime
+          start={appointment.start_at}
+          end={appointment.end_at}
+          zone={appointment.iana_timezone}
+        />
+      ),
+    },
+    {
+      term: "Where",
+      value: `${formatAppointmentPlace(appointment.type)}, ${first_line}, ${city}, ${state} ${zip_code}`,
+    },
+    { term: "By", value: formatProvider(appointment.provider) },
+    ...(appointment.external_id ? [{ term: "Lab's number", value: appointment.external_id }] : []),
+    ...(appointment.appointment_notes
+      ? [{ term: "Notes", value: appointment.appointment_notes }]
+      : []),
+  ];
+  return <DescriptionList items={items} />;
+}
+
+/** The history of an appointment, newest first. */
+function AppointmentHistory({ appointment }: { appointment: Appointment }) {
+  const { zone } = useDisplayZone();
+  const events = [...appointment.events].reverse();
+  if (events.length === 0) return null;
+  return (
+    <ul className="appointment-history small" aria-label="Appointment history">
+      {events.map(({ created_at, status }) => (
+        <li key={`${created_at} ${status}`}>
+          <span>{getAppointmentView(status).label}</span>{" "}
+          <time className="ink-3" dateTime={created_at}>
+            {formatInstant(created_at, zone)}
+          </time>
+        </li>
+      ))}
+    </ul>
   );
 }

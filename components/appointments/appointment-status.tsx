@@ -9,13 +9,13 @@ type AppointmentStatusProps = {
   alone?: boolean;
 };
 
-/** The state of a visit as shape and word, and what it waits for. */
+/** The state of an appointment as shape and label, and what it is waiting for. */
 export function AppointmentStatus({ appointment, alone = false }: AppointmentStatusProps) {
-  const { words, family } = getAppointmentView(appointmentState(appointment));
+  const { label, family } = getAppointmentView(appointmentState(appointment));
   const waits = waitsFor(appointment);
   return (
     <>
-      {alone ? <Badge family={family}>{words}</Badge> : <Status family={family}>{words}</Status>}
+      {alone ? <Badge family={family}>{label}</Badge> : <Status family={family}>{label}</Status>}
       {waits ? <span className="small ink-2 block">{waits}</span> : null}
     </>
   );

@@ -6,11 +6,11 @@ import { appointmentTimes } from "@/lib/domain/appointments/appointment-times";
 type AppointmentTimeProps = {
   start: string | null;
   end: string | null;
-  /** Of the place of the visit. */
+  /** The time zone of the place of the appointment. */
   zone: string | null | undefined;
 };
 
-/** When a visit is, on the clock of its place and on the clinic's where they differ. */
+/** When an appointment is, in the zone of its place and in the clinic's where they differ. */
 export function AppointmentTime({ start, end, zone }: AppointmentTimeProps) {
   const { clinicZone } = useDisplayZone();
   if (start === null) return <span className="ink-2">No time yet</span>;

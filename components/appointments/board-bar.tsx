@@ -16,7 +16,7 @@ type BoardBarProps = {
   onChange: (view: BoardView) => void;
 };
 
-/** What the board is sorted by, how many days it shows, and from which day on. */
+/** How the board is sorted, how many days it shows, and from which day on. */
 export function BoardBar({ view, today, onChange }: BoardBarProps) {
   const { by, length, from } = view;
   const days = Number(length);
@@ -43,7 +43,7 @@ export function BoardBar({ view, today, onChange }: BoardBarProps) {
             <Button
               size="small"
               icon={<ChevronLeft aria-hidden="true" />}
-              aria-label={`The ${length} days before`}
+              aria-label={`Previous ${length} days`}
               onPress={() => onChange({ ...view, from: addDays(from, -days) })}
             />
             <span className="small">
@@ -52,7 +52,7 @@ export function BoardBar({ view, today, onChange }: BoardBarProps) {
             <Button
               size="small"
               icon={<ChevronRight aria-hidden="true" />}
-              aria-label={`The next ${length} days`}
+              aria-label={`Next ${length} days`}
               onPress={() => onChange({ ...view, from: addDays(from, days) })}
             />
             {from === today ? null : (

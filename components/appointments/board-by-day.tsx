@@ -12,22 +12,22 @@ type BoardByDayProps = {
   days: readonly BoardDay[];
   today: CalendarDate;
   onOpen: (dialog: OpenAppointmentDialog) => void;
-  /** A visit was dropped on a day. */
+  /** An appointment was dropped on a day. */
   onDrop: (orderId: string, date: CalendarDate) => void;
 };
 
-/** A column a day; an agenda on a phone. A visit dropped on a day is offered that day's slots first. */
+/** One column per day; an agenda on a phone. Dropping an appointment on a day offers that day's slots first. */
 export function BoardByDay({ days, today, onOpen, onDrop }: BoardByDayProps) {
   const [over, setOver] = useState<CalendarDate | null>(null);
   return (
-    <div className="visit-days" data-length={days.length}>
+    <div className="appointment-days" data-length={days.length}>
       {days.map(({ date, appointments }) => {
         const isPast = date < today;
         return (
           <section
             key={date}
             aria-label={`${formatWeekday(date)} ${formatDate(date)}`}
-            className={over === date ? "visit-day is-over" : "visit-day"}
+            className={over === date ? "appointment-day is-over" : "appointment-day"}
             onDragOver={(event) => {
               if (isPast) return;
               event.preventDefault();
@@ -44,7 +44,7 @@ export function BoardByDay({ days, today, onOpen, onDrop }: BoardByDayProps) {
               {formatWeekday(date).slice(0, 3)} {formatDate(date)}
               {date === today ? <span className="label"> today</span> : null}
             </h3>
-            {appointments.length === 0 ? <p className="small ink-3">No visit</p> : null}
+            {appointments.length === 0 ? <p className="small ink-3">No appointments</p> : null}
             {appointments.map((entry: BoardAppointment) => (
               <AppointmentCard key={entry.order_id} entry={entry} onOpen={onOpen} />
             ))}

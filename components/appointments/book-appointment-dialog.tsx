@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/controls/button";
 import { Dialog } from "@/components/ui/controls/dialog";
+import { Notice } from "@/components/ui/feedback/notice";
 import { toast } from "@/components/ui/feedback/toast";
 import type { AppointmentMethod } from "@/lib/contract/dashboard/appointment-board";
 import type { CalendarDate } from "@/lib/contract/primitives";
@@ -10,26 +11,26 @@ import type { Appointment } from "@/lib/contract/service/appointment";
 import { formatAppointmentPlace, waitsFor } from "@/lib/domain/appointments/appointment-labels";
 import { bookAppointment, moveAppointment } from "@/lib/query/appointments";
 import { AppointmentFailure } from "./appointment-failure";
-import { ChosenSlot } from "./chosen-slot";
+import { AppointmentTime } from "./appointment-time";
 import { DraggableAppointment } from "./draggable-appointment";
 import { NotesField } from "./notes-field";
 import { RequestAppointment } from "./request-appointment";
 import { SlotPicker } from "./slot-picker";
 import { useAppointmentAction } from "./use-appointment-action";
-import { useSlotChoice } from "./use-slot-choice";
+import { type SlotChoice, useSlotChoice } from "./use-slot-choice";
 
 type BookAppointmentDialogProps = {
   orderId: string;
   person: string;
   method: AppointmentMethod;
-  /** The visit to move; null books a new one. */
+  /** The appointment to reschedule; null books a new one. */
   moving: Appointment | null;
-  /** The first of the 14 days; today unless given. */
+  /** The first of the 14 days; today by default. */
   startDate?: CalendarDate;
   onClose: () => void;
 };
 
-/** Choose a slot, and book it or move the visit there. */
+/** Choose a slot, and book it or reschedule the appointment to it. */
 export function BookAppointmentDialog({
   orderId,
   person,
@@ -58,10 +59,10 @@ export function BookAppointmentDialog({
     setSentStart(choice.start);
     write.start({ booking_key: key, notes });
   }
-  const word = moving ? "Move the visit" : "Book the visit";
+  const word = moving ? "Reschedule appointment" : "Book appointment";
   return (
     <Dialog
-      title={moving ? "Move the visit" : "Book a visit"}
+      title={moving ? "Reschedule the appointment" : "Book an appointment"}
       subtitle={`${person} · ${formatAppointmentPlace(method)}`}
       width="wide"
       role="alertdialog"
@@ -85,8 +86,8 @@ export function BookAppointmentDialog({
         write={write}
         orderId={orderId}
         method={method}
-        notDone={moving ? "Not moved" : "Not booked"}
-        next={`${moving ? "The visit stands as it was. " : ""}What you chose and wrote is kept.`}
+        notDone={moving ? "Not rescheduled" : "Not booked"}
+        next={`${moving ? "The appointment is unchanged. " : ""}Your choice and your notes are kept.`}
         isSaved={(appointment) =>
           appointment.start_at !== null && appointment.start_at === sentStart
         }
@@ -95,8 +96,8 @@ export function BookAppointmentDialog({
       <ChosenSlot choice={choice} />
       <SlotPicker choice={choice} isCenter={method === "walk_in_test"} />
       <NotesField
-        label="Notes for the visit"
-        description="Whoever draws the blood reads them."
+        label="Notes for the appointment"
+        description="The person who draws the blood reads them."
         value={notes}
         onChange={setNotes}
       />
@@ -115,5 +116,24 @@ export function BookAppointmentDialog({
 
 function getTitle(moving: Appointment | null, waits: string | null): string {
   if (waits) return "Sent.";
-  return moving ? "Moved." : "Booked.";
+  return moving ? "Rescheduled." : "Booked.";
+}
+
+/** The chosen slot in both zones, or a warning that it is no longer available. */
+function ChosenSlot({ choice: { start, slot, place, zone, query } }: { choice: SlotChoice }) {
+  if (start === null) return <p className="small ink-2">No slot is chosen yet.</p>;
+  if (slot === null) {
+    return query.isFetching ? null : (
+      <Notice tone="warn" role="status" title="That slot is no longer available.">
+        The slots below are up to date. Choose another one; your notes are kept.
+      </Notice>
+    );
+  }
+  return (
+    <div className="chosen-slot" role="status">
+      <span className="label ink-3">Chosen</span>
+      <AppointmentTime start={slot.start} end={slot.end} zone={zone} />
+      {place ? <span className="small ink-2">{place.name}</span> : null}
+    </div>
+  );
 }

@@ -24,7 +24,7 @@ type CancelAppointmentDialogProps = {
   onClose: () => void;
 };
 
-/** Calls a visit off for one of the service's reasons. The harmless button is the filled one. */
+/** Cancels an appointment for one of the service's reasons. The harmless button is the filled one. */
 export function CancelAppointmentDialog({
   appointment,
   person,
@@ -38,7 +38,7 @@ export function CancelAppointmentDialog({
     appointment.order_id,
     (body: { reason_id: string; notes: string }) => cancelAppointment(appointment.order_id, body),
     () => {
-      toast({ tone: "success", title: "Called off.", body: `${person}: the order stays open` });
+      toast({ tone: "success", title: "Canceled.", body: `${person}: the order stays open` });
       onClose();
     },
   );
@@ -49,22 +49,22 @@ export function CancelAppointmentDialog({
     <Dialog
       role="alertdialog"
       tone="danger"
-      title="Call this visit off?"
+      title="Cancel this appointment?"
       subtitle={person}
       isOpen
       onOpenChange={() => write.leave(onClose)}
       footer={
         <>
           <Button variant="primary" onPress={() => write.leave(onClose)}>
-            Keep the visit
+            Keep appointment
           </Button>
           <Button
             variant="danger"
             isPending={write.isPending}
-            disabledReason={reasonId === null ? "Choose why first." : undefined}
+            disabledReason={reasonId === null ? "Choose a reason first." : undefined}
             onPress={() => reasonId && write.start({ reason_id: reasonId, notes })}
           >
-            Call it off
+            Cancel appointment
           </Button>
         </>
       }
@@ -72,8 +72,8 @@ export function CancelAppointmentDialog({
       <AppointmentFailure
         write={write}
         orderId={appointment.order_id}
-        notDone="Not called off"
-        next="The visit stands as it was."
+        notDone="Not canceled"
+        next="The appointment is unchanged."
         isSaved={({ id, event_status }) => id === appointment.id && event_status === "cancelled"}
       />
       <AppointmentTime
@@ -83,14 +83,14 @@ export function CancelAppointmentDialog({
       />
       {isLate ? (
         <Notice tone="warn" title="Less than 24 hours are left.">
-          A visit at home that is called off this late is not refunded, whatever the reason.
+          An at-home appointment that is canceled this late is not refunded, whatever the reason.
         </Notice>
       ) : null}
       {unread && !data ? (
         <FailureIllustration
           failure={getFailure(unread)}
           forbiddenTitle="Your role does not show the reasons"
-          kept="The visit stands as it was."
+          kept="The appointment is unchanged."
           onRetry={() => void refetch()}
         />
       ) : null}
@@ -101,7 +101,7 @@ export function CancelAppointmentDialog({
       )}
       {data ? (
         <Select
-          label="Why"
+          label="Reason"
           placeholder="Choose a reason"
           value={reasonId}
           onChange={setReasonId}
@@ -118,7 +118,7 @@ export function CancelAppointmentDialog({
         </p>
       ) : null}
       <NotesField label="Notes" value={notes} onChange={setNotes} />
-      <p className="small ink-2">The order stays open and takes another visit.</p>
+      <p className="small ink-2">The order stays open, and another appointment can be booked.</p>
     </Dialog>
   );
 }

@@ -10,7 +10,7 @@ export type CenterArea = { zip: string; radius: (typeof APPOINTMENT_RADII)[numbe
 
 type CenterSearchProps = { area: CenterArea; onSearch: (area: CenterArea) => void };
 
-/** Where service centres are looked for: around the patient, or around another zip code. */
+/** Where to search for patient service centers: around the patient, or around another zip code. */
 export function CenterSearch({ area, onSearch }: CenterSearchProps) {
   const [zip, setZip] = useState(area.zip);
   const isValid = zip === "" || /^\d{5}$/.test(zip);
@@ -19,10 +19,10 @@ export function CenterSearch({ area, onSearch }: CenterSearchProps) {
     if (isValid) onSearch({ ...area, zip });
   }
   return (
-    <form className="centre-search" onSubmit={search}>
+    <form className="center-search" onSubmit={search}>
       <TextField
         label="Zip code"
-        labelNote="the patient's unless given"
+        labelNote="the patient's by default"
         value={zip}
         onChange={setZip}
         inputMode="numeric"
@@ -35,7 +35,7 @@ export function CenterSearch({ area, onSearch }: CenterSearchProps) {
         onChange={(radius) => onSearch({ zip: isValid ? zip : area.zip, radius })}
         options={APPOINTMENT_RADII.map((value) => ({ value, label: `${value} miles` }))}
       />
-      <Button type="submit">Look there</Button>
+      <Button type="submit">Search</Button>
     </form>
   );
 }

@@ -4,12 +4,12 @@ import { GripVertical } from "lucide-react";
 import type { Appointment } from "@/lib/contract/service/appointment";
 import { AppointmentTime } from "./appointment-time";
 
-/** The visit as it stands, to be dropped on another slot. The grid below does the same by keyboard. */
+/** The current appointment, to be dropped on another slot. The grid below does the same by keyboard. */
 export function DraggableAppointment({ appointment }: { appointment: Appointment }) {
   return (
-    <div className="present-visit">
+    <div className="current-appointment">
       <span className="label ink-3">Now</span>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is the pointer's way alone; keys have the grid. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is for the pointer only; the keyboard uses the grid. */}
       <div
         className="grip"
         draggable

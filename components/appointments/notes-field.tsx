@@ -10,7 +10,7 @@ type NotesFieldProps = {
   description?: string;
 };
 
-/** What goes with a visit, at most 1,000 characters; how many are left is said near the end. */
+/** Notes for an appointment, at most 1,000 characters; the remaining number is shown near the limit. */
 export function NotesField({ label, value, onChange, description = "" }: NotesFieldProps) {
   const left = APPOINTMENT_NOTES_LENGTH - value.length;
   const count = left <= 200 ? `${left} characters left.` : "";

@@ -15,7 +15,7 @@ type RequestAppointmentProps = {
   onDone: () => void;
 };
 
-/** A visit without a time, where a provider takes that: they arrange it with the patient. Nothing where none does. */
+/** Requests an appointment without a time, which the provider arranges with the patient. Hidden where no provider does. */
 export function RequestAppointment({
   orderId,
   person,
@@ -29,7 +29,7 @@ export function RequestAppointment({
     () => {
       toast({
         tone: "success",
-        title: "Asked for.",
+        title: "Requested.",
         body: `${person}: the provider arranges the time`,
       });
       onDone();
@@ -37,7 +37,7 @@ export function RequestAppointment({
   );
   if (providers.length === 0) return null;
   return (
-    <div className="request-visit">
+    <div className="request-appointment">
       <AppointmentFailure
         write={write}
         orderId={orderId}
@@ -55,7 +55,7 @@ export function RequestAppointment({
           isPending={write.isPending}
           onPress={() => write.start({ provider, notes })}
         >
-          Ask {formatProvider(provider)} for a visit without a time
+          Request an appointment without a time from {formatProvider(provider)}
         </Button>
       ))}
     </div>

@@ -12,7 +12,7 @@ import { formatDayMonth, formatWeekday, instantParts } from "@/lib/domain/dateti
 
 type SlotGridProps = {
   days: readonly GridDay[];
-  /** Of the place of the visit; every time in the grid is on this clock. */
+  /** The zone of the appointment's place; every time in the grid is in it. */
   zone: string;
   /** Start of the chosen slot. */
   chosen: string | null;
@@ -21,7 +21,7 @@ type SlotGridProps = {
 
 const KEYS = new Set(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End"]);
 
-/** Days as rows, their free slots as cells. One tab stop; arrows walk, Enter chooses, and a visit can be dropped. */
+/** Days as rows, their free slots as cells. One tab stop; arrow keys move, Enter chooses, and an appointment can be dropped. */
 export function SlotGrid({ days, zone, chosen, onChoose }: SlotGridProps) {
   const [walked, setWalked] = useState<GridSpot | null>(null);
   const [over, setOver] = useState<string | null>(null);
@@ -38,14 +38,14 @@ export function SlotGrid({ days, zone, chosen, onChoose }: SlotGridProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table cannot be walked with arrows from one tab stop.
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot be navigated with arrow keys from one tab stop.
     <div className="slot-grid" role="grid" aria-label="Free slots of 14 days" ref={grid}>
       {days.map(({ date, slots }, day) => (
         // biome-ignore lint/a11y/useSemanticElements: as above.
         // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus.
         <div role="row" key={date}>
           {/* biome-ignore lint/a11y/useSemanticElements: as above. */}
-          {/* biome-ignore lint/a11y/useFocusableInteractive: a head is read, not chosen. */}
+          {/* biome-ignore lint/a11y/useFocusableInteractive: a header is read, not chosen. */}
           <div role="rowheader">
             {formatWeekday(date).slice(0, 3)} {formatDayMonth(date)}
           </div>

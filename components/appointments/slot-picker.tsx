@@ -1,16 +1,17 @@
 "use client";
 
+import { Radio, RadioGroup } from "react-aria-components";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { FailureIllustration } from "@/components/ui/feedback/failure-illustration";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import type { SlotPlace } from "@/lib/domain/appointments/slot-grid";
 import { getFailure } from "@/lib/query/core/failure";
 import { CenterSearch } from "./center-search";
-import { PlaceList } from "./place-list";
 import { SlotGrid } from "./slot-grid";
 import type { SlotChoice } from "./use-slot-choice";
 
-/** Where and when: places by distance for service centres, then 14 days of slots. */
+/** Where and when: patient service centers by distance, then 14 days of slots. */
 export function SlotPicker({ choice, isCenter }: { choice: SlotChoice; isCenter: boolean }) {
   const { query, area, search, places, place, choosePlace, days, start, choose, zone } = choice;
   const { clinicZone } = useDisplayZone();
@@ -41,19 +42,50 @@ export function SlotPicker({ choice, isCenter }: { choice: SlotChoice; isCenter:
       {query.data && isFull ? (
         <EmptyState title="No slot is free in these 14 days">
           {isCenter
-            ? "Look around another zip code, or further away."
-            : "Nobody visits this address then. A visit without a time can be asked for where a provider takes that."}
+            ? "Search around another zip code, or farther away."
+            : "No provider serves this address then. An appointment without a time can be requested where a provider offers that."}
         </EmptyState>
       ) : null}
       {query.data && !isFull ? (
         <>
           <p className="small ink-2">
-            Times are on the clock of the place, {zone ?? clinicZone}
-            {zone === null || zone === clinicZone ? ", which is the clinic's too" : ""}.
+            Times are in the zone of the place, {zone ?? clinicZone}
+            {zone === null || zone === clinicZone ? ", which is also the clinic's" : ""}.
           </p>
           <SlotGrid days={days} zone={zone ?? clinicZone} chosen={start} onChoose={choose} />
         </>
       ) : null}
     </>
+  );
+}
+
+type PlaceListProps = {
+  places: readonly SlotPlace[];
+  chosen: string | null;
+  onChoose: (code: string) => void;
+};
+
+/** Patient service centers, nearest first, with their distance and free slots. */
+function PlaceList({ places, chosen, onChoose }: PlaceListProps) {
+  return (
+    <RadioGroup
+      className="place-list"
+      aria-label="Patient service center"
+      value={chosen}
+      onChange={onChoose}
+    >
+      {places.map(({ code, name, address, distance, free }) => (
+        <Radio key={code} value={code} className="place">
+          <span className="medium">{name}</span>
+          <span className="small ink-2">{address}</span>
+          <span className="small ink-2">
+            {distance === null
+              ? "distance unknown"
+              : `${distance} ${distance === 1 ? "mile" : "miles"} away`}
+            {` · ${free} free in 14 days`}
+          </span>
+        </Radio>
+      ))}
+    </RadioGroup>
   );
 }

@@ -6,8 +6,8 @@ import { appointmentChanged, appointmentKeys } from "@/lib/query/appointments";
 import { useWrite, type Write } from "@/lib/query/core/use-write";
 
 /**
- * A change of one appointment. After any failure the slots and the appointment are read again: keys have expired,
- * somebody else was faster, or it happened although no answer came.
+ * A change of one appointment. After any failure the slots and the appointment are refetched: keys may have expired,
+ * someone else may have been faster, or it may have happened although no answer was received.
  */
 export function useAppointmentAction<Input>(
   orderId: string,

@@ -8,8 +8,8 @@ import { slotsQuery } from "@/lib/query/appointments";
 import type { CenterArea } from "./center-search";
 
 /**
- * What may be chosen for an order, and what is. A choice is a place and a time, never a key: when slots are read again
- * the key of the same slot is another one, and a slot that is gone leaves no key at all.
+ * The slots available for an order, and the chosen one. A choice is a place and a time, never a key: when slots are
+ * refetched, the same slot has a new key, and a slot that is gone has none.
  */
 export function useSlotChoice(orderId: string, startDate?: CalendarDate) {
   const [area, setArea] = useState<CenterArea>({ zip: "", radius: "25" });
@@ -39,9 +39,9 @@ export function useSlotChoice(orderId: string, startDate?: CalendarDate) {
     days,
     start,
     choose: setStart,
-    /** The chosen slot as it is offered now; null when none is chosen or it is gone. */
+    /** The chosen slot as currently offered; null when none is chosen or it is gone. */
     slot,
-    /** On whose clock the grid is; null while nothing was read or the answer does not say. */
+    /** The zone of the grid; null before the first read or when the response has none. */
     zone: place?.timeZone ?? query.data?.availability.timezone ?? null,
   };
 }

@@ -11,7 +11,7 @@ type CoverageBarProps = {
   until: number;
 };
 
-/** The hours with at least one sample of one source; the thin line are hours without. */
+/** The hours with at least one sample of one source; the thin line shows hours without. */
 export const CoverageBar = memo(function CoverageBar({
   frame,
   spans,

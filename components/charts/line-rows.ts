@@ -2,7 +2,7 @@ import type { SeriesOfSource } from "@/lib/domain/series/types";
 
 export type LineRow = { t: number; v: number | null; v2: number | null };
 
-/** The points of a line with a break in each gap, so that nothing is drawn over it. */
+/** The points of a line with a break in each gap, so that no line crosses it. */
 export function lineRows({
   t,
   v,
@@ -21,7 +21,7 @@ export function lineRows({
   return rows;
 }
 
-/** Places of points that no line reaches, because gaps lie on both sides: they are drawn by themselves. */
+/** Indexes of points that no line reaches because they have gaps on both sides: they are plotted as marks. */
 export function lonePoints({ t, gaps }: Pick<SeriesOfSource, "t" | "gaps">): number[] {
   const ends = new Set(gaps.map(({ end }) => end));
   const starts = new Set(gaps.map(({ start }) => start));

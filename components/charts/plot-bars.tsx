@@ -13,10 +13,10 @@ type PlotBarsProps = {
   identities: ReadonlyMap<string, SeriesIdentity>;
 };
 
-/** About the width of a digit at the size of the numbers above bars. */
+/** Approximate width of a digit at the font size of the numbers above bars. */
 const DIGIT_PX = 6.5;
 
-/** Sums over stretches of time, sources side by side in each. A bar has its true start and end. */
+/** Sums per interval, with sources side by side. A bar has its true start and end. */
 export const PlotBars = memo(function PlotBars({
   frame,
   scale,

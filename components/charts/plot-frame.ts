@@ -1,4 +1,4 @@
-/** The piece of time that a plot shows, and its size in CSS pixels. */
+/** The time range of a plot, and its size in CSS pixels. */
 export type PlotFrame = {
   readonly start: number;
   readonly end: number;
@@ -6,7 +6,7 @@ export type PlotFrame = {
   readonly height: number;
 };
 
-/** Pixels from the left edge; outside of the range it is outside of the plot. */
+/** Pixels from the left edge; outside the plot for a time outside the range. */
 export function toX(
   ms: number,
   { start, end, width }: Pick<PlotFrame, "start" | "end" | "width">,
@@ -14,7 +14,7 @@ export function toX(
   return ((ms - start) / (end - start)) * width;
 }
 
-/** A stretch of time cut to the plot: its left edge and width in pixels; null when it lies outside. */
+/** A time span clipped to the plot: its left edge and width in pixels; null when it is outside. */
 export function clip(
   from: number,
   to: number,

@@ -12,12 +12,12 @@ type PlotGapsProps = {
   identities: ReadonlyMap<string, SeriesIdentity>;
 };
 
-/** A gap narrower than this is hatched but not named. */
+/** A narrower gap is hatched but not labeled. */
 const NAMED_GAP_PX = 48;
 
 /**
- * Stretches without a sample, hatched and named, with nothing drawn over them. The only source of a plot has them over
- * its whole height; of several each has a row at the foot, as the others may well have samples there.
+ * Spans without a sample, hatched and labeled, with nothing plotted over them. They cover the whole height for a single
+ * source; with several sources each has a row at the bottom, because the others may have samples at that time.
  */
 export const PlotGaps = memo(function PlotGaps({ frame, sources, identities }: PlotGapsProps) {
   const isAlone = sources.length === 1;

@@ -12,7 +12,7 @@ type PlotLanesProps = {
   identities: ReadonlyMap<string, SeriesIdentity>;
 };
 
-/** Spans as blocks, a lane for each word; within a lane the sources lie one below the other. */
+/** Intervals as blocks, one lane per label; within a lane the sources are stacked. */
 export const PlotLanes = memo(function PlotLanes({
   frame,
   lanes,

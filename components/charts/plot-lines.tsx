@@ -18,7 +18,7 @@ export type PlotLinesProps = {
 
 const NO_MARGIN = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** Levels of each source as straight lines between neighbouring samples. Over a gap there is none. */
+/** Levels of each source as straight lines between adjacent samples. No line crosses a gap. */
 export const PlotLines = memo(function PlotLines({
   frame,
   scale,

@@ -15,10 +15,10 @@ type PlotNotesProps = {
   identities: ReadonlyMap<string, SeriesIdentity>;
 };
 
-/** With more points than this the line itself is mark enough. */
+/** With more points than this, only the line is drawn. */
 const MARKED_POINTS = 40;
 
-/** What is true of the drawing beside its lines: points on their own, values that were others before. */
+/** Marks beside the lines: isolated points, and values that replaced earlier ones. */
 export const PlotNotes = memo(function PlotNotes({
   frame,
   toY,

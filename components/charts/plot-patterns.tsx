@@ -3,8 +3,8 @@ import { getColor } from "./get-color";
 const COLORS = [1, 2, 3, 4, 5, 6] as const;
 
 /**
- * What plots are filled with: the hatch of stretches without a record, and bars that can be told apart without their
- * colour. Once on a page that draws plots.
+ * Fills for plots: the hatch of spans without a record, and bar patterns that can be distinguished without color. Rendered
+ * once on a page with plots.
  */
 export function PlotPatterns() {
   return (

@@ -5,7 +5,7 @@ import { SeriesMark } from "./series-mark";
 
 type SeriesKeyProps = { identity: SeriesIdentity; drawn: DrawnAs };
 
-/** How a source is drawn, beside its name. */
+/** The legend symbol of a source, displayed beside its name. */
 export function SeriesKey({ identity, drawn }: SeriesKeyProps) {
   const color = getColor(identity);
   return (

@@ -2,7 +2,7 @@ import type { SeriesIdentity } from "@/lib/domain/series/series-identity";
 
 type SeriesMarkProps = { marker: SeriesIdentity["marker"]; x: number; y: number; color: string };
 
-/** The sign of a source at a place, in SVG: whoever cannot tell the colours tells the shapes. */
+/** The marker of a source at a position, in SVG: a shape, for people who cannot distinguish the colors. */
 export function SeriesMark({ marker, x, y, color }: SeriesMarkProps) {
   const edge = { stroke: "var(--color-surface)", strokeWidth: 1 };
   if (marker === "circle") return <circle cx={x} cy={y} r={4} fill={color} {...edge} />;

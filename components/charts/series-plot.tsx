@@ -2,17 +2,15 @@
 
 import { memo, useMemo } from "react";
 import { laneBlocks } from "@/lib/domain/series/lane-blocks";
+import { mergedChanges } from "@/lib/domain/series/merged-changes";
 import type { SeriesIdentity } from "@/lib/domain/series/series-identity";
 import type { TimeTick } from "@/lib/domain/series/time-ticks";
-import type { TimeseriesView } from "@/lib/domain/series/types";
+import type { SeriesOfSource, TimeseriesView } from "@/lib/domain/series/types";
 import type { ValueScale } from "@/lib/domain/series/value-ticks";
 import { gapFoot } from "./gap-rows";
-import { OffsetLines } from "./offset-lines";
 import { PlotBars } from "./plot-bars";
-import type { PlotFrame } from "./plot-frame";
-import { clip } from "./plot-frame";
+import { clip, type PlotFrame, toX } from "./plot-frame";
 import { PlotGaps } from "./plot-gaps";
-import { PlotGrid } from "./plot-grid";
 import { PlotLanes } from "./plot-lanes";
 import { PlotNotes } from "./plot-notes";
 import styles from "./series-plot.module.css";
@@ -26,12 +24,12 @@ type SeriesPlotProps = {
   lanes: readonly string[];
   ticks: readonly TimeTick[];
   identities: ReadonlyMap<string, SeriesIdentity>;
-  /** What the picture says, in words. */
+  /** The chart's text alternative. */
   summary: string;
   now: number;
 };
 
-/** One resource over time: every source with its own colour, dash and sign; what is not recorded is hatched, not joined. */
+/** One resource over time: every source with its own color, dash and marker; missing records are hatched, not joined. */
 export const SeriesPlot = memo(function SeriesPlot({
   view,
   frame,
@@ -96,5 +94,40 @@ export const SeriesPlot = memo(function SeriesPlot({
       </div>
       <div className={styles.cursor} />
     </div>
+  );
+});
+
+type OffsetLinesProps = { frame: PlotFrame; sources: readonly SeriesOfSource[] };
+
+/** Lines where the patient's time zone offset changed; the axis has their labels. */
+const OffsetLines = memo(function OffsetLines({ frame, sources }: OffsetLinesProps) {
+  return mergedChanges(sources).map(({ at }) => (
+    <path
+      key={at}
+      d={`M${toX(at, frame)} 0V${frame.height}`}
+      stroke="var(--color-ink-2)"
+      strokeDasharray="2 3"
+    />
+  ));
+});
+
+type PlotGridProps = { frame: PlotFrame; ticks: readonly TimeTick[]; levels: readonly number[] };
+
+/** Grid lines at the time ticks and at the value ticks (`levels`, in pixels from the top). */
+const PlotGrid = memo(function PlotGrid({ frame, ticks, levels }: PlotGridProps) {
+  const { width, height } = frame;
+  return (
+    <g>
+      {levels.map((y) => (
+        <path key={y} d={`M0 ${y}H${width}`} stroke="var(--color-plot-grid)" />
+      ))}
+      {ticks.map(({ at, isMajor }) => (
+        <path
+          key={at}
+          d={`M${toX(at, frame)} 0V${height}`}
+          stroke={isMajor ? "var(--color-line-strong)" : "var(--color-plot-grid)"}
+        />
+      ))}
+    </g>
   );
 });

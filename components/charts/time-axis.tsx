@@ -8,11 +8,11 @@ type TimeAxisProps = {
   frame: PlotFrame;
   ticks: readonly TimeTick[];
   changes: readonly OffsetChange[];
-  /** The time under the cursor, which the flag at its place says. */
+  /** The time at the cursor, displayed in the flag. */
   cursorLabel: string;
 };
 
-/** The one axis of time above a stack of plots, with the changes of the patient's clock. */
+/** The shared time axis above a stack of plots, with the changes of the patient's time zone offset. */
 export function TimeAxis({ frame, ticks, changes, cursorLabel }: TimeAxisProps) {
   const shown = changes.filter(({ at }) => at >= frame.start && at < frame.end);
   return (

@@ -2,7 +2,7 @@
 
 import { useCallback, useState } from "react";
 
-/** The width of an element in whole CSS pixels, 0 until it is known. It follows the window. */
+/** The width of an element in whole CSS pixels, 0 until it is measured. Updates when the element is resized. */
 export function useElementWidth() {
   const [width, setWidth] = useState(0);
   const ref = useCallback((element: HTMLElement | null) => {

@@ -12,15 +12,15 @@ async function loadLines(): Promise<Lines> {
   return loaded;
 }
 
-/** Fetches what draws lines, while their data is still on its way: Recharts is large. */
+/** Loads the line chart code while the data is still loading, because Recharts is large. */
 export function preloadLines(): void {
-  // A chunk that does not come now is asked for again when the first line is drawn.
+  // If the chunk fails to load, it is requested again when the first line is drawn.
   loadLines().catch(() => undefined);
 }
 
 /**
- * What draws lines, null until it is there. Not React.lazy: a boundary that has suspended is shown 300 ms later, even
- * when the chunk came long before.
+ * The line chart component, null until it is loaded. Not React.lazy: a boundary that has suspended is revealed up to
+ * 300 ms later, even when the chunk loaded long before.
  */
 export function useLines(): Lines | null {
   const [lines, setLines] = useState<Lines | null>(() => loaded);

@@ -6,13 +6,13 @@ type Range = { readonly start: number; readonly end: number };
 type PanZoom = {
   range: Range;
   width: number;
-  /** The range that was dragged or zoomed to, once the movement has come to rest. */
+  /** Called with the new range once panning or zooming has ended. */
   onRange: (range: Range) => void;
-  /** A press without a movement, or a pointer that hovers, in pixels from the left of the plots. */
+  /** Called for a press without movement, or a hovering pointer, with pixels from the left of the plots. */
   onPoint: (x: number) => void;
 };
 
-/** A press that moves less than this is a press. */
+/** A press that moves less than this counts as a press, not as panning. */
 const STILL_PX = 4;
 const REST_MS = 160;
 
@@ -20,8 +20,8 @@ type Movement = { shift: number; scale: number };
 const AT_REST: Movement = { shift: 0, scale: 1 };
 
 /**
- * Drag to pan, Ctrl or ⌘ with the wheel (or a pinch) to zoom, a sideways wheel to pan. While it moves, the plots below
- * `stack` are moved by style alone; the range is told when it rests. Keys and buttons do the same without a pointer.
+ * Drag to pan, Ctrl or ⌘ with the wheel (or a pinch) to zoom, a sideways wheel to pan. During the gesture, the plots below
+ * `stack` are moved by style only; the range is reported when it ends. Keys and buttons do the same without a pointer.
  */
 export function usePanZoom({ range, width, onRange, onPoint }: PanZoom) {
   const stack = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function usePanZoom({ range, width, onRange, onPoint }: PanZoom) {
   const latest = useRef({ range, width, onRange });
   useEffect(() => {
     latest.current = { range, width, onRange };
-    // The picture of the new range stands where the moved one stood.
+    // The plot of the new range replaces the moved one at the same position.
     show(stack.current, AT_REST);
     movement.current = AT_REST;
   }, [range, width, onRange]);

@@ -4,7 +4,7 @@ import styles from "./axes.module.css";
 
 type ValueAxisProps = { scale: ValueScale | null; lanes: readonly string[]; height: number };
 
-/** The ticks of a scale, or the names of lanes, at the left of a plot. */
+/** The ticks of a scale, or the names of lanes, to the left of a plot. */
 export function ValueAxis({ scale, lanes, height }: ValueAxisProps) {
   const labels = scale
     ? scale.ticks.map((value) => ({

@@ -1,12 +1,17 @@
 import type { UseQueryResult } from "@tanstack/react-query";
+import { Button } from "@/components/ui/controls/button";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { ReadState } from "@/components/ui/feedback/read-state";
 import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
-import type { CycleRange } from "@/lib/domain/cycles/cycle-range";
+import {
+  type CycleRange,
+  MAX_RANGE as MAX_LENGTH,
+  rangeLabel,
+} from "@/lib/domain/cycles/cycle-range";
 import { getFailure } from "@/lib/query/core/failure";
 import { useReadAgain } from "@/lib/query/core/use-read-again";
 import type { DayCursorControl } from "./calendar/use-day-cursor";
 import { CycleChart } from "./cycle-chart";
-import { CycleEmpty } from "./cycle-empty";
 import { CycleSkeleton } from "./cycle-skeleton";
 
 type CycleBodyProps = {
@@ -17,7 +22,7 @@ type CycleBodyProps = {
   onRange: (range: CycleRange) => void;
 };
 
-/** Loading, failed, empty and drawn: four pictures that cannot be taken for one another. */
+/** Loading, failed, empty and loaded states, each clearly different. */
 export function CycleBody({ query, model, cursor, range, onRange }: CycleBodyProps) {
   const { data, error } = query;
   const onRetry = useReadAgain();
@@ -27,7 +32,7 @@ export function CycleBody({ query, model, cursor, range, onRange }: CycleBodyPro
       failure={error ? getFailure(error) : null}
       loading={<CycleSkeleton />}
       forbiddenTitle="Your role does not show health data"
-      kept="Nothing is drawn: a part of the cycles would look like all of them. The range is kept."
+      kept="Nothing is shown, because a part of the cycles would look like all of them. The range is kept."
       onRetry={onRetry}
     >
       {() =>
@@ -38,5 +43,31 @@ export function CycleBody({ query, model, cursor, range, onRange }: CycleBodyPro
         )
       }
     </ReadState>
+  );
+}
+
+type CycleEmptyProps = { range: CycleRange; onRange: (range: CycleRange) => void };
+
+/** No cycles in this range; in a shorter range than the longest it offers to look further back. */
+function CycleEmpty({ range, onRange }: CycleEmptyProps) {
+  if (range !== MAX_LENGTH) {
+    return (
+      <EmptyState
+        title={`No cycles in the last ${rangeLabel(range)}`}
+        action={
+          <Button size="small" onPress={() => onRange(MAX_LENGTH)}>
+            Look back {rangeLabel(MAX_LENGTH)}
+          </Button>
+        }
+      >
+        There may be earlier ones.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={`No cycles in the last ${rangeLabel(MAX_LENGTH)}`}>
+      Cycles appear here when a connected source sends them, or when a file of health data is
+      imported.
+    </EmptyState>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useId } from "react";
 import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
-import { summarise } from "@/lib/domain/cycles/cycle-summary";
+import { summarize } from "@/lib/domain/cycles/cycle-summary";
 import { AlignedPlot } from "./aligned/aligned-plot";
 import { MonthGrid } from "./calendar/month-grid";
 import type { DayCursorControl } from "./calendar/use-day-cursor";
@@ -18,14 +18,14 @@ import { CycleTemperaturePlot } from "./temperature/cycle-temperature-plot";
 
 type CycleChartProps = { model: CycleModel; cursor: DayCursorControl };
 
-/** The whole picture of a person's cycles: the calendar finds the day, the strip reads it, the table has the figures. */
+/** All views of a person's cycles: the calendar to find a day, the strip to read it, the table for the figures. */
 export function CycleChart({ model, cursor }: CycleChartProps) {
   const summaryId = useId();
   return (
     <figure aria-labelledby={summaryId}>
       <HatchDefs />
       <figcaption className={styles.caption}>
-        <p id={summaryId}>{summarise(model).join(" ")}</p>
+        <p id={summaryId}>{summarize(model).join(" ")}</p>
         <p className={`label ink-3 nowrap not-phone ${styles.dates}`}>
           Calendar dates: they do not shift with a zone
         </p>
@@ -35,7 +35,7 @@ export function CycleChart({ model, cursor }: CycleChartProps) {
         <section className={styles.calendar}>
           <div className="section-head">
             <h2>Calendar</h2>
-            <span className="sub">small figure: cycle day</span>
+            <span className="sub">small number: cycle day</span>
           </div>
           <MonthGrid model={model} cursor={cursor} summaryId={summaryId} />
           <div className="mt-2.5">

@@ -14,14 +14,14 @@ type CycleRowProps = {
   sourceLabel: string;
   shift: CycleShift | undefined;
   isCounted: boolean;
-  /** What other sources say of the same cycle. */
+  /** How other sources' records of the same cycle differ. */
   opinions: readonly string[];
-  /** The record that counts says how this one differs: on paper that is enough. */
+  /** The counted record describes how this one differs, so this one is not printed. */
   isLaidOver: boolean;
   onShow: (date: CalendarDate) => void;
 };
 
-/** One cycle. What is open says open, what is not known says so; a prediction is italic, hatched and says predicted. */
+/** One cycle. Open and unknown values are labeled as such; a prediction is italic, hatched and labeled predicted. */
 export function CycleRow(props: CycleRowProps) {
   const { span, today, sourceLabel, shift, isCounted, opinions, isLaidOver, onShow } = props;
   const isPredicted = span.status === "predicted";
@@ -86,12 +86,12 @@ function periodEnd({ periodEnd: end, isPeriodOpen }: CycleSpan): ReactNode {
 }
 
 function periodLength({ periodDays, isPeriodOpen }: CycleSpan): ReactNode {
-  if (periodDays === null) return quiet("not known");
+  if (periodDays === null) return quiet("unknown");
   return isPeriodOpen ? `${periodDays} d so far` : `${periodDays} d`;
 }
 
 function cycleEnd({ cycleEnd: end, status }: CycleSpan, today: CalendarDate): ReactNode {
-  if (end) return end > today ? `${formatDate(end)}, ahead` : formatDate(end);
+  if (end) return end > today ? `${formatDate(end)}, in the future` : formatDate(end);
   return status === "open" ? <span className={styles.torn}>open</span> : quiet("not given");
 }
 

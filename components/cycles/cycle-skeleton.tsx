@@ -8,7 +8,7 @@ const WEEKS = Array.from({ length: 13 }, (_, week) => `week-${week}`);
 const DAYS = Array.from({ length: 7 }, (_, day) => `day-${day}`);
 const LANES = ["Flow", ...Object.values(LANE_LABELS)];
 
-/** The frame of the picture without a day in it; after 4 s it says what is awaited. */
+/** The layout of the calendar without days; after 4 s it shows a label. */
 export function CycleSkeleton() {
   return (
     <div aria-busy="true" className={styles.picture}>

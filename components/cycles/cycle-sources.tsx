@@ -3,7 +3,7 @@ import type { CycleSource } from "@/lib/domain/cycles/cycle-source";
 import { describeUnits } from "@/lib/domain/cycles/temperature/temperature-unit";
 import { formatDate } from "@/lib/domain/datetime";
 
-/** Who recorded what is shown, where sources tell of the same days, and how bare numbers were read. */
+/** The displayed sources, where they cover the same days, and the inferred temperature units. */
 export function CycleSources({ model }: { model: CycleModel }) {
   const { shownSources, overlaps, temperatures, daysNotDrawn } = model;
   const labels = new Map(model.sources.map(({ key, label }) => [key, label]));
@@ -39,7 +39,7 @@ export function CycleSources({ model }: { model: CycleModel }) {
       ) : null}
       {daysNotDrawn > 0 ? (
         <p className="label ink-3 mt-3">
-          {daysNotDrawn} days with entries lie more than a year ahead and are not drawn.
+          {daysNotDrawn} days with entries are more than a year ahead and are not shown.
         </p>
       ) : null}
     </>

@@ -4,7 +4,7 @@ import { cycle, day, HISTORY, quietEntries, TODAY } from "@/lib/domain/cycles/cy
 import { buildCycleModel } from "@/lib/domain/cycles/cycle-model";
 import { CycleTable } from "./cycle-table";
 
-/** Rows as the text of their cells. */
+/** The text of each cell, by row. */
 function rows(cycles: typeof HISTORY): string[][] {
   const model = buildCycleModel(cycles, { today: TODAY, shownFrom: day("2023-11-20") });
   const markup = renderToStaticMarkup(<CycleTable model={model} goTo={() => undefined} />);
@@ -24,7 +24,7 @@ function getText(markup: string): string {
   return markup.replaceAll(/<[^>]*>/g, "").trim();
 }
 
-test("predicted, open and completed cycles read differently", () => {
+test("predicted, open and completed cycles are labeled differently", () => {
   expect(rows(HISTORY).slice(0, 3)).toEqual([
     ["16-Dec-2026", "20-Dec-2026", "5 d", "not given", "none", "predicted", "apple_health_kit"],
     ["17-Nov-2026", "open", "4 d so far", "open", "day 4", "no readings", "apple_health_kit"],
@@ -32,35 +32,35 @@ test("predicted, open and completed cycles read differently", () => {
   ]);
 });
 
-test("what is not given or not known says so", () => {
+test("what is not given or unknown is labeled as such", () => {
   const given = [
     cycle({ period_start: "2026-08-01" }),
     cycle({ period_start: "2026-09-01", cycle_end: "2026-09-30" }),
     cycle({ period_start: "2026-11-10", period_end: "2026-11-14", cycle_end: "2026-12-08" }),
   ];
   expect(rows(given).map((cells) => cells.slice(1, 5))).toEqual([
-    ["14-Nov-2026", "5 d", "08-Dec-2026, ahead", "day 11"],
-    ["not given", "not known", "30-Sep-2026", "30 d"],
-    ["not given", "not known", "not given", "none"],
+    ["14-Nov-2026", "5 d", "08-Dec-2026, in the future", "day 11"],
+    ["not given", "unknown", "30-Sep-2026", "30 d"],
+    ["not given", "unknown", "not given", "none"],
   ]);
 });
 
-test("an open cycle of long ago that is still logged has no day today", () => {
+test("an old open cycle that is still logged has no day today", () => {
   const menstrual_flow = quietEntries("2024-01-15", TODAY);
   const logged = cycle({ period_start: "2024-01-15", menstrual_flow });
   expect(rows([logged])[0]?.slice(1, 5)).toEqual(["open", "1 d so far", "open", "none"]);
 });
 
-test("a cycle after which nothing was logged is not known and says for how long", () => {
+test("a cycle after which nothing was logged is unknown and states how long", () => {
   const stopped = cycle({ period_start: "2024-01-15", period_end: "2024-01-18" });
   expect(rows([stopped])[0]?.slice(1, 4)).toEqual([
     "18-Jan-2024",
     "4 d",
-    "not known, nothing logged for 1,037 days",
+    "unknown, nothing logged for 1,037 days",
   ]);
 });
 
-test("a cycle that another source tells of too is listed and marked as not counted", () => {
+test("a cycle that another source also recorded is listed and marked as not counted", () => {
   const other = cycle({
     period_start: "2026-10-20",
     cycle_end: "2026-11-16",
@@ -72,7 +72,7 @@ test("a cycle that another source tells of too is listed and marked as not count
   ]);
 });
 
-test("the shift column says the day of a confirmed shift, else that there is none", () => {
+test("the shift column shows the day of a confirmed shift, otherwise why there is none", () => {
   const values = [36.4, 36.35, 36.42, 36.38, 36.3, 36.36, 36.6, 36.65, 36.67];
   const measured = (count: number) =>
     cycle({

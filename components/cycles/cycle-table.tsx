@@ -7,7 +7,7 @@ import { CycleRow } from "./cycle-row";
 
 type CycleTableProps = { model: CycleModel; goTo: DayCursorControl["goTo"] };
 
-/** Every cycle that begins in the range, newest first, with who recorded it. */
+/** Every cycle that begins in the range, newest first, with its source. */
 export const CycleTable = memo(function CycleTable({ model, goTo }: CycleTableProps) {
   const { cycles, statistics, sources, today } = model;
   const labels = new Map(sources.map(({ key, label }) => [key, label]));
@@ -67,7 +67,7 @@ const STATUS_LABELS = [
   ["completed", "completed"],
   ["open", "open"],
   ["unended", "without an end"],
-  ["interrupted", "not known"],
+  ["interrupted", "unknown"],
   ["predicted", "predicted"],
 ] as const;
 

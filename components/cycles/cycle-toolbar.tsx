@@ -10,7 +10,7 @@ import type { CycleSource } from "@/lib/domain/cycles/cycle-source";
 import type { CycleView } from "./use-cycle-view";
 
 const ALL = "all";
-/** The ranges whose cycles fit one page. */
+/** The ranges whose cycles fit on one page. */
 const PRINTED: readonly CycleRange[] = ["6-months", "12-months"];
 const RANGES = CYCLE_RANGES.map((value) => ({ value, label: rangeLabel(value) }));
 
@@ -19,7 +19,7 @@ type CycleToolbarProps = CycleView & {
   onChange: (next: Partial<CycleView>) => void;
 };
 
-/** How far back, and by whom. A person with one source has nothing to choose there. */
+/** The range and the source. With a single source there is no choice of source. */
 export const CycleToolbar = memo(function CycleToolbar({
   range,
   sourceKey,
@@ -28,7 +28,7 @@ export const CycleToolbar = memo(function CycleToolbar({
 }: CycleToolbarProps) {
   const isKnown = sources.some(({ key }) => key === sourceKey);
   const options = [
-    { value: ALL, label: `All ${sources.length} sources`, description: "each drawn by itself" },
+    { value: ALL, label: `All ${sources.length} sources`, description: "each shown separately" },
     ...sources.map(({ key, label, cycleCount }) => ({
       value: key,
       label,
@@ -56,7 +56,7 @@ export const CycleToolbar = memo(function CycleToolbar({
         size="small"
         className="push"
         disabledReason={
-          PRINTED.includes(range) ? undefined : "One page holds 6 or 12 months: choose one of them"
+          PRINTED.includes(range) ? undefined : "A page fits 6 or 12 months: choose one of them"
         }
         icon={<Printer aria-hidden="true" />}
         onPress={() => window.print()}

@@ -8,9 +8,9 @@ const NAMES: Record<DeviationKind, string> = {
   prolonged_menstrual_periods: "Prolonged",
   persistent_intermenstrual_bleeding: "Spotting between",
 };
-const ANSWERS = { yes: "yes", no: "no", unknown: "not known" } as const;
+const ANSWERS = { yes: "yes", no: "no", unknown: "unknown" } as const;
 
-/** The four deviations by our own count, the cycles behind a yes, and whether the source reported the same. */
+/** The four deviations by our own count, the cycles that support a yes, and whether the source reported the same. */
 export function DeviationList({ deviations }: { deviations: readonly DeviationFact[] }) {
   return (
     <ul className={styles.list}>

@@ -7,7 +7,7 @@ import { formatDate } from "@/lib/domain/datetime";
 
 type EntryTableProps = { strip: CycleStrip; model: CycleModel };
 
-/** The strip as a table: every day of which something is logged, with every entry in words and its source. */
+/** The strip as a table: every day with an entry, with all entries as text and their source. */
 export const EntryTable = memo(function EntryTable({ strip, model }: EntryTableProps) {
   const rows = strip.dates.flatMap((date) =>
     (model.days.get(date) ?? [])

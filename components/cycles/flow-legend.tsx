@@ -1,23 +1,23 @@
 import type { FlowLevel } from "@/lib/domain/cycles/cycle-entry";
-import { levelLook } from "./flow-style";
+import { getLevelStyle } from "./flow-style";
 
-const LEGEND: readonly { level: FlowLevel | "predicted"; words: string }[] = [
-  { level: "light", words: "light" },
-  { level: "medium", words: "medium" },
-  { level: "heavy", words: "heavy" },
-  { level: "unspecified", words: "period, flow not said" },
-  { level: "none", words: "none" },
-  { level: "other", words: "another word" },
-  { level: "predicted", words: "predicted, not logged" },
+const LEGEND: readonly { level: FlowLevel | "predicted"; label: string }[] = [
+  { level: "light", label: "light" },
+  { level: "medium", label: "medium" },
+  { level: "heavy", label: "heavy" },
+  { level: "unspecified", label: "period, flow not specified" },
+  { level: "none", label: "none" },
+  { level: "other", label: "other value" },
+  { level: "predicted", label: "predicted, not logged" },
 ];
 const TALLEST = 14;
 
-/** What the bars of flow mean. */
+/** The legend of the flow bars. */
 export function FlowLegend() {
   return (
     <ul className="legend">
-      {LEGEND.map(({ level, words }) => {
-        const { height, fill, stroke, dash } = levelLook(level);
+      {LEGEND.map(({ level, label }) => {
+        const { height, fill, stroke, dash } = getLevelStyle(level);
         return (
           <li key={level} className="inline-flex items-center gap-1.5 whitespace-nowrap">
             <svg width="12" height="16" aria-hidden="true">
@@ -31,7 +31,7 @@ export function FlowLegend() {
                 strokeDasharray={dash}
               />
             </svg>
-            {words}
+            {label}
           </li>
         );
       })}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DayFlow, SourceDay } from "@/lib/domain/cycles/cycle-days";
-import { getFlowStyle, levelLook } from "./flow-style";
+import { getFlowStyle, getLevelStyle } from "./flow-style";
 
 const logged = (level: DayFlow["level"]): DayFlow => ({ level, word: level, isPredicted: false });
 const day = (given: Partial<SourceDay>): SourceDay => ({
@@ -17,32 +17,32 @@ const day = (given: Partial<SourceDay>): SourceDay => ({
 
 test.each<[string, Partial<SourceDay>, ReturnType<typeof getFlowStyle>]>([
   ["no record is nothing, not a bar of zero", {}, null],
-  ["flow none is a line of its own", { flows: [logged("none")] }, levelLook("none")],
-  ["a period without a word for its flow", { period: "logged" }, levelLook("unspecified")],
+  ["flow none has its own style", { flows: [logged("none")] }, getLevelStyle("none")],
+  ["a period without a flow value", { period: "logged" }, getLevelStyle("unspecified")],
   [
     "the strongest of two entries",
     { flows: [logged("light"), logged("heavy")] },
-    levelLook("heavy"),
+    getLevelStyle("heavy"),
   ],
-  ["a word that is not known", { period: "logged", flows: [logged("other")] }, levelLook("other")],
-  ["a predicted period", { period: "predicted" }, levelLook("predicted")],
+  ["an unknown value", { period: "logged", flows: [logged("other")] }, getLevelStyle("other")],
+  ["a predicted period", { period: "predicted" }, getLevelStyle("predicted")],
   [
-    "a predicted flow, though its word is heavy",
+    "a predicted flow, although its value is heavy",
     { period: "predicted", flows: [{ ...logged("heavy"), isPredicted: true }] },
-    levelLook("predicted"),
+    getLevelStyle("predicted"),
   ],
   [
     "a record on a predicted day",
     { period: "predicted", flows: [logged("light")] },
-    levelLook("light"),
+    getLevelStyle("light"),
   ],
 ])("%s", (_, given, look) => {
   expect(getFlowStyle(day(given))).toEqual(look);
 });
 
-test("intensities differ in height, so that they differ without colour", () => {
+test("intensities differ in height, so that they can be distinguished without color", () => {
   const heights = (["none", "light", "medium", "heavy"] as const).map(
-    (level) => levelLook(level).height,
+    (level) => getLevelStyle(level).height,
   );
   expect(new Set(heights).size).toBe(4);
 });

@@ -1,7 +1,7 @@
 import type { SourceDay } from "@/lib/domain/cycles/cycle-days";
 import type { FlowLevel } from "@/lib/domain/cycles/cycle-entry";
 
-/** How a bar of flow is drawn. `height` is a share of the tallest bar; the hatch means predicted and nothing else. */
+/** The style of a flow bar. `height` is a share of the tallest bar; the hatch means predicted and nothing else. */
 export type FlowStyle = {
   height: number;
   fill: string;
@@ -31,8 +31,8 @@ const PREDICTED: FlowStyle = {
 const ORDER: readonly FlowLevel[] = ["none", "other", "unspecified", "light", "medium", "heavy"];
 
 /**
- * The one bar of a source's day: the strongest logged flow, else the period without a word for its flow,
- * else the prediction. Null when there is nothing to draw.
+ * The one bar of a source's day: the strongest logged flow, otherwise the period with unspecified flow, otherwise the
+ * prediction. Null when there is nothing to plot.
  */
 export function getFlowStyle(day: SourceDay): FlowStyle | null {
   const logged = day.flows.filter(({ isPredicted }) => !isPredicted);
@@ -44,7 +44,7 @@ export function getFlowStyle(day: SourceDay): FlowStyle | null {
   return day.period === "predicted" || day.flows.length > 0 ? PREDICTED : null;
 }
 
-/** The look of a level by itself, for the legend. */
-export function levelLook(level: FlowLevel | "predicted"): FlowStyle {
+/** The style of a level on its own, for the legend. */
+export function getLevelStyle(level: FlowLevel | "predicted"): FlowStyle {
   return level === "predicted" ? PREDICTED : LOOKS[level];
 }

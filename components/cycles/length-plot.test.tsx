@@ -8,7 +8,7 @@ function draw(cycles: typeof HISTORY): string {
   const model = buildCycleModel(cycles, { today: TODAY, shownFrom: day("2025-05-19") });
   return renderToStaticMarkup(<LengthPlot model={model} />);
 }
-/** Left of each point, in the plot's units. */
+/** The x position of each point, in the plot's units. */
 const lefts = (markup: string) =>
   [...markup.matchAll(/<path d="M([\d.]+) [\d.]+a3/g)].map(([, x]) => Number(x));
 
@@ -23,16 +23,14 @@ const silent = cycle({
   cycle_end: "2026-04-21",
 });
 
-test("a gap breaks the axis, is in no point and is said", () => {
+test("a gap breaks the axis, has no point and is described", () => {
   const markup = draw([before, silent, ...HISTORY]);
   expect(markup.match(/data-mark="axis-break"/g)).toHaveLength(1);
   expect(markup).toContain("completed cycles, n = 8");
-  expect(markup).toContain(
-    "Left out, cycle of 29-Jun-2025: not known, nothing logged for 293 days",
-  );
+  expect(markup).toContain("Excluded: cycle of 29-Jun-2025, unknown, nothing logged for 293 days");
 });
 
-test("the points after a gap of any length keep their room", () => {
+test("the points after a gap of any length keep their space", () => {
   const points = lefts(draw([before, silent, ...HISTORY]));
   const [first = 0, second = 0, last = 0] = [points[0], points[1], points.at(-1)];
   expect(second - first).toBeLessThan((last - first) / 2);

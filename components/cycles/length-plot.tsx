@@ -14,7 +14,7 @@ const TOP = 8;
 const FOOT = 112;
 const compareDates = (a: string, b: string) => (a < b ? -1 : 1);
 
-/** Lengths of the completed cycles over time: the norm behind them, the median through them. */
+/** Lengths of the completed cycles over time, with the norm in the background and the median as a line. */
 export const LengthPlot = memo(function LengthPlot({ model }: { model: CycleModel }) {
   const trend = useMemo(() => lengthTrend(model), [model]);
   if (!trend) return null;
@@ -100,7 +100,7 @@ export const LengthPlot = memo(function LengthPlot({ model }: { model: CycleMode
         {gaps.map(({ start, gap }) => (
           <span key={start}>
             {" "}
-            Left out, cycle of {formatDate(start)}: {describeGap(gap)}; the axis breaks there.
+            Excluded: cycle of {formatDate(start)}, {describeGap(gap)}; the axis breaks there.
           </span>
         ))}
       </p>

@@ -21,7 +21,7 @@ const KNOWN: [MarkKind, readonly (string | number | boolean | null)[]][] = [
   ["basal_body_temperature", [36.42, 97.7]],
 ];
 
-test("every kind is drawn, and every word of the contract has a shape of its kind", () => {
+test("every kind has a shape, and every value of the contract a shape of its kind", () => {
   expect(KNOWN.map(([kind]) => kind)).toEqual([...MARK_KINDS]);
   for (const [kind, values] of KNOWN) {
     for (const value of values) expect(markShape({ kind, value })).not.toBe("unknown");
@@ -33,7 +33,7 @@ test.each([
   "ovulation_test",
   "home_pregnancy_test",
   "home_progesterone_test",
-] as const)("results of %s are told apart by shape", (kind) => {
+] as const)("results of %s are distinguished by shape", (kind) => {
   const values = KNOWN.find(([known]) => known === kind)?.[1] ?? [];
   expect(new Set(values.map((value) => markShape({ kind, value }))).size).toBe(values.length);
 });
@@ -44,6 +44,6 @@ test.each([
   ["detected_deviations", "toString"],
   ["ovulation_test", "constructor"],
   ["home_pregnancy_test", "faint_line"],
-] as const)("%s %s, a word that is not known, gets the neutral mark", (kind, value) => {
+] as const)("%s %s, an unknown value, gets the neutral mark", (kind, value) => {
   expect(markShape({ kind, value })).toBe("unknown");
 });

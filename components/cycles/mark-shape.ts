@@ -5,7 +5,7 @@ import {
 } from "@/lib/contract/service/health-data/menstrual-cycle";
 import type { CycleMark } from "@/lib/domain/cycles/cycle-entry";
 
-/** One shape a meaning; none of them leans on colour. */
+/** One shape per meaning; none of them relies on color. */
 export type MarkShape =
   | "mucus-dry"
   | "mucus-sticky"
@@ -18,7 +18,7 @@ export type MarkShape =
   | "ovulation-negative"
   | "ovulation-positive"
   | "ovulation-lh-surge"
-  | "ovulation-oestrogen-surge"
+  | "ovulation-estrogen-surge"
   | "ovulation-indeterminate"
   | "pregnancy-negative"
   | "pregnancy-positive"
@@ -28,7 +28,7 @@ export type MarkShape =
   | "progesterone-indeterminate"
   | "activity-protected"
   | "activity-unprotected"
-  | "activity-not-said"
+  | "activity-unspecified"
   | "temperature"
   | "unknown";
 
@@ -40,7 +40,7 @@ const RESULTS = {
 const OVULATION = {
   ...RESULTS,
   luteinizing_hormone_surge: "lh-surge",
-  estrogen_surge: "oestrogen-surge",
+  estrogen_surge: "estrogen-surge",
 } as const;
 const MUCUS = {
   dry: "mucus-dry",
@@ -58,7 +58,7 @@ function isKnown(words: readonly string[], word: unknown): boolean {
   return words.some((known) => known === word);
 }
 
-/** The shape of an entry; a word that is not known yet gets the neutral one, whatever its kind. */
+/** The shape of an entry; an unknown value gets the neutral one, whatever its kind. */
 export function markShape({ kind, value }: Pick<CycleMark, "kind" | "value">): MarkShape {
   switch (kind) {
     case "cervical_mucus":
@@ -76,7 +76,7 @@ export function markShape({ kind, value }: Pick<CycleMark, "kind" | "value">): M
     case "home_progesterone_test":
       return withResult("progesterone", lookUp(RESULTS, value));
     case "sexual_activity":
-      if (value === null) return "activity-not-said";
+      if (value === null) return "activity-unspecified";
       return value ? "activity-protected" : "activity-unprotected";
     case "basal_body_temperature":
       return "temperature";

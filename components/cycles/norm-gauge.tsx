@@ -7,7 +7,7 @@ const SCALES: Record<NormFact["kind"], { from: number; to: number }> = {
   duration: { from: 0, to: 12.5 },
 };
 
-/** A figure on its norm: the band, the median as a disc, shortest to longest as a bar, what lies outside as a diamond. */
+/** A figure on its norm: the band, the median as a disc, shortest to longest as a bar, values outside as diamonds. */
 export function NormGauge({ fact }: { fact: NormFact }) {
   const { kind, norm, value, shortest, longest } = fact;
   const scale = SCALES[kind];

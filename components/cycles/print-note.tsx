@@ -6,13 +6,13 @@ import { useSession } from "@/lib/query/session";
 import styles from "./cycle-print.module.css";
 
 type PrintNoteProps = {
-  /** The present, as an ISO instant. */
+  /** The current time, as an ISO instant. */
   now: string;
-  /** The zone that the person's day is in. */
+  /** The zone that determines the person's current day. */
   personZone: string;
 };
 
-/** The foot of the page on paper: who printed it, when and in which zone, and where its rules come from. */
+/** The footer of the printed page: who printed it, when and in which zone, and the sources of its rules. */
 export function PrintNote({ now, personZone }: PrintNoteProps) {
   const { staff, team } = useSession();
   const { zone } = useDisplayZone();
@@ -25,8 +25,8 @@ export function PrintNote({ now, personZone }: PrintNoteProps) {
       <p>
         Norms: FIGO 2018, AUB System 1. Deviations over 6 months: as Apple Health defines them.
         Cover line: 0.05 °C or 0.1 °F above the highest of 6 low days, confirmed by 3 days in a row
-        above, the third by 0.2 °C or 0.4 °F; days with 38.0 °C or more are left out. Statements of
-        fact, no diagnosis.
+        above, the third by 0.2 °C or 0.4 °F; days with 38.0 °C or more are excluded. Statements of
+        fact, not a diagnosis.
       </p>
     </footer>
   );

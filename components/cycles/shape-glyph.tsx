@@ -4,7 +4,7 @@ import { INK, SURFACE, TEST_GLYPHS } from "./test-glyphs";
 
 const HEART = "M7 11.2C.5 6.5 3 1.5 7 5c4-3.500 6.500 1.500 0 6.200z";
 
-/** A bar that stands on the lane; the wetter, the higher, and filled from watery on. */
+/** A bar on the lane: the wetter, the higher, and filled from watery on. */
 function mucus(step: number): ReactNode {
   const height = 5.2 + step * 2.2;
   return (
@@ -44,7 +44,7 @@ const GLYPHS: Record<Exclude<MarkShape, keyof typeof TEST_GLYPHS>, ReactNode> = 
   deviation: <path d="M7 2.500l4.600 8.500H2.400z" fill={SURFACE} stroke={INK} strokeWidth="1.3" />,
   "activity-protected": heart(INK),
   "activity-unprotected": heart(SURFACE),
-  "activity-not-said": heart(SURFACE, "1.8 1.4"),
+  "activity-unspecified": heart(SURFACE, "1.8 1.4"),
   temperature: <path d="M7 4v6" stroke={INK} strokeWidth="1.6" />,
   unknown: (
     <g stroke="var(--color-status-unknown)">
@@ -58,7 +58,7 @@ function isTest(shape: MarkShape): shape is keyof typeof TEST_GLYPHS {
   return Object.hasOwn(TEST_GLYPHS, shape);
 }
 
-/** The drawing of a shape in a box of 14 by 14, to be placed inside an `svg`. */
+/** A shape in a box of 14 by 14, to be placed inside an `svg`. */
 export function ShapeGlyph({ shape }: { shape: MarkShape }) {
   return isTest(shape) ? TEST_GLYPHS[shape] : GLYPHS[shape];
 }

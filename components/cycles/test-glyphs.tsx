@@ -74,7 +74,7 @@ export const TEST_GLYPHS: Record<TestShape, ReactNode> = {
     ring({ filled: true }),
     sign("M7 10V4.500M4.800 6.500 7 4.200l2.200 2.300", SURFACE),
   ),
-  "ovulation-oestrogen-surge": together(
+  "ovulation-estrogen-surge": together(
     ring({}),
     <path d="M2.800 7a4.200 4.200 0 0 0 8.400 0z" fill={INK} />,
   ),

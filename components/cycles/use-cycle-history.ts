@@ -13,14 +13,14 @@ import { cyclesQuery } from "@/lib/query/cycles";
 type Choice = {
   userId: string;
   today: CalendarDate;
-  /** The range that the address names, or the shortest where it names none. */
+  /** The range in the URL, or the shortest if it has none. */
   range: CycleRange;
   isChosen: boolean;
 };
 
 /**
- * A person's cycles over the range that was chosen. Where none was chosen and nothing is logged in the shortest one, the
- * longest is read, and the range is the shortest of those in which something is.
+ * A person's cycles over the chosen range. When none was chosen and nothing is logged in the shortest one, the longest is
+ * read, and the range becomes the shortest that contains a logged cycle.
  */
 export function useCycleHistory({ userId, today, range, isChosen }: Choice) {
   const query = useQuery(cyclesQuery(userId, rangeDates(range, today).asksFrom));

@@ -6,9 +6,9 @@ import { type CycleRange, toCycleRange } from "@/lib/domain/cycles/cycle-range";
 
 export type CycleView = { range: CycleRange; sourceKey: string | undefined };
 
-/** The range and the source, as words in the address. Changing them is a step in the history, not a new page. */
+/** The range and the source in the URL. Changing them adds a history entry but does not load a new page. */
 export function useCycleView(): CycleView & {
-  /** Whether the address names the range. */
+  /** Whether the URL contains the range. */
   isChosen: boolean;
   setView: (next: Partial<CycleView>) => void;
 } {

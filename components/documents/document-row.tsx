@@ -12,7 +12,7 @@ import styles from "./pdf.module.css";
 
 type DocumentRowProps = { orderId: string; paper: Paper; isOpen: boolean; onToggle: () => void };
 
-/** One paper: what it is, whether it is there, and its pages when it is opened. */
+/** One document: its title, whether it is available, and its pages when it is open. */
 export function DocumentRow({ orderId, paper, isOpen, onToggle }: DocumentRowProps) {
   const { kind, title } = paper;
   const { data: doubts } = useQuery(doubtsQuery());

@@ -1,13 +1,16 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { FailureIllustration } from "@/components/ui/feedback/failure-illustration";
 import { Notice } from "@/components/ui/feedback/notice";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import type { DocumentKind } from "@/lib/contract/dashboard/order-document";
 import { getFailure } from "@/lib/query/core/failure";
 import { orderDocumentQuery } from "@/lib/query/order-documents";
-import { PdfPages } from "./pdf-pages";
+import { type OpenPdf, openPdf } from "./open-pdf";
+import styles from "./pdf.module.css";
+import { PdfPage } from "./pdf-page";
 
 type DocumentViewProps = {
   orderId: string;
@@ -17,16 +20,16 @@ type DocumentViewProps = {
   isRevealed?: boolean;
 };
 
-/** One paper of an order in the page: on its way, not there, failed, or its pages. */
+/** One document of an order on the page: loading, missing, failed, or its pages. */
 export function DocumentView({ orderId, kind, title, isRevealed = false }: DocumentViewProps) {
   const query = useQuery(orderDocumentQuery(orderId, kind, isRevealed));
   if (query.error) {
     const failure = getFailure(query.error);
     if (failure.kind === "not_found") {
       return (
-        <Notice tone="info" role="status" title="There is no such document yet.">
+        <Notice tone="info" role="status" title="This document does not exist yet.">
           {failure.said ? `The service answered: “${failure.said}”` : null} Nothing is wrong with
-          the order; look again after its next step.
+          the order; check again after its next step.
         </Notice>
       );
     }
@@ -44,7 +47,7 @@ export function DocumentView({ orderId, kind, title, isRevealed = false }: Docum
       <div aria-busy="true">
         <Skeleton className="w-full h-64" />
         <p className="label ink-3" role="status">
-          Fetching the document …
+          Loading the document …
         </p>
       </div>
     );
@@ -59,4 +62,54 @@ export function DocumentView({ orderId, kind, title, isRevealed = false }: Docum
       <PdfPages bytes={query.data} title={title} />
     </>
   );
+}
+
+type PdfPagesProps = { bytes: Uint8Array; title: string };
+
+/** The pages of a document, one below the other. */
+function PdfPages({ bytes, title }: PdfPagesProps) {
+  const reading = usePdf(bytes);
+  if (reading.state === "unreadable") {
+    return (
+      <Notice tone="error" role="alert" title="This document cannot be displayed here.">
+        The file was received, but it could not be read as a PDF. Save it and open it in another
+        program.
+      </Notice>
+    );
+  }
+  if (reading.state === "opening") return <Skeleton className="w-full h-64" />;
+  const { pdf } = reading;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={styles.pages} aria-label={title} tabIndex={0}>
+      {pdf.pages.map((page, index) => (
+        <PdfPage key={page.pageNumber} pdf={pdf} page={page} number={index + 1} />
+      ))}
+    </section>
+  );
+}
+
+type Reading = { state: "opening" } | { state: "open"; pdf: OpenPdf } | { state: "unreadable" };
+
+/** A document that is opening, open, or unreadable. It is closed when the view is removed. */
+function usePdf(bytes: Uint8Array): Reading {
+  const [reading, setReading] = useState<Reading>({ state: "opening" });
+  useEffect(() => {
+    let isGone = false;
+    const opening = openPdf(bytes);
+    opening.then(
+      (pdf) => {
+        if (!isGone) setReading({ state: "open", pdf });
+      },
+      () => {
+        if (!isGone) setReading({ state: "unreadable" });
+      },
+    );
+    return () => {
+      isGone = true;
+      setReading({ state: "opening" });
+      opening.then((pdf) => pdf.close()).catch(() => undefined);
+    };
+  }, [bytes]);
+  return reading;
 }

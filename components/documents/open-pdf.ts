@@ -7,8 +7,8 @@ export type OpenPdf = {
 };
 
 /**
- * Opens a document. What reads it is fetched with the first one, and its worker comes from this site like every script.
- * Throws when the bytes are no document that can be read. Close it after use.
+ * Opens a document. The PDF reader is loaded with the first one, and its worker is served by this site like every script.
+ * Throws when the bytes cannot be read as a PDF. Close it after use.
  */
 export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
   const pdfjs = await import("pdfjs-dist");
@@ -17,9 +17,9 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
     import.meta.url,
   ).href;
   const task = pdfjs.getDocument({
-    // The worker takes the bytes away, and a second look needs them again.
+    // The worker takes ownership of the bytes, and a later opening needs them again.
     data: bytes.slice(),
-    // The content policy has no eval, and asking for it would be a violation.
+    // The content security policy forbids eval, and trying it would be reported as a violation.
     isEvalSupported: false,
     useWasm: false,
     enableXfa: false,

@@ -7,14 +7,14 @@ import { orderPapers } from "@/lib/domain/orders/order-documents";
 import { DocumentRow } from "./document-row";
 import styles from "./pdf.module.css";
 
-/** The papers of an order, shown in the page one at a time. */
+/** The documents of an order, shown on the page one at a time. */
 export function OrderDocuments({ order }: { order: Order }) {
   const [open, setOpen] = useState<DocumentKind | null>(null);
   return (
     <section className="section" aria-labelledby="documents-title">
       <div className="section-head">
         <h2 id="documents-title">Documents</h2>
-        <span className="sub">each look is recorded</span>
+        <span className="sub">each access is recorded</span>
       </div>
       <ul className={styles.papers}>
         {orderPapers(order).map((paper) => (

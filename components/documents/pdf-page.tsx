@@ -6,14 +6,14 @@ import { useElementWidth } from "@/components/charts/use-element-width";
 import type { OpenPdf } from "./open-pdf";
 import styles from "./pdf.module.css";
 
-/** Sharp on every screen, and no more: a canvas of more than 3 times its size on paper is memory for nothing. */
+/** Sharp on every screen: a canvas larger than 3 times the printed size would only waste memory. */
 const MAX_SCALE = 3;
-/** A page is shown no larger than it would be printed. */
+/** A page is displayed no larger than it would be printed. */
 const PX_A_POINT = 4 / 3;
 
 type PdfPageProps = { pdf: OpenPdf; page: PDFPageProxy; number: number };
 
-/** One page: drawn, and its text above it, to be read out, searched for and selected. */
+/** One page: its canvas, and a text layer above it for screen readers, search and selection. */
 export function PdfPage({ pdf, page, number }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function PdfPage({ pdf, page, number }: PdfPageProps) {
     canvas.current.width = Math.floor(viewport.width);
     canvas.current.height = Math.floor(viewport.height);
     const drawing = page.render({ canvas: canvas.current, viewport });
-    // A drawing that is given up rejects; the next one takes its place.
+    // A canceled drawing rejects; the next one replaces it.
     drawing.promise.catch(() => undefined);
     return () => drawing.cancel();
   }, [page, shown]);

@@ -10,7 +10,7 @@ import { noteKeys, notesQuery, noteWritten, writeNote } from "@/lib/query/order-
 
 const MAX_LENGTH = 2000;
 
-/** A note of staff beside an order. What was typed stays when it could not be kept. */
+/** A staff note about an order. The text stays in the field when it could not be saved. */
 export function NoteForm({
   orderId,
   disabledReason,
@@ -39,7 +39,7 @@ export function NoteForm({
     <section className="section" aria-labelledby="notes-title">
       <div className="section-head">
         <h2 id="notes-title">Staff notes</h2>
-        <span className="sub">seen by staff only, never sent; they stand in the timeline</span>
+        <span className="sub">visible to staff only, never sent; they appear in the timeline</span>
       </div>
       <form className="row items-end gap-2" onSubmit={onSubmit}>
         <TextField
@@ -59,7 +59,7 @@ export function NoteForm({
         write={write}
         notDone="The note was not saved"
         kept="Your note is still in the field."
-        current={isSaved ? "The note is in the timeline." : "The note is not among the notes."}
+        current={isSaved ? "The note is in the timeline." : "The note is not in the timeline."}
         isSaved={isSaved}
       />
     </section>

@@ -28,7 +28,7 @@ function text(shown: Order): string {
 }
 
 describe("the thread of a transaction", () => {
-  it("tells in order what led to what, with days of the zone", () => {
+  it("lists in order which order led to which, with days in the zone", () => {
     expect(text(order)).toMatch(
       /initial Redraw available The order that began it. Led to .* 09-Nov-2026 .* redraw this order Ordered A second draw, after redraw available of/,
     );
@@ -42,7 +42,7 @@ describe("the thread of a transaction", () => {
     expect(html.match(/aria-current="true"/g)).toHaveLength(1);
   });
 
-  it("is not there for an order without a transaction", () => {
+  it("is hidden for an order without a transaction", () => {
     expect(text({ ...order, order_transaction: null })).toBe("");
   });
 });

@@ -6,7 +6,7 @@ import { ThreadEntry } from "./thread-entry";
 
 type OrderThreadProps = { order: Order; zone: string };
 
-/** The orders of the transaction as one thread: the first one, its second draw, what was made again, and what led to what. */
+/** The orders of the transaction as one thread: the first one, redraws, recreations, and what led to what. */
 export function OrderThread({ order, zone }: OrderThreadProps) {
   const { order_transaction: transaction } = order;
   if (!transaction) return null;

@@ -1,18 +1,18 @@
+import Link from "next/link";
 import { Mark } from "@/components/ui/display/mark";
 import { shortId } from "@/components/ui/display/short-id";
 import { Tag } from "@/components/ui/display/tag";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { formatDate } from "@/lib/domain/datetime";
 import type { ThreadOrder } from "@/lib/domain/orders/order-thread";
-import { OrderLink } from "./order-link";
 import styles from "./order-thread.module.css";
 
-/** Deeper ones would leave no room for words on a phone. */
+/** Deeper levels would leave no room for text on a phone. */
 const DEEPEST = 3;
 
 type ThreadEntryProps = { entry: ThreadOrder; isThis: boolean; zone: string };
 
-/** One order of the thread: which, why there is one, where it stands, and what it led to. */
+/** One order of the thread: its id, why it exists, its status, and what it led to. */
 export function ThreadEntry({ entry, isThis, zone }: ThreadEntryProps) {
   const { picture, depth, parentId, ledTo } = entry;
   const since = formatDate(dayInZone(entry.createdAt, zone));
@@ -48,5 +48,15 @@ export function ThreadEntry({ entry, isThis, zone }: ThreadEntryProps) {
         <span className="ink-3 label">{since === until ? since : `${since} to ${until}`}</span>
       </div>
     </li>
+  );
+}
+
+/** The short id of an order as a link to its page, unless it is the current page. */
+function OrderLink({ id, isThis }: { id: string; isThis: boolean }) {
+  if (isThis) return <span className="mono strong">{shortId(id)}</span>;
+  return (
+    <Link href={`/orders/${id}`} prefetch={false} className="mono">
+      {shortId(id)}
+    </Link>
   );
 }

@@ -1,19 +1,24 @@
 "use client";
 
 import { useState } from "react";
+import { DatePicker } from "@/components/shared/date-picker";
 import { Button } from "@/components/ui/controls/button";
 import { Dialog } from "@/components/ui/controls/dialog";
+import { TextField } from "@/components/ui/controls/text-field";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import type { DataImportState } from "@/lib/contract/service/health-data/data-import";
+import { dayInZone } from "@/lib/domain/calendar-date";
 import { importType } from "@/lib/query/imports";
 import { ImportDrop } from "./import-drop";
 import { ImportFailure } from "./import-failure";
-import { ImportProgress } from "./import-progress";
+import { formatBytes, formatProgress } from "./import-labels";
 import { ImportReport } from "./import-report";
-import { NO_STUDY, StudyFields } from "./study-fields";
 import { useImport } from "./use-import";
 
 type ImportDialogProps = { userId: string; name: string; onClose: () => void };
 
-/** Takes one file of health data: choose, send, read the report. It stays open while a file is on its way. */
+/** Imports one file of health data: choose, send, read the report. It stays open while a file is being sent. */
 export function ImportDialog({ userId, name, onClose }: ImportDialogProps) {
   const [file, setFile] = useState<File | null>(null);
   const [study, setStudy] = useState(NO_STUDY);
@@ -35,7 +40,7 @@ export function ImportDialog({ userId, name, onClose }: ImportDialogProps) {
         ) : (
           <>
             <Button onPress={isPending ? stop : onClose}>
-              {isPending ? "Cancel the import" : "Cancel"}
+              {isPending ? "Cancel import" : "Cancel"}
             </Button>
             <Button
               variant="primary"
@@ -57,8 +62,8 @@ export function ImportDialog({ userId, name, onClose }: ImportDialogProps) {
         <>
           <p className="small ink-2">
             An Apple Health export, a HealthKit JSON file, or a CSV file of cycles, vitals, sleep or
-            an inhaler. What cannot be read is counted in the report. All of the file is stored, or
-            nothing.
+            an inhaler. What cannot be read is counted in the report. The file is stored completely
+            or not at all.
           </p>
           {isPending && file ? (
             <ImportProgress file={file} share={share} state={state} />
@@ -88,4 +93,61 @@ function getSendDisabledReason(file: File | null): string | undefined {
   return importType(file.name) === null
     ? "Choose a file that ends in .xml, .zip, .json or .csv"
     : undefined;
+}
+
+type ImportProgressProps = { file: File; share: number; state: DataImportState | null };
+
+/** The progress of the import: bytes while the file is read, records while they are stored. */
+function ImportProgress({ file, share, state }: ImportProgressProps) {
+  const isStoring = state?.status === "storing";
+  const percent = isStoring
+    ? Math.floor((100 * state.records_stored) / Math.max(1, state.records_read))
+    : Math.floor((100 * Math.min(share * file.size, state?.bytes_read ?? 0)) / file.size);
+  return (
+    <div className="grid gap-1">
+      <progress
+        className="w-full accent-ink"
+        aria-label={isStoring ? "Storing" : "Reading"}
+        max={100}
+        value={Math.min(100, percent)}
+      />
+      <p className="small ink-2" role="status">
+        {state
+          ? formatProgress(state)
+          : `${formatBytes(share * file.size)} of ${formatBytes(file.size)} sent.`}
+      </p>
+    </div>
+  );
+}
+
+type Study = { personKey: string | undefined; dayOne: CalendarDate | undefined };
+const NO_STUDY: Study = { personKey: undefined, dayOne: undefined };
+
+type StudyFieldsProps = { value: Study; onChange: (value: Study) => void };
+
+/** What a study's file does not contain: which of its people to import, and the date of its day 1. */
+function StudyFields({ value, onChange }: StudyFieldsProps) {
+  const { clinicZone } = useDisplayZone();
+  const today = dayInZone(new Date().toISOString(), clinicZone);
+  return (
+    <details className="mt-2">
+      <summary className="label ink-2 min-h-6 cursor-pointer">
+        A study&apos;s inhaler file: which person, and when was its day 1?
+      </summary>
+      <div className="row wrap items-end gap-3 mt-1">
+        <TextField
+          label="Person in the file"
+          value={value.personKey ?? ""}
+          onChange={(personKey) => onChange({ ...value, personKey: personKey || undefined })}
+        />
+        <DatePicker
+          label="Date of its day 1"
+          value={value.dayOne ?? null}
+          today={today}
+          years="last"
+          onChange={(dayOne) => onChange({ ...value, dayOne: dayOne ?? undefined })}
+        />
+      </div>
+    </details>
+  );
 }

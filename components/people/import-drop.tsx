@@ -18,7 +18,7 @@ function isFile(item: DropItem): item is FileDropItem {
   return item.kind === "file";
 }
 
-/** Where a file is chosen or dropped; what cannot be one is named as such before anything is sent. */
+/** Where a file is chosen or dropped; an unsupported file is rejected before anything is sent. */
 export function ImportDrop({ file, onFile }: ImportDropProps) {
   async function onDrop(items: readonly DropItem[]) {
     const dropped = items.find(isFile);

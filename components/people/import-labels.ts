@@ -2,7 +2,7 @@ import type { DataImportState } from "@/lib/contract/service/health-data/data-im
 
 const UNITS = ["B", "KB", "MB", "GB"] as const;
 
-/** A size in bytes for a person: `812 B`, `1.5 KB`, `230 MB`. Thousands, as file managers count. */
+/** A size in bytes for display: `812 B`, `1.5 KB`, `230 MB`. Uses thousands, like file managers. */
 export function formatBytes(bytes: number): string {
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), UNITS.length - 1);
   const value = bytes / 1000 ** power;
@@ -10,7 +10,7 @@ export function formatBytes(bytes: number): string {
   return `${value.toFixed(digits)} ${UNITS[power] ?? "B"}`;
 }
 
-/** `3 new, 1 changed, 12 as before`; `none` when there are none at all. */
+/** `3 new, 1 changed, 12 unchanged`; `none` when all are zero. */
 export function formatUpsert(report: {
   created: number;
   updated: number;
@@ -20,12 +20,12 @@ export function formatUpsert(report: {
   const parts = [
     created > 0 ? `${created.toLocaleString("en")} new` : "",
     updated > 0 ? `${updated.toLocaleString("en")} changed` : "",
-    unchanged > 0 ? `${unchanged.toLocaleString("en")} as before` : "",
+    unchanged > 0 ? `${unchanged.toLocaleString("en")} unchanged` : "",
   ];
   return parts.filter(Boolean).join(", ") || "none";
 }
 
-/** Where an import stands, in words: bytes and records as far as they are known. */
+/** The progress of an import as text: bytes and records as far as they are known. */
 export function formatProgress(state: DataImportState): string {
   const records = (n: number) => `${n.toLocaleString("en")} ${n === 1 ? "record" : "records"}`;
   const { status, bytes_read, bytes_total, records_read, records_stored } = state;
@@ -37,9 +37,9 @@ export function formatProgress(state: DataImportState): string {
   if (status === "storing") {
     return `Storing: ${records_stored.toLocaleString("en")} samples of ${records(records_read)}.`;
   }
-  if (status === "cancelling") return "Stopping. Nothing of it is stored.";
-  if (status === "cancelled") return "Cancelled. Nothing of it was stored.";
-  if (status === "failed") return `Failed: ${state.failure ?? "the reason is not known"}.`;
+  if (status === "cancelling") return "Canceling. Nothing of it is stored.";
+  if (status === "cancelled") return "Canceled. Nothing of it was stored.";
+  if (status === "failed") return `Failed: ${state.failure ?? "the reason is unknown"}.`;
   if (status === "completed" && state.report) {
     const { records_imported, samples, cycles } = state.report;
     return `${records(records_imported)} of ${records_read.toLocaleString("en")} stored: samples ${formatUpsert(samples)}; cycles ${formatUpsert(cycles)}.`;
@@ -60,7 +60,7 @@ const KINDS: Record<string, string> = {
   inhaler_csv: "CSV: inhaler of a study",
 };
 
-/** What kind of file it was; one that is not known keeps its own word. */
+/** The kind of file; an unknown one is returned unchanged. */
 export function formatKind(kind: string | undefined): string {
   if (kind === undefined) return "File";
   return Object.hasOwn(KINDS, kind) ? (KINDS[kind] ?? kind) : kind.replaceAll("_", " ");

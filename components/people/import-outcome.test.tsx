@@ -21,23 +21,23 @@ const failureText = (error: unknown) =>
   getText(renderToStaticMarkup(<ImportFailure error={error} />));
 
 describe("the report", () => {
-  test("says what was read, what became of it, and what was left out and why", () => {
+  test("shows what was read, what was stored, and what was skipped and why", () => {
     const text = getReport({});
     expect(text).toContain("2 of 8 records were stored.");
-    expect(text).toContain("Cycles 1 new Samples 1 new Left out 2 records");
+    expect(text).toContain("Cycles 1 new Samples 1 new Skipped 2 records");
     expect(text).toContain("HKQuantityTypeIdentifierHeight 2");
   });
 
-  test("names the commonest reason first", () => {
+  test("lists the most common reason first", () => {
     const text = getReport({
       skipped: { "Unit not known": 3, "Start date that cannot be read": 40 },
     });
-    expect(text).toContain("Left out 43 records");
+    expect(text).toContain("Skipped 43 records");
     expect(text.indexOf("Start date")).toBeLessThan(text.indexOf("Unit not known"));
   });
 
-  test("says that nothing was left out", () => {
-    expect(getReport({ skipped: {} })).toContain("Left out none");
+  test("shows when nothing was skipped", () => {
+    expect(getReport({ skipped: {} })).toContain("Skipped none");
   });
 });
 
@@ -50,27 +50,27 @@ describe("a failure", () => {
       ...(detail ? { upstream: { status: 400, detail } } : {}),
     });
 
-  test("is told in the service's words, with what was kept", () => {
+  test("shows the service's own message, and what was kept", () => {
     const text = failureText(refused("conflict", "The archive holds two exports"));
     expect(text).toContain("Not imported.");
     expect(text).toContain("The service answered: “The archive holds two exports”.");
-    expect(text).toContain("Nothing was stored, and the file is still chosen.");
+    expect(text).toContain("Nothing was stored, and the file is still selected.");
     expect(text).toContain("req r-7f21");
   });
 
   test.each([
-    ["a lost connection", new ConnectionError("The console could not be reached.")],
+    ["a lost connection", new ConnectionError("Phial could not be reached.")],
     ["no answer in time", refused("timeout")],
-    ["a failure inside the console", refused("internal")],
-  ])("after %s nothing is claimed", (_, error) => {
+    ["an internal failure", refused("internal")],
+  ])("after %s the outcome is left open", (_, error) => {
     const text = failureText(error);
-    expect(text).toContain("It is not known whether the file was stored");
+    expect(text).toContain("It is unknown whether the file was stored");
     expect(text).not.toContain("Nothing was stored");
   });
 
-  test("after a stop by the person, neither", () => {
+  test("after the person stopped it, the outcome is left open too", () => {
     const text = failureText(new DOMException("The upload was stopped.", "AbortError"));
     expect(text).toContain("Stopped.");
-    expect(text).toContain("as a whole or not at all");
+    expect(text).toContain("completely or not at all");
   });
 });

@@ -3,7 +3,7 @@ import { Notice } from "@/components/ui/feedback/notice";
 import type { DataImport } from "@/lib/contract/service/health-data/data-import";
 import { formatBytes, formatUpsert } from "./import-labels";
 
-/** What was read, what became of it, and what was left out and why. */
+/** What was read, what was stored, and what was skipped and why. */
 export function ImportReport({ report }: { report: DataImport }) {
   const skipped = Object.entries(report.skipped).sort(([, a], [, b]) => b - a);
   const left = skipped.reduce((sum, [, count]) => sum + count, 0);
@@ -21,11 +21,11 @@ export function ImportReport({ report }: { report: DataImport }) {
           },
           { term: "Cycles", value: formatUpsert(report.cycles) },
           { term: "Samples", value: formatUpsert(report.samples) },
-          { term: "Left out", value: left === 0 ? "none" : `${count(left)} records` },
+          { term: "Skipped", value: left === 0 ? "none" : `${count(left)} records` },
         ]}
       />
       {skipped.length > 0 ? (
-        <section aria-label="Why records were left out">
+        <section aria-label="Why records were skipped">
           <h3>Why</h3>
           <ul className="mt-1 grid gap-1 small max-h-48 overflow-y-auto">
             {skipped.map(([reason, n]) => (

@@ -21,7 +21,7 @@ const session = (role: string, deployment: string) =>
     idle_minutes: 30,
   });
 
-describe("who may import an export", () => {
+describe("the permission to import an export", () => {
   test.each(ROLES.map((role) => [role, role !== "viewer"] as const))("%s: %s", (role, may) => {
     expect(importDisabledReason(session(role, "embedded")) === undefined).toBe(may);
   });
@@ -33,9 +33,9 @@ describe("who may import an export", () => {
     },
   );
 
-  test("a viewer is told the role that could", () => {
+  test("tells a viewer which role is required", () => {
     expect(importDisabledReason(session("viewer", "embedded"))).toBe(
-      "Importing needs the role operator or a higher one; yours is viewer.",
+      "Importing requires the role operator or higher; yours is viewer.",
     );
   });
 });

@@ -1,4 +1,4 @@
-/** The page that an address asks for; anything that is no page reads as the first. */
+/** The page number in a URL; anything invalid becomes the first page. */
 export function toPage(word: string | readonly string[] | null | undefined): number {
   return typeof word === "string" && /^[1-9]\d{0,5}$/.test(word) ? Number(word) : 1;
 }

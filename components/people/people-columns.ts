@@ -1,4 +1,4 @@
-/** Heads of the list, for its rows and for the frame that waits for them. */
+/** Column headers of the list, for its rows and for its skeleton. */
 export const PEOPLE_COLUMNS = [
   "Person",
   "Born, age",

@@ -8,19 +8,19 @@ type PeopleEmptyProps = {
   onFirst: () => void;
 };
 
-/** Nobody: because of the text, because the page is past the end, or because there is nobody yet. */
+/** No people: because of the text, because the page is past the end, or because there are none yet. */
 export function PeopleEmpty({ text, page, onSearch, onFirst }: PeopleEmptyProps) {
   if (text !== "") {
     return (
       <EmptyState
-        title={`Nobody matches “${text}”`}
+        title={`No person matches “${text}”`}
         action={
           <Button size="small" onPress={() => onSearch("")}>
             Show everyone
           </Button>
         }
       >
-        People are found by the whole client id, and by name once they have an order.
+        People are found by the complete client id, and by name once they have an order.
       </EmptyState>
     );
   }

@@ -1,18 +1,19 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouter, useSearchParams } from "next/navigation";
+import { useCallback } from "react";
 import { SearchField } from "@/components/ui/controls/search-field";
 import { PageHead } from "@/components/ui/display/page-head";
 import { useRowCursor } from "@/components/ui/keyboard/use-row-cursor";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
 import { dayInZone } from "@/lib/domain/calendar-date";
-import { peopleQuery } from "@/lib/query/people";
+import { peopleQuery, peopleTextQuery } from "@/lib/query/people";
+import { toPage } from "./page-number";
 import { PeopleBody } from "./people-body";
-import { usePeopleSearch } from "./use-people-search";
 
-/** The People screen: the text in memory, the page in the address, one page of rows. */
+/** The People screen: the search text in memory, the page in the URL, one page of rows. */
 export function PeopleList({ renderedAt }: { renderedAt: string }) {
   const router = useRouter();
   const { zone, clinicZone } = useDisplayZone();
@@ -53,4 +54,28 @@ export function PeopleList({ renderedAt }: { renderedAt: string }) {
       />
     </>
   );
+}
+
+/** The page is in the URL; the text is kept in this tab's memory, because it may contain names. */
+function usePeopleSearch(): {
+  text: string;
+  page: number;
+  search: (text: string) => void;
+  goTo: (page: number) => void;
+} {
+  const client = useQueryClient();
+  const { data: text } = useQuery(peopleTextQuery);
+  const page = toPage(useSearchParams().get("page"));
+  const goTo = useCallback((next: number) => {
+    const address = next > 1 ? `?page=${next}` : window.location.pathname;
+    window.history.pushState(null, "", address);
+  }, []);
+  const search = useCallback(
+    (next: string) => {
+      client.setQueryData(peopleTextQuery.queryKey, next.trim());
+      if (page > 1) goTo(1);
+    },
+    [client, page, goTo],
+  );
+  return { text, page, search, goTo };
 }

@@ -10,7 +10,7 @@ import { orderSearchQuery } from "@/lib/query/orders";
 
 type PersonCountsProps = { userId: string; today: CalendarDate };
 
-/** How much there is behind the other tabs. A number that could not be read is not a zero. */
+/** The counts behind the other tabs. A number that could not be read is not a zero. */
 export function PersonCounts({ userId, today }: PersonCountsProps) {
   const { shownFrom, asksFrom } = rangeDates("36-months", today);
   const orders = useQuery(orderSearchQuery({ user_id: userId, size: 25 }));
@@ -22,7 +22,7 @@ export function PersonCounts({ userId, today }: PersonCountsProps) {
   return (
     <section className="section">
       <div className="section-head">
-        <h2>What there is</h2>
+        <h2>Available data</h2>
       </div>
       <ul className="grid gap-1.5 small">
         <li>

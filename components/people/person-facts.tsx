@@ -1,16 +1,19 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/controls/button";
 import { CopyId } from "@/components/ui/display/copy-id";
 import { DescriptionList } from "@/components/ui/display/description-list";
 import type { Person } from "@/lib/contract/dashboard/person";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { formatInstant } from "@/lib/domain/datetime";
 import { addressLines, formatBorn, formatIngestion, personName } from "./person-labels";
-import { RevealedText } from "./revealed-text";
 
 type PersonFactsProps = { person: Person; today: CalendarDate; zone: string };
 
 const missing = (words: string) => <span className="ink-3">{words}</span>;
 
-/** What is stored of a person. What is not stored says so. */
+/** What is stored about a person. Missing facts are labeled as such. */
 export function PersonFacts({ person, today, zone }: PersonFactsProps) {
   const { user, info } = person;
   const { fallback_time_zone: ownZone } = user;
@@ -24,7 +27,7 @@ export function PersonFacts({ person, today, zone }: PersonFactsProps) {
         <DescriptionList
           items={[
             { term: "Name", value: info ? personName(person) : missing("not stored") },
-            { term: "Born", value: formatBorn(person, today) ?? missing("not known") },
+            { term: "Born", value: formatBorn(person, today) ?? missing("unknown") },
             { term: "Gender", value: info?.gender || missing("not stored") },
             {
               term: "Telephone",
@@ -67,7 +70,7 @@ export function PersonFacts({ person, today, zone }: PersonFactsProps) {
                   </span>
                 </>
               ) : (
-                missing("not known")
+                missing("unknown")
               ),
             },
             { term: "Data window", value: formatIngestion(user) },
@@ -75,5 +78,24 @@ export function PersonFacts({ person, today, zone }: PersonFactsProps) {
         />
       </section>
     </>
+  );
+}
+
+/** A value that passers-by should not read: hidden until it is revealed, and hidden again on demand. */
+function RevealedText({ label, text }: { label: string; text: string }) {
+  const [isShown, setShown] = useState(false);
+  if (text === "") return <span className="ink-3">not stored</span>;
+  return (
+    <span className="row wrap">
+      {isShown ? <span>{text}</span> : <span className="ink-3">hidden</span>}
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={isShown ? `Hide ${label}` : `Show ${label}`}
+        onPress={() => setShown(!isShown)}
+      >
+        {isShown ? "Hide" : "Show"}
+      </Button>
+    </span>
   );
 }

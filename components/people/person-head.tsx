@@ -1,7 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { FileUp } from "lucide-react";
 import { usePathname } from "next/navigation";
+import { useState } from "react";
+import { Button } from "@/components/ui/controls/button";
 import { TabLinks } from "@/components/ui/controls/tab-links";
 import { PageHead } from "@/components/ui/display/page-head";
 import { shortId } from "@/components/ui/display/short-id";
@@ -9,12 +12,14 @@ import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { personQuery } from "@/lib/query/people";
-import { ImportAction } from "./import-action";
+import { useSession } from "@/lib/query/session";
+import { ImportDialog } from "./import-dialog";
+import { importDisabledReason } from "./import-rule";
 import { formatBorn, personName, personZone } from "./person-labels";
 
 type PersonHeadProps = { userId: string; renderedAt: string };
 
-/** Who this is, and the parts of what is known of them. It stays while the parts change. */
+/** The person's name, birth date and zone, with the tabs of the record. It stays while the tabs change. */
 export function PersonHead({ userId, renderedAt }: PersonHeadProps) {
   const path = usePathname();
   const { clinicZone } = useDisplayZone();
@@ -29,10 +34,7 @@ export function PersonHead({ userId, renderedAt }: PersonHeadProps) {
   ];
   const born = person && formatBorn(person, today);
   const zone = person && personZone(person);
-  const about = [
-    born ? `born ${born}` : "birth date not known",
-    zone ? `patient zone ${zone}` : "",
-  ];
+  const about = [born ? `born ${born}` : "birth date unknown", zone ? `patient zone ${zone}` : ""];
   return (
     <>
       <PageHead
@@ -48,6 +50,25 @@ export function PersonHead({ userId, renderedAt }: PersonHeadProps) {
         label="Parts of this person's record"
         tabs={tabs.map((tab) => ({ ...tab, isCurrent: tab.href === path }))}
       />
+    </>
+  );
+}
+
+/** Opens the import of a person's own export. Disabled with its reason where importing is not available. */
+function ImportAction({ userId, name }: { userId: string; name: string }) {
+  const session = useSession();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<FileUp aria-hidden="true" />}
+        disabledReason={importDisabledReason(session)}
+        onPress={() => setOpen(true)}
+      >
+        Import health data
+      </Button>
+      {isOpen ? <ImportDialog userId={userId} name={name} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { importsQuery } from "@/lib/query/imports";
 import { formatKind, formatProgress } from "./import-labels";
 import { PEOPLE_FORBIDDEN } from "./people-disabled";
 
-/** Files that were imported for a person, and those that are on their way: what became of each. */
+/** Files imported for a person, including those in progress, with the outcome of each. */
 export function PersonImports({ userId, zone }: { userId: string; zone: string }) {
   const { data, error } = useQuery(importsQuery(userId));
   const onRetry = useReadAgain();
@@ -18,7 +18,7 @@ export function PersonImports({ userId, zone }: { userId: string; zone: string }
     <section className="section" aria-label="Imports">
       <div className="section-head">
         <h2>Imports</h2>
-        <span className="sub">files of health data, the newest first</span>
+        <span className="sub">files of health data, newest first</span>
       </div>
       <ReadState
         data={data}
@@ -56,7 +56,7 @@ function LeftOut({ skipped }: { skipped: Readonly<Record<string, number>> }) {
   return (
     <details>
       <summary className="label ink-2 min-h-6 cursor-pointer">
-        {count.toLocaleString("en")} left out
+        {count.toLocaleString("en")} skipped
       </summary>
       <ul className="label ink-2">
         {reasons.map(([reason, n]) => (

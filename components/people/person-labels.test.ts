@@ -19,7 +19,7 @@ const nobody = Person.parse({
 });
 const today = CalendarDate.parse("2026-11-20");
 
-test("a name, or the clinic's id where there is none", () => {
+test("the name, or the clinic's id if there is none", () => {
   expect([full, bare, nobody].map(personName)).toEqual([
     "Wren Halloway",
     "clinic-0042",
@@ -27,7 +27,7 @@ test("a name, or the clinic's id where there is none", () => {
   ]);
 });
 
-test("the birth date stored by the clinic comes before a source's", () => {
+test("the birth date stored by the clinic takes precedence over a source's", () => {
   const other = Person.parse({
     user: userExample,
     info: { ...userInfoExample, dob: "1990-02-02" },
@@ -36,7 +36,7 @@ test("the birth date stored by the clinic comes before a source's", () => {
   expect(birthDate(bare)).toBe("1993-01-30");
 });
 
-test("birth date and age on the day, the birthday itself counted", () => {
+test("birth date and age on the day, including the birthday itself", () => {
   expect(formatBorn(full, today)).toBe("30-Jan-1993, 33");
   expect(formatBorn(full, CalendarDate.parse("2027-01-29"))).toBe("30-Jan-1993, 33");
   expect(formatBorn(full, CalendarDate.parse("2027-01-30"))).toBe("30-Jan-1993, 34");
@@ -44,12 +44,12 @@ test("birth date and age on the day, the birthday itself counted", () => {
   expect(formatBorn(unborn, today)).toBeNull();
 });
 
-test("the person's own zone, when one is known", () => {
+test("the person's own zone, if known", () => {
   expect(personZone(full)).toBe("America/Chicago");
   expect(personZone(nobody)).toBeNull();
 });
 
-test("an address leaves no gap for what it lacks", () => {
+test("an address skips missing parts", () => {
   expect(addressLines(userInfoExample.address)).toEqual([
     "4 Quay Lane",
     "Portland, ME 04101",
@@ -67,10 +67,10 @@ test("an address leaves no gap for what it lacks", () => {
 
 test.each([
   [null, null, "not limited"],
-  ["2026-01-05", null, "from 05-Jan-2026 on"],
+  ["2026-01-05", null, "from 05-Jan-2026"],
   [null, "2026-03-01", "until 01-Mar-2026"],
   ["2026-01-05", "2026-03-01", "05-Jan-2026 to 01-Mar-2026"],
-])("a window from %s to %s reads %s", (ingestion_start, ingestion_end, words) => {
+])("a window from %s to %s is formatted as %s", (ingestion_start, ingestion_end, words) => {
   const { user } = Person.parse({
     user: { ...userExample, ingestion_start, ingestion_end },
     info: null,

@@ -4,13 +4,13 @@ import type { User, UserInfo } from "@/lib/contract/service/user";
 import { ageOn } from "@/lib/domain/calendar-date";
 import { formatDate } from "@/lib/domain/datetime";
 
-/** The person's name; the clinic's own id where no name is stored. */
+/** The person's name, or the clinic's own id when no name is stored. */
 export function personName({ user, info }: Person): string {
   const name = [info?.first_name, info?.last_name].filter(Boolean).join(" ").trim();
   return name === "" ? user.client_user_id : name;
 }
 
-/** The birth date stored last, else the one that a source gave. */
+/** The stored birth date, otherwise the one that a source provided. */
 export function birthDate({ user, info }: Person): CalendarDate | null {
   return info?.dob ?? user.fallback_birth_date?.value ?? null;
 }
@@ -21,12 +21,12 @@ export function formatBorn(person: Person, today: CalendarDate): string | null {
   return born ? `${formatDate(born)}, ${ageOn(born, today)}` : null;
 }
 
-/** The zone of the person's own days; null when none is known. */
+/** The person's time zone; null when unknown. */
 export function personZone({ user }: Person): string | null {
   return user.fallback_time_zone?.id ?? null;
 }
 
-/** An address as the lines of an envelope; empty parts leave no gap. */
+/** An address as lines; missing parts are skipped. */
 export function addressLines(address: UserInfo["address"]): string[] {
   const town = [address.city, [address.state, address.zip].filter(Boolean).join(" ")];
   return [
@@ -38,9 +38,9 @@ export function addressLines(address: UserInfo["address"]): string[] {
   ].filter(Boolean);
 }
 
-/** The days for which the service takes in data of a person, both inclusive. */
+/** The days for which the service accepts data of a person, both inclusive. */
 export function formatIngestion({ ingestion_start: from, ingestion_end: to }: User): string {
   if (from && to) return `${formatDate(from)} to ${formatDate(to)}`;
-  if (from) return `from ${formatDate(from)} on`;
+  if (from) return `from ${formatDate(from)}`;
   return to ? `until ${formatDate(to)}` : "not limited";
 }

@@ -1,7 +1,7 @@
 import { PageHead } from "@/components/ui/display/page-head";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 
-/** The frame of a person before anything of them is read; after 4 s it says what is awaited. */
+/** The layout of a person's pages before anything is read; after 4 s it shows a label. */
 export function PersonLoading() {
   return (
     <div aria-busy="true">

@@ -5,7 +5,9 @@ import { FailureIllustration } from "@/components/ui/feedback/failure-illustrati
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
+import type { Person } from "@/lib/contract/dashboard/person";
 import { dayInZone } from "@/lib/domain/calendar-date";
+import { formatInstant } from "@/lib/domain/datetime";
 import { getFailure } from "@/lib/query/core/failure";
 import { personQuery } from "@/lib/query/people";
 import { useSession } from "@/lib/query/session";
@@ -14,11 +16,10 @@ import { PersonCounts } from "./person-counts";
 import { PersonFacts } from "./person-facts";
 import { PersonImports } from "./person-imports";
 import { personZone } from "./person-labels";
-import { PersonSources } from "./person-sources";
 
 type PersonOverviewProps = { userId: string; renderedAt: string };
 
-/** The facts of a person at left, what there is of them at right. */
+/** The facts of a person on the left, the available data on the right. */
 export function PersonOverview({ userId, renderedAt }: PersonOverviewProps) {
   const { zone, clinicZone } = useDisplayZone();
   const session = useSession();
@@ -72,6 +73,31 @@ function OverviewSkeleton() {
       <p className="label ink-2 mt-3 awaited" role="status">
         Loading this person …
       </p>
+    </section>
+  );
+}
+
+/** The sources that a person has connected, and since when. */
+function PersonSources({ person, zone }: { person: Person; zone: string }) {
+  const { connected_sources: sources } = person.user;
+  return (
+    <section className="section">
+      <div className="section-head">
+        <h2>Connected sources</h2>
+        <span className="sub">{sources.length}</span>
+      </div>
+      {sources.length === 0 ? (
+        <p className="small ink-2">None. Data can still be imported.</p>
+      ) : (
+        <ul className="grid gap-1.5 small">
+          {sources.map(({ source, provider, created_on }) => (
+            <li key={`${source.slug} ${provider.slug}`}>
+              <b className="medium">{source.name || source.slug}</b>{" "}
+              <span className="ink-3">since {formatInstant(created_on, zone)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { formatBorn, personName, personZone } from "./person-labels";
 
 type PersonRowProps = {
   person: Person;
-  /** The clinic's day, for the age. */
+  /** The clinic's current day, for the age. */
   today: CalendarDate;
   zone: string;
   isCurrent: boolean;
@@ -20,7 +20,7 @@ export function PersonRow({ person, today, zone, isCurrent }: PersonRowProps) {
   return (
     <tr className={isCurrent ? "is-current" : undefined} aria-current={isCurrent || undefined}>
       <td className="medium">
-        {/* A look at a person is recorded, so nothing is fetched before someone asks for it. */}
+        {/* Reading a person is audited, so nothing is prefetched. */}
         <Link
           href={`/people/${user.user_id}`}
           prefetch={false}
@@ -31,13 +31,13 @@ export function PersonRow({ person, today, zone, isCurrent }: PersonRowProps) {
         {info ? null : <span className="ink-3 small font-normal"> no demographics stored</span>}
       </td>
       <td className="nowrap end small">
-        {formatBorn(person, today) ?? <span className="ink-3">not known</span>}
+        {formatBorn(person, today) ?? <span className="ink-3">unknown</span>}
       </td>
       <td className="mono" data-label="Client id">
         {user.client_user_id}
       </td>
       <td className="small ink-2 hide-phone">
-        {personZone(person) ?? <span className="ink-3">not known</span>}
+        {personZone(person) ?? <span className="ink-3">unknown</span>}
       </td>
       <td className="small ink-2 wide" data-label="Sources">
         {sources.length > 0 ? sources.join(", ") : <span className="ink-3">none connected</span>}

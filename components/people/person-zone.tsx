@@ -6,7 +6,7 @@ import { PatientZone } from "@/components/ui/time/patient-zone";
 import { personQuery } from "@/lib/query/people";
 import { personZone } from "./person-labels";
 
-/** Everything of one person: the choice "patient" of the clock means this person's zone in here. */
+/** Sets the zone that "patient" means in the zone menu for all pages of one person. */
 export function PersonZone({ userId, children }: { userId: string; children: ReactNode }) {
   const { data: person } = useQuery(personQuery(userId));
   return <PatientZone zone={person ? personZone(person) : null}>{children}</PatientZone>;

@@ -14,9 +14,9 @@ import { peopleKeys } from "@/lib/query/people";
 import { timeseriesKeys } from "@/lib/query/timeseries";
 
 /**
- * Sends one file at a time, under an id of its own by which the service tells how far it is. `share` is the part sent,
- * 0 to 1. After a success everything that shows the person's health data is read again; after a failure nothing is,
- * and the file can be sent once more.
+ * Sends one file at a time, under an id by which the service reports the progress. `share` is the part sent, 0 to 1. After
+ * a success everything that shows the person's health data is refetched; after a failure nothing is, and the file can be
+ * sent again.
  */
 export function useImport(userId: string) {
   const client = useQueryClient();
@@ -45,7 +45,7 @@ export function useImport(userId: string) {
     enabled: importId !== null && isPending,
   });
 
-  /** The service is asked to drop what it has; then the sending ends. */
+  /** Asks the service to discard what it has; then the upload ends. */
   async function stop() {
     if (importId !== null && state) await cancelImport(userId, importId).catch(() => undefined);
     abort.current?.abort();

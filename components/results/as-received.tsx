@@ -13,9 +13,9 @@ import { ReceivedReportTable } from "./received-report-table";
 
 type AsReceivedProps = { orderId: string; zone: string; isRevealed: boolean };
 
-const COLUMNS = ["Row", "Name", "Value", "Status", "What became of it"];
+const COLUMNS = ["Row", "Name", "Value", "Status", "Outcome"];
 
-/** What the laboratory sent, row by row, and what became of each: nothing that came in is lost without a word. */
+/** What the laboratory sent, row by row, with the outcome of each row, so that nothing is lost unseen. */
 export function AsReceived({ orderId, zone, isRevealed }: AsReceivedProps) {
   const { team } = useSession();
   const isEmbedded = team.deployment === "embedded";
@@ -27,8 +27,8 @@ export function AsReceived({ orderId, zone, isRevealed }: AsReceivedProps) {
   if (!isEmbedded) {
     return (
       <p className="small ink-2">
-        This deployment does not show what the laboratory sent. The document of the result is the
-        nearest to it.
+        This deployment does not show what the laboratory sent. The result document is the closest
+        alternative.
       </p>
     );
   }

@@ -8,7 +8,7 @@ import { revealedQuery } from "@/lib/query/doubts";
 
 type CoveredResultProps = { orderId: string; doubt: NonNullable<OrderResults["doubt"]> };
 
-/** In the place of values that may be another person's; above them, once they are revealed. */
+/** Replaces values that may be another person's; displayed above them once they are revealed. */
 export function CoveredResult({ orderId, doubt }: CoveredResultProps) {
   const client = useQueryClient();
   const setRevealed = (isRevealed: boolean) =>
@@ -18,11 +18,11 @@ export function CoveredResult({ orderId, doubt }: CoveredResultProps) {
       <Notice tone="error" title="This result may be another person's.">
         {doubt.is_covered
           ? "Its values are covered. Revealing them is recorded with your name."
-          : "Do not act on these values. That you revealed them is recorded."}
+          : "Do not act on these values. It is recorded that you revealed them."}
       </Notice>
       <div className="row">
         <Button size="small" onPress={() => setRevealed(doubt.is_covered)}>
-          {doubt.is_covered ? "Reveal the values" : "Cover the values"}
+          {doubt.is_covered ? "Reveal values" : "Cover values"}
         </Button>
       </div>
     </div>

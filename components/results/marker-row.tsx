@@ -6,7 +6,7 @@ import { formatRange } from "@/lib/domain/results/reference-range";
 import type { ReadValue } from "@/lib/domain/results/result-summary";
 import { RangePlot } from "./range-plot";
 
-/** One reported value: on its range, how it reads, and what the marker had before. */
+/** One reported value: on its range, its interpretation, and the marker's previous value. */
 export function MarkerRow({ value }: { value: ReadValue }) {
   const { result, assessment, side, before } = value;
   const picture = getRangeView(assessment.value, assessment.range);
@@ -25,7 +25,7 @@ export function MarkerRow({ value }: { value: ReadValue }) {
         {picture ? (
           <RangePlot picture={picture} isOutside={isOutside} />
         ) : (
-          <span className="ink-3 label">nothing to draw</span>
+          <span className="ink-3 label">not plotted</span>
         )}
       </td>
       <td className="ink-2 small">
@@ -38,7 +38,7 @@ export function MarkerRow({ value }: { value: ReadValue }) {
         {isNote ? <span className="block label ink-2 wrap-anywhere">{result.notes}</span> : null}
       </td>
       <td className="num small wide">
-        <span className="only-phone ink-3">Before: </span>
+        <span className="only-phone ink-3">Previous: </span>
         <PreviousValue value={value} />
       </td>
     </tr>

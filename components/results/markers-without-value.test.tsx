@@ -4,7 +4,7 @@ import { MarkersWithoutValue } from "./markers-without-value";
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => `Marker ${index}`);
 
-it("folds what is pending once it is more than a few, and says how many", () => {
+it("collapses more than a few pending markers and shows their number", () => {
   const html = renderToStaticMarkup(
     <MarkersWithoutValue summary={{ pending: names(18), missing: [] }} />,
   );
@@ -16,7 +16,7 @@ it("folds what is pending once it is more than a few, and says how many", () => 
   expect(few).toContain("<details open");
 });
 
-it("says why a marker will have no value, and who gave it up", () => {
+it("shows why a marker will have no value, and who gave it up", () => {
   const marker = { name: "Free T4", slug: "ft4", inferred_failure_type: "unknown_failure" };
   const at = "2026-11-20T10:00:00Z" as never;
   const html = renderToStaticMarkup(
@@ -32,6 +32,6 @@ it("says why a marker will have no value, and who gave it up", () => {
     />,
   );
   expect(html).toContain("given up by Ada Lovelace: Lost.");
-  expect(html).toContain("no value: too little volume");
+  expect(html).toContain("no value: not enough volume");
   expect(html).toContain("withdrawn by the laboratory");
 });

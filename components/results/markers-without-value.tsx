@@ -3,10 +3,10 @@ import type { MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
 import { describeMissing } from "@/lib/domain/results/missing-marker";
 import type { ResultSummary } from "@/lib/domain/results/result-summary";
 
-/** As many as stand open: more of them would push away what was reported. */
+/** The most that are expanded: more would push the reported values off the screen. */
 const MAX_OPEN = 3;
 
-/** Ordered markers that have no value: those that may still come, and those that will not, each folded. */
+/** Ordered markers without a value, collapsible: those that may still be reported, and those that will not. */
 export function MarkersWithoutValue({
   summary,
 }: {

@@ -5,7 +5,7 @@ const MIDDLE = 10;
 
 type RangePlotProps = { picture: RangeView; isOutside: boolean };
 
-/** A value on its reference range. The cells beside it say the same in words, so it has no name of its own. */
+/** A value on its reference range. The adjacent cells contain the same as text, so it has no accessible name. */
 export function RangePlot({ picture, isOutside }: RangePlotProps) {
   const { band, edges, mark } = picture;
   const at = (share: number) => Number((share * WIDTH).toFixed(1));

@@ -6,12 +6,12 @@ import look from "./results.module.css";
 
 type ReceivedReportTableProps = { report: ReceivedReport; zone: string };
 
-/** One report as it came in. */
+/** One report as it was received. */
 export function ReceivedReportTable({ report, zone }: ReceivedReportTableProps) {
   const { format, received_at, is_final, is_correction, rows } = report;
   const title = [
     `${formatReportFormat(format)} report, received ${formatInstant(received_at, zone)}`,
-    is_correction ? "a correction" : is_final ? "called final" : "not called final",
+    is_correction ? "a correction" : is_final ? "reported as final" : "not reported as final",
   ].join(", ");
   return (
     <table className={`table static stack ${look.results}`}>
@@ -26,7 +26,7 @@ export function ReceivedReportTable({ report, zone }: ReceivedReportTableProps) 
             Value
           </th>
           <th scope="col">Status</th>
-          <th scope="col">What became of it</th>
+          <th scope="col">Outcome</th>
         </tr>
       </thead>
       <tbody>

@@ -9,7 +9,7 @@ import type { ReadValue, ResultSummary } from "@/lib/domain/results/result-summa
 import { getFailure } from "@/lib/query/core/failure";
 import { useResultSummary } from "@/lib/query/use-result-summary";
 
-/** What an order's head leads with: its gravest value on its range, and how much of the result is there. */
+/** The summary in an order's header: its most severe value on its range, and how complete the result is. */
 export function ResultLead({ orderId }: { orderId: string }) {
   const { summary, error } = useResultSummary(orderId);
   if (summary) return <Lead summary={summary} />;
@@ -18,7 +18,7 @@ export function ResultLead({ orderId }: { orderId: string }) {
       {error
         ? `${getFailure(error).title}: the result could not be read.`
         : summary === null
-          ? "The service has no values of this result."
+          ? "The service has no values for this result."
           : "Reading the result …"}
     </p>
   );
@@ -46,8 +46,8 @@ function Lead({ summary }: { summary: ResultSummary }) {
         <p className="small">
           <Status family="problem">
             {contradictions.length === 1
-              ? "One reading is contradicted by its own value."
-              : `${contradictions.length} readings are contradicted by their own values.`}
+              ? "One interpretation is contradicted by its own value."
+              : `${contradictions.length} interpretations are contradicted by their own values.`}
           </Status>
         </p>
       ) : null}
@@ -71,7 +71,7 @@ function WorstValue({ value, others }: { value: ReadValue; others: number }) {
         reference {formatRange(assessment.range, result.reference_range)}
       </span>
       <span className="small ink-2">
-        before: <PreviousValue value={value} />
+        previous: <PreviousValue value={value} />
       </span>
       {others > 0 ? <span className="small ink-2">and {others} more</span> : null}
     </p>

@@ -2,7 +2,7 @@ import { Notice } from "@/components/ui/feedback/notice";
 import { formatRange } from "@/lib/domain/results/reference-range";
 import type { ReadValue, ResultSummary } from "@/lib/domain/results/result-summary";
 
-/** What must be known before a value is read: what is critical, what contradicts, what is still to come. */
+/** What a reader must know before reading the values: what is critical, contradicted, and still pending. */
 export function ResultNotices({ summary }: { summary: ResultSummary }) {
   const { counts, values, contradictions, pending, isFinal, isUnreadable, count } = summary;
   const critical = values.filter(({ grade }) => grade === "critical");
@@ -18,8 +18,8 @@ export function ResultNotices({ summary }: { summary: ResultSummary }) {
           tone="warn"
           title={
             contradictions.length === 1
-              ? "One reading is contradicted by its own value."
-              : `${contradictions.length} readings are contradicted by their own values.`
+              ? "One interpretation is contradicted by its own value."
+              : `${contradictions.length} interpretations are contradicted by their own values.`
           }
         >
           <ul>
@@ -33,13 +33,13 @@ export function ResultNotices({ summary }: { summary: ResultSummary }) {
         </Notice>
       ) : null}
       {isFinal ? null : (
-        <Notice tone="warn" title="Partial: this is not the whole result.">
-          {pending.length > 0 ? `${count}.` : "The laboratory has not called it final."}
+        <Notice tone="warn" title="Partial: this is not the complete result.">
+          {pending.length > 0 ? `${count}.` : "The laboratory has not reported it as final."}
         </Notice>
       )}
       {isUnreadable ? (
-        <Notice tone="info" title="This result has an older shape.">
-          Its markers cannot be shown here. The document of the result has them.
+        <Notice tone="info" title="This result has an older format.">
+          Its markers cannot be displayed here. The result document contains them.
         </Notice>
       ) : null}
     </div>

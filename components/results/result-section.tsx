@@ -18,7 +18,6 @@ import { resultsQuery } from "@/lib/query/results";
 import { AsReceived } from "./as-received";
 import { CoveredResult } from "./covered-result";
 import { MarkersWithoutValue } from "./markers-without-value";
-import { ResultLegend } from "./result-legend";
 import { ResultNotices } from "./result-notices";
 import { ResultTable } from "./result-table";
 
@@ -27,10 +26,10 @@ type ResultSectionProps = { order: Order; zone: string };
 type ResultView = ResultScope | "received";
 
 const ORDER_VIEW = { value: "order", label: "This order" } as const;
-const TRANSACTION_VIEW = { value: "transaction", label: "All of its transaction" } as const;
+const TRANSACTION_VIEW = { value: "transaction", label: "Whole transaction" } as const;
 const RECEIVED_VIEW = { value: "received", label: "As received" } as const;
 
-/** What the lab reported: each marker on its range, what is missing and why. */
+/** What the lab reported: each marker on its range, and which markers are missing and why. */
 export function ResultSection({ order, zone }: ResultSectionProps) {
   const [view, setView] = useState<ResultView>("order");
   const scope = view === "received" ? "order" : view;
@@ -90,7 +89,7 @@ export function ResultSection({ order, zone }: ResultSectionProps) {
   );
 }
 
-const COLUMNS = ["Marker", "Value", "Against its range", "Reference", "Reading", "Before"];
+const COLUMNS = ["Marker", "Value", "Against its range", "Reference", "Interpretation", "Previous"];
 
 function headline({ metadata }: LabResultsRaw, summary: ResultSummary, zone: string): string {
   const when = (word: string, at: string | null | undefined) =>
@@ -105,14 +104,42 @@ function headline({ metadata }: LabResultsRaw, summary: ResultSummary, zone: str
   ].join(" · ");
 }
 
-/** `final` only where every ordered marker has its value. */
+/** `final` only when every ordered marker has its value. */
 function getExtent({ isFinal, missing }: ResultSummary): string {
   if (!isFinal) return "partial";
-  return missing.length > 0 ? "nothing more will come" : "final";
+  return missing.length > 0 ? "nothing more will follow" : "final";
 }
 
 function nothingYet(order: Order): string {
   return isFinal(order.last_event.status)
-    ? "The lab has reported nothing for this order."
+    ? "The lab reported nothing for this order."
     : "The lab has not reported yet.";
+}
+
+/** The legend of the range plots in the table. */
+function ResultLegend() {
+  return (
+    <div className="legend push not-phone" aria-hidden="true">
+      <span>
+        <svg width="34" height="12" aria-hidden="true">
+          <rect x="0" y="4" width="34" height="4" fill="var(--color-line)" />
+          <rect x="8" y="4" width="16" height="4" fill="var(--color-status-completed-line)" />
+          <path d="M8 1v10M24 1v10" stroke="var(--color-ink-2)" />
+        </svg>
+        reference range
+      </span>
+      <span>
+        <svg width="10" height="10" aria-hidden="true">
+          <circle cx="5" cy="5" r="4" fill="var(--color-ink)" />
+        </svg>
+        inside
+      </span>
+      <span>
+        <svg width="12" height="12" aria-hidden="true">
+          <path d="M6 0l6 6-6 6-6-6z" fill="var(--color-status-problem)" />
+        </svg>
+        outside
+      </span>
+    </div>
+  );
 }

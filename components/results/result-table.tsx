@@ -2,7 +2,7 @@ import type { ResultSummary } from "@/lib/domain/results/result-summary";
 import { MarkerRow } from "./marker-row";
 import look from "./results.module.css";
 
-/** Every value that was reported, in the order of the report. */
+/** Every reported value, in the order of the report. */
 export function ResultTable({ summary }: { summary: ResultSummary }) {
   return (
     <table
@@ -21,15 +21,15 @@ export function ResultTable({ summary }: { summary: ResultSummary }) {
           </th>
           <th scope="col">Against its range</th>
           <th scope="col">Reference</th>
-          <th scope="col">Reading</th>
+          <th scope="col">Interpretation</th>
           <th scope="col" className="num">
-            Before
+            Previous
           </th>
         </tr>
       </thead>
       <tbody>
         {summary.values.map((value, index) => (
-          // Two values of one marker are two rows, and nothing else tells them apart.
+          // Two values of one marker are two rows, distinguished only by their position.
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are never reordered.
           <MarkerRow key={index} value={value} />
         ))}

@@ -59,7 +59,7 @@ it("never calls a value normal for want of an interpretation, and shows what con
   expect(render({})).toContain("Not assessed");
   expect(render({})).not.toContain("Normal");
   expect(render({ interpretation: "normal" })).toContain(
-    "The service says normal. By its range this value is above it.",
+    "The service says normal. The value is above its reference range.",
   );
   expect(render({ interpretation: "critical", status: "preliminary" })).toContain("preliminary");
 });

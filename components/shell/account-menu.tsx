@@ -17,11 +17,11 @@ import { ROLE_LABELS } from "./staff-labels";
 
 type AccountMenuProps = {
   trigger: ReactNode;
-  /** Screens that are reached from here. */
+  /** Additional screens to list. */
   screens?: readonly Screen[];
 };
 
-/** Who is signed in, the theme, the keys, and the way out. */
+/** The signed-in person, the theme, the keyboard shortcuts, and signing out. */
 export function AccountMenu({ trigger, screens = [] }: AccountMenuProps) {
   const router = useRouter();
   const { staff } = useSession();
@@ -29,12 +29,12 @@ export function AccountMenu({ trigger, screens = [] }: AccountMenuProps) {
   const client = useQueryClient();
 
   async function leave() {
-    // A read that is under way or starts now would be refused once the session is over.
+    // A read that is in flight or starts now would be rejected once the session is over.
     const releaseReads = holdReads();
     await client.cancelQueries();
     try {
       await signOut();
-      // A whole page load, so that nothing of the session stays in this tab's memory.
+      // A full page load, so that nothing of the session stays in this tab's memory.
       window.location.assign("/sign-in");
     } catch (error) {
       releaseReads();
@@ -72,11 +72,16 @@ export function AccountMenu({ trigger, screens = [] }: AccountMenuProps) {
         { id: "dark", label: "Dark", icon: <Moon />, onAction: () => setTheme("dark") },
         {
           id: "system",
-          label: "As the system",
+          label: "Same as system",
           icon: <ThemeMark />,
           onAction: () => setTheme("system"),
         },
-        { id: "keys", label: "Keyboard keys", icon: <Keyboard />, onAction: () => open("keys") },
+        {
+          id: "keys",
+          label: "Keyboard shortcuts",
+          icon: <Keyboard />,
+          onAction: () => open("keys"),
+        },
         { id: "leave", label: "Sign out", icon: <LogOut />, onAction: () => void leave() },
       ]}
     />

@@ -8,14 +8,14 @@ import { AccountMenu } from "./account-menu";
 import { ScreenLinks } from "./screen-links";
 import { isOnScreen, screensFor } from "./screens";
 
-/** The screens at the lower edge of a phone: the daily ones at hand, the others under More. */
+/** The navigation at the bottom of a phone: the daily screens directly, the others under More. */
 export function BottomBar() {
   const path = usePathname();
   const screens = screensFor(useSession().staff.role);
   const others = screens.filter(({ short }) => short === undefined);
   const isUnderMore = others.some(({ href }) => isOnScreen(path, href));
   return (
-    <nav aria-label="Screens, lower edge">
+    <nav aria-label="Screens, bottom">
       <ul className="bottombar">
         <ScreenLinks screens={screens.filter(({ short }) => short !== undefined)} isShort />
         <li>
@@ -23,7 +23,7 @@ export function BottomBar() {
             screens={others}
             trigger={
               <Button
-                aria-label="More: screens, account, theme, keys"
+                aria-label="More: screens, account, theme, shortcuts"
                 {...(isUnderMore ? { "aria-current": "true" } : {})}
               >
                 <MenuIcon aria-hidden="true" />

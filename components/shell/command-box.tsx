@@ -12,11 +12,11 @@ import {
   ModalOverlay,
   TextField,
 } from "react-aria-components";
-import { CommandStatus } from "./command-status";
+import { Mark } from "@/components/ui/display/mark";
 import { useShell } from "./shell-context";
-import { useCommandSearch } from "./use-command-search";
+import { type CommandSearch, useCommandSearch } from "./use-command-search";
 
-/** Finds people and orders by text from any screen. The text travels in a request body and is kept nowhere. */
+/** Finds people and orders by text from any screen. The text is sent in a request body and stored nowhere. */
 export function CommandBox() {
   const { overlay, open } = useShell();
   const router = useRouter();
@@ -41,7 +41,7 @@ export function CommandBox() {
             <TextField aria-label="Search people and orders" autoFocus>
               <Input className="input" placeholder="A name, an order id, a sample id" />
             </TextField>
-            <Menu className="results listbox" aria-label="Found" items={search.hits}>
+            <Menu className="results listbox" aria-label="Results" items={search.hits}>
               {(hit) => (
                 <MenuItem
                   className="option"
@@ -66,4 +66,29 @@ export function CommandBox() {
       </Modal>
     </ModalOverlay>
   );
+}
+
+/** The state or result of the search in one line, announced to screen readers. */
+function CommandStatus({ text, search }: { text: string; search: CommandSearch }) {
+  return (
+    <p className="foot label ink-2" role="status">
+      {search.failures.length > 0 ? (
+        <span className="flex gap-2 text-status-failed">
+          <Mark shape="failed" />
+          {search.failures.join(" ")}
+        </span>
+      ) : (
+        sentence(text, search)
+      )}
+    </p>
+  );
+}
+
+function sentence(text: string, { isLoading, hits, totals }: CommandSearch): string {
+  if (text.trim().length < 2)
+    return "Two letters or more. What you type is not put in the address.";
+  if (isLoading) return "Searching …";
+  if (hits.length === 0) return "No person and no order matches.";
+  const shown = (kind: "person" | "order") => hits.filter((hit) => hit.kind === kind).length;
+  return `Shown: ${shown("person")} of ${totals.people} people, ${shown("order")} of ${totals.orders} orders.`;
 }

@@ -10,8 +10,8 @@ import { type ConnectionLoss, useConnectionLoss } from "@/lib/query/core/use-con
 import { useLeaveGuard } from "@/lib/query/core/use-leave-guard";
 
 /**
- * While the browser has no connection: since when, and from when the data on the screen is. Other pages cannot be
- * loaded then, so links stay closed and what was typed stays on the screen.
+ * While the browser has no connection: since when, and how old the data on the screen is. Other pages cannot be loaded
+ * then, so links are blocked and unsaved input stays on the screen.
  */
 export function ConnectionBanner() {
   const { zone } = useDisplayZone();
@@ -21,12 +21,12 @@ export function ConnectionBanner() {
   useEffect(() => onUnseenWrite(announceArrivals), []);
   useEffect(() => {
     if (!isOffline) return;
-    // In the capture phase: before the router, which would replace the page with the browser's error.
+    // In the capture phase, before the router, which would replace the page with the browser's error.
     window.addEventListener("click", keepPage, { capture: true });
     return () => window.removeEventListener("click", keepPage, { capture: true });
   }, [isOffline]);
   return (
-    // Always there, so that a screen reader says what appears in it.
+    // Always rendered, so that a screen reader announces what appears in it.
     <div role="status" aria-label="Connection">
       {loss ? (
         <div className="stale">

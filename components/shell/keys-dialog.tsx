@@ -10,14 +10,14 @@ import { useShell } from "./shell-context";
 
 const NO_GROUPS: ReturnType<typeof keyRegistry.read> = [];
 
-/** The keys of the page at hand, and the switch that turns single keys off. */
+/** The keyboard shortcuts of the current page, and a switch that turns single-key shortcuts off. */
 export function KeysDialog() {
   const { overlay, open } = useShell();
   const groups = useSyncExternalStore(keyRegistry.subscribe, keyRegistry.read, () => NO_GROUPS);
   const isOn = useSyncExternalStore(keysPreference.subscribe, keysPreference.isOn, () => true);
   return (
     <Dialog
-      title="Keyboard keys"
+      title="Keyboard shortcuts"
       isOpen={overlay === "keys"}
       onOpenChange={(isOpen) => open(isOpen ? "keys" : null)}
     >
@@ -39,7 +39,7 @@ export function KeysDialog() {
         </section>
       ))}
       <Checkbox checked={isOn} onChange={keysPreference.set}>
-        Single keys act on the page
+        Single-key shortcuts
       </Checkbox>
     </Dialog>
   );

@@ -1,13 +1,14 @@
 "use client";
 
+import { Button } from "react-aria-components";
 import { BrandMark } from "@/components/ui/display/brand-mark";
 import { useSession } from "@/lib/query/session";
 import { AccountMenu } from "./account-menu";
-import { AccountTrigger } from "./account-trigger";
 import { ScreenLinks } from "./screen-links";
 import { screensFor } from "./screens";
+import { getInitials, ROLE_LABELS } from "./staff-labels";
 
-/** The screens at the left edge; icons alone below 1,200 px, gone on a phone. */
+/** The navigation on the left; icons only below 1,200 px, hidden on a phone. */
 export function Rail() {
   const { staff } = useSession();
   return (
@@ -23,5 +24,22 @@ export function Rail() {
         <AccountMenu trigger={<AccountTrigger />} />
       </div>
     </nav>
+  );
+}
+
+/** The signed-in person, at the bottom of the navigation; opens the account menu. */
+function AccountTrigger() {
+  const { staff } = useSession();
+  return (
+    <Button className="me" aria-label={`Account of ${staff.name}`}>
+      <span className="initials" aria-hidden="true">
+        {getInitials(staff.name)}
+      </span>
+      <span className="who">
+        {staff.name}
+        <br />
+        <span className="role">{ROLE_LABELS[staff.role]}</span>
+      </span>
+    </Button>
   );
 }

@@ -1,18 +1,20 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { ScreenCount } from "./screen-count";
-import { isOnScreen, type Screen } from "./screens";
-import { useScreenCounts } from "./use-screen-counts";
+import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
+import { matchCountsQuery } from "@/lib/query/match-review";
+import { todayCountsQuery } from "@/lib/query/today";
+import { isOnScreen, type Screen, type ScreenCounted } from "./screens";
 
 type ScreenLinksProps = {
   screens: readonly Screen[];
-  /** Names them by their short words. */
+  /** Uses the short labels. */
   isShort?: boolean;
 };
 
-/** Screens as list items, the current one marked; the rail and the bottom bar both hold them. */
+/** Screens as list items, with the current one marked; used by both navigation bars. */
 export function ScreenLinks({ screens, isShort = false }: ScreenLinksProps) {
   const path = usePathname();
   const counts = useScreenCounts();
@@ -29,4 +31,34 @@ export function ScreenLinks({ screens, isShort = false }: ScreenLinksProps) {
       </Link>
     </li>
   ));
+}
+
+/** The number of waiting items beside a screen's name; nothing when it is zero or unknown. */
+function ScreenCount({ count }: { count: number | null }) {
+  if (!count) return null;
+  return (
+    <span className="count">
+      {count > 999 ? "999+" : count}
+      <VisuallyHidden> waiting</VisuallyHidden>
+    </span>
+  );
+}
+
+/** Results to review plus waiting cases; if the first number is unknown, the second alone unless it is zero. */
+function getSum(toReview: number | null, corrections: number): number | null {
+  return toReview === null && corrections === 0 ? null : (toReview ?? 0) + corrections;
+}
+
+/**
+ * The number of waiting items per screen; null while unknown. The screens can be reached without the counts, so a failure
+ * is not displayed.
+ */
+function useScreenCounts(): Readonly<Record<ScreenCounted, number | null>> {
+  const { data: today } = useQuery(todayCountsQuery());
+  const { data: match } = useQuery(matchCountsQuery());
+  return {
+    today: today?.today ?? null,
+    appointments: today?.appointments ?? null,
+    match: match ? getSum(match.to_review, match.corrections) : null,
+  };
 }

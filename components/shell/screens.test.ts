@@ -6,11 +6,11 @@ describe("the screens of a role", () => {
   it("leave the audit log to supervisors and administrators", () => {
     const labels = (role: Parameters<typeof screensFor>[0]) =>
       screensFor(role).map(({ label }) => label);
-    const everyone = ["Today", "Orders", "Match review", "Appointments", "People", "Catalogue"];
+    const everyone = ["Today", "Orders", "Match review", "Appointments", "People", "Catalog"];
     expect(labels("viewer")).toEqual(everyone);
     expect(labels("operator")).toEqual(everyone);
-    expect(labels("supervisor")).toEqual([...everyone, "Audit"]);
-    expect(labels("admin")).toEqual([...everyone, "Audit"]);
+    expect(labels("supervisor")).toEqual([...everyone, "Audit log"]);
+    expect(labels("admin")).toEqual([...everyone, "Audit log"]);
   });
 
   it("stay marked on the pages below them", () => {

@@ -11,7 +11,7 @@ import {
 import type { Role } from "@/lib/contract/dashboard/staff";
 import { can, type Permission } from "@/lib/domain/permissions";
 
-/** What is counted for the rail. */
+/** What is counted in the navigation. */
 export type ScreenCounted = "today" | "match" | "appointments";
 
 export type Screen = {
@@ -21,11 +21,11 @@ export type Screen = {
   /** Second key after `g`. */
   key: string;
   permission: Permission;
-  /** Its word at the lower edge of a phone; screens without one are under More there. */
+  /** Its label in the phone's bottom bar; screens without one are under More there. */
   short?: string;
-  /** Which number stands beside it: how much waits there. */
+  /** Which count is displayed beside it: the number of waiting items. */
   count?: ScreenCounted;
-  /** False where a frame with styles of its own would be fetched ahead on every page; browsers warn of what lies unused. */
+  /** False for screens with their own styles: prefetching them on every page makes browsers warn about unused preloads. */
   prefetch?: false;
 };
 
@@ -60,7 +60,7 @@ const SCREENS: readonly Screen[] = [
   {
     href: "/appointments",
     label: "Appointments",
-    short: "Visits",
+    short: "Appts",
     icon: CalendarClock,
     key: "v",
     permission: "appointment:read",
@@ -76,15 +76,15 @@ const SCREENS: readonly Screen[] = [
   },
   {
     href: "/catalog",
-    label: "Catalogue",
+    label: "Catalog",
     icon: FlaskConical,
     key: "c",
     permission: "catalog:read",
   },
-  { href: "/audit", label: "Audit", icon: ListChecks, key: "a", permission: "audit:read" },
+  { href: "/audit", label: "Audit log", icon: ListChecks, key: "a", permission: "audit:read" },
 ];
 
-/** The screens that a role may open, in the order of the rail. */
+/** The screens that a role may open, in the order of the navigation. */
 export function screensFor(role: Role): readonly Screen[] {
   return SCREENS.filter((screen) => can(role, screen.permission));
 }

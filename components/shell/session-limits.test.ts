@@ -4,7 +4,7 @@ import { isSessionOver } from "./session-limits";
 const limits = { expiresAt: "2026-11-20T21:42:00Z", idleMinutes: 30 };
 const at = (time: string) => Date.parse(`2026-11-20T${time}Z`);
 
-describe("a session by the clock", () => {
+describe("the limits of a session", () => {
   it("lasts while it is used", () => {
     expect(isSessionOver(at("10:29:59"), at("10:00:00"), limits)).toBe(false);
   });

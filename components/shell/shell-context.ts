@@ -7,7 +7,7 @@ type ShellControls = { overlay: ShellOverlay; open: (overlay: ShellOverlay) => v
 
 export const ShellContext = createContext<ShellControls | null>(null);
 
-/** What of the shell lies over the page, and the way to open it. */
+/** Which overlay of the shell is open, and a function to open one. */
 export function useShell(): ShellControls {
   const controls = use(ShellContext);
   if (!controls) throw new Error("useShell needs the Shell above it");

@@ -1,18 +1,22 @@
 "use client";
 
-import { type ReactNode, useMemo, useState } from "react";
+import { usePathname, useRouter, useSearchParams } from "next/navigation";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { Dialog } from "@/components/ui/controls/dialog";
+import { LinkButton } from "@/components/ui/controls/link-button";
+import { useKeys } from "@/components/ui/keyboard/use-keys";
 import { useSession } from "@/lib/query/session";
 import { BottomBar } from "./bottom-bar";
 import { CommandBox } from "./command-box";
 import { ConnectionBanner } from "./connection-banner";
 import { KeysDialog } from "./keys-dialog";
 import { Rail } from "./rail";
-import { SessionEnded } from "./session-ended";
-import { ShellContext, type ShellOverlay } from "./shell-context";
-import { ShellKeys } from "./shell-keys";
+import { screensFor } from "./screens";
+import { ShellContext, type ShellOverlay, useShell } from "./shell-context";
 import { TopBar } from "./top-bar";
+import { useSessionEnd } from "./use-session-end";
 
-/** The frame of every screen. Production marks the top edge of the whole window. */
+/** The layout around every screen. In production the top edge of the window is marked. */
 export function Shell({ renderedAt, children }: { renderedAt: string; children: ReactNode }) {
   const { team } = useSession();
   const [overlay, open] = useState<ShellOverlay>(null);
@@ -40,5 +44,62 @@ export function Shell({ renderedAt, children }: { renderedAt: string; children: 
         <SessionEnded />
       </div>
     </ShellContext>
+  );
+}
+
+/** The keyboard shortcuts that work on every screen. */
+function ShellKeys() {
+  const router = useRouter();
+  const { open } = useShell();
+  const { staff } = useSession();
+  useKeys("Everywhere", [
+    { keys: "?", label: "Show keyboard shortcuts", run: () => open("keys") },
+    { keys: "/", label: "Search people and orders", run: () => open("search") },
+    ...screensFor(staff.role).map(({ key, label, href }) => ({
+      keys: `g ${key}`,
+      label: `Go to ${label}`,
+      run: () => router.push(href),
+    })),
+  ]);
+  useEffect(() => {
+    // With a modifier, so it works while typing and when single-key shortcuts are off.
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey)) return;
+      event.preventDefault();
+      open("search");
+    }
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, [open]);
+  return null;
+}
+
+/**
+ * When the session is over, the page is covered: it may contain a patient's data, and the person at the screen may be
+ * someone else by now.
+ */
+function SessionEnded() {
+  const hasEnded = useSessionEnd();
+  const path = usePathname();
+  const query = useSearchParams().toString();
+  const backTo = query === "" ? path : `${path}?${query}`;
+  return (
+    <Dialog
+      title="Your session has ended"
+      role="alertdialog"
+      cover
+      isOpen={hasEnded}
+      onOpenChange={() => undefined}
+      footer={
+        <LinkButton variant="primary" href={`/sign-in?next=${encodeURIComponent(backTo)}`}>
+          Sign in again
+        </LinkButton>
+      }
+    >
+      <p>
+        It was idle for too long, reached its limit, or was ended elsewhere. After signing in you
+        return to this page.
+      </p>
+    </Dialog>
   );
 }

@@ -7,7 +7,7 @@ export const ROLE_LABELS: Record<Role, string> = {
   admin: "Administrator",
 };
 
-/** `RT` of Rowan Teasel: the first letters of the first and the last word. */
+/** `RT` for Rowan Teasel: the initials of the first and the last word. */
 export function getInitials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];

@@ -10,8 +10,8 @@ import { isSessionOver } from "./session-limits";
 const CHECK_MS = 15_000;
 
 /**
- * Whether the session is over: the server said so, or by the clock, for a page that nobody touched asks nothing
- * and would never hear of it.
+ * Whether the session is over: reported by the server, or by the clock, because an untouched page sends no requests and
+ * would never learn of it.
  */
 export function useSessionEnd(): boolean {
   const client = useQueryClient();
@@ -20,7 +20,7 @@ export function useSessionEnd(): boolean {
   const lastUse = useRef(0);
   const [hasEnded, setEnded] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going to another screen is a use of the session.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigating to another screen counts as activity.
   useEffect(() => {
     lastUse.current = Date.now();
   }, [path]);

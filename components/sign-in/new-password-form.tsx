@@ -12,14 +12,14 @@ import { PasswordField } from "./password-field";
 
 type Problems = Partial<Record<keyof ChangePasswordInput, string>>;
 
-/** Exchanges the one-time password for one that only its owner knows. */
+/** Replaces the one-time password with one that only its owner knows. */
 export function NewPasswordForm() {
   const [input, setInput] = useState({ current_password: "", new_password: "" });
   const [problems, setProblems] = useState<Problems>({});
   const exchange = useMutation({
     mutationFn: changePassword,
     onSuccess: () => window.location.assign("/"),
-    onError: (error) => setProblems(issuesOf(error)),
+    onError: (error) => setProblems(getIssues(error)),
   });
   const failure = exchange.isError ? getFailure(exchange.error) : null;
 
@@ -53,19 +53,19 @@ export function NewPasswordForm() {
       <PasswordField
         label="New password"
         autoComplete="new-password"
-        description="At least 12 characters. A few words that only you put together are fine."
+        description="At least 12 characters. A few unrelated words are fine."
         value={input.new_password}
         onChange={change("new_password")}
         errorMessage={problems.new_password}
       />
       <Button variant="primary" type="submit" isPending={exchange.isPending || exchange.isSuccess}>
-        Set the password and go on
+        Set password and continue
       </Button>
     </form>
   );
 }
 
-function issuesOf(error: Error): Problems {
+function getIssues(error: Error): Problems {
   const issues = error instanceof ApiError ? (error.failure.issues ?? []) : [];
   return Object.fromEntries(issues.map(({ path, message }) => [path, message]));
 }

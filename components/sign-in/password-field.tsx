@@ -15,7 +15,7 @@ type PasswordFieldProps = {
   errorMessage?: string | undefined;
 };
 
-/** A password that can be shown, so that a long one can be checked before it is sent. */
+/** A password field with a Show button, so that a long password can be checked before it is sent. */
 export function PasswordField({ label, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

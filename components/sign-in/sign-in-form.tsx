@@ -5,17 +5,17 @@ import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/controls/button";
 import { TextField } from "@/components/ui/controls/text-field";
 import { Notice } from "@/components/ui/feedback/notice";
-import { signInWithPassword } from "@/lib/query/sign-in";
+import { ConnectionError, NotSentError } from "@/lib/query/core/fetch";
+import { SignInRefused, signInWithPassword } from "@/lib/query/sign-in";
 import { PasswordField } from "./password-field";
-import { signInProblem } from "./sign-in-problem";
 
-/** E-mail and password. `next` is a path of this console, checked by the server. */
+/** E-mail and password. `next` is a path within Phial, checked by the server. */
 export function SignInForm({ next }: { next: string }) {
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const attempt = useMutation({
     mutationFn: signInWithPassword,
-    // A whole page load: the session is new, and so is everything that depends on it.
+    // A full page load, because everything depends on the new session.
     onSuccess: () => window.location.assign(next),
   });
   const problem = attempt.isError ? signInProblem(attempt.error) : null;
@@ -55,4 +55,19 @@ export function SignInForm({ next }: { next: string }) {
       </p>
     </form>
   );
+}
+
+/** The text of a failed sign-in: what happened, and what to do next. */
+function signInProblem(error: Error): { title: string; body: string } {
+  if (error instanceof SignInRefused) return { title: "Sign-in failed.", body: error.message };
+  if (error instanceof NotSentError) {
+    return { title: "No connection. Nothing was sent.", body: "Try again when it is back." };
+  }
+  if (error instanceof ConnectionError) {
+    return {
+      title: "Phial could not be reached.",
+      body: "Check your connection and try again.",
+    };
+  }
+  return { title: "Phial failed.", body: "Try again; the failure was logged." };
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { BrandMark } from "@/components/ui/display/brand-mark";
 import { ThemeToggle } from "@/components/ui/preferences/theme-toggle";
-import { DashboardFacts, type DashboardFactsProps } from "./console-facts";
+import { DashboardFacts, type DashboardFactsProps } from "./dashboard-facts";
 
 type SignInFrameProps = { title: string; facts: DashboardFactsProps; children: ReactNode };
 
-/** The form at left, what the console talks to at right; the form first on a phone. */
+/** The form on the left, the deployment on the right; the form first on a phone. */
 export function SignInFrame({ title, facts, children }: SignInFrameProps) {
   const isProduction = facts.deployment.startsWith("production");
   return (
@@ -22,7 +22,7 @@ export function SignInFrame({ title, facts, children }: SignInFrameProps) {
             {children}
           </div>
         </main>
-        <aside className="about" aria-label="This console">
+        <aside className="about" aria-label="About this deployment">
           <DashboardFacts {...facts} />
         </aside>
         <ThemeToggle />

@@ -15,7 +15,7 @@ type CoveragePanelProps = {
   identities: ReadonlyMap<string, SeriesIdentity>;
 };
 
-/** How much of the range each source has recorded at all. */
+/** How much of the range each source covers. */
 export function CoveragePanel({ views, range, width, identities }: CoveragePanelProps) {
   const rows = views.flatMap((view) => {
     return view.sources.flatMap((series) => {

@@ -21,7 +21,7 @@ type ExportActionProps = {
   };
 };
 
-/** Every sample of the series on the screen as a CSV file. Taking it away is in the audit log. */
+/** Exports every sample of the series on the screen as a CSV file. The export is recorded in the audit log. */
 export function ExportAction({ wanted }: ExportActionProps) {
   const session = useSession();
   const { mutate, isPending } = useMutation({
@@ -36,11 +36,15 @@ export function ExportAction({ wanted }: ExportActionProps) {
       }),
     onSuccess: (download) => {
       saveFile(download);
-      toast({ tone: "success", title: "Saved", body: `${download.name}. The audit log says so.` });
+      toast({
+        tone: "success",
+        title: "Saved",
+        body: `${download.name}. Recorded in the audit log.`,
+      });
     },
     onError: (error) => {
       const { title, detail } = getFailure(error);
-      toast({ tone: "error", title: "No file was made", body: detail ?? title });
+      toast({ tone: "error", title: "Not exported", body: detail ?? title });
     },
   });
   const isAllowed = can(session.staff.role, "timeseries:export");
@@ -52,7 +56,7 @@ export function ExportAction({ wanted }: ExportActionProps) {
       disabledReason={
         isAllowed
           ? undefined
-          : `Taking samples away needs the role ${leastRoleFor("timeseries:export")}`
+          : `Exporting samples requires the role ${leastRoleFor("timeseries:export")}`
       }
       onPress={() => mutate()}
     >

@@ -10,11 +10,11 @@ type LiveReadingProps = {
   at: number;
   zone: string;
   views: readonly TimeseriesView[];
-  /** Nothing is said before the cursor was moved. */
+  /** Nothing is announced until the cursor has been moved. */
   isSilent: boolean;
 };
 
-/** What every source says at the cursor, for those who hear it: said politely after each move. */
+/** The values of all sources at the cursor for screen readers, announced politely after each move. */
 export function LiveReading({ at, zone, views, isSilent }: LiveReadingProps) {
   return (
     <VisuallyHidden>

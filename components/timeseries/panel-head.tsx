@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { Button } from "@/components/ui/controls/button";
 import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
+import { DAY_MS } from "@/lib/contract/time";
 import { formatDuration } from "@/lib/domain/datetime";
 import { formatUnit, resourceName } from "@/lib/domain/series/resource-labels";
 import { pointsShown } from "@/lib/domain/series/series-summary";
@@ -9,7 +10,7 @@ import type { Chart } from "./use-series-views";
 
 type PanelHeadProps = { chart: Chart; onRemove: ((resource: string) => void) | null };
 
-/** What a plot shows, in which unit, and how much of it. */
+/** What a plot shows, in which unit, and how many points. */
 export function PanelHead({ chart: { resource, view, isReading }, onRemove }: PanelHeadProps) {
   const name = resourceName(resource);
   return (
@@ -40,6 +41,6 @@ export function PanelHead({ chart: { resource, view, isReading }, onRemove }: Pa
 
 function formatBar({ drawn, bar_ms, points_read }: TimeseriesView): string {
   if (drawn !== "bars" || bar_ms === null || points_read === 0) return "";
-  const each = bar_ms >= 28 * 86_400_000 ? "month" : formatDuration(bar_ms);
-  return `; a bar is ${each}, none is no record`;
+  const each = bar_ms >= 28 * DAY_MS ? "month" : formatDuration(bar_ms);
+  return `; one bar per ${each}, no bar means no record`;
 }

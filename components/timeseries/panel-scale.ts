@@ -4,7 +4,7 @@ import { laneOrder } from "@/lib/domain/series/lane-labels";
 import type { TimeseriesView } from "@/lib/domain/series/types";
 import { type ValueScale, valueScale } from "@/lib/domain/series/value-ticks";
 
-/** Pixels: a line needs room for its shape, a bar for its length, a lane for its name. */
+/** Heights in pixels, by how the resource is drawn; lanes set their own height. */
 const HEIGHTS = { line: 168, bars: 96, lane: 0 } as const;
 const LANE_PX = 26;
 
@@ -14,7 +14,7 @@ export type PanelScale = {
   readonly lanes: readonly string[];
 };
 
-/** How tall a plot is and what stands at its left: ticks of values, or names of lanes. */
+/** The height of a plot and its left axis: value ticks, or names of lanes. */
 export function panelScale(view: TimeseriesView): PanelScale {
   if (view.drawn === "lane") {
     const lanes = laneOrder(laneBlocks(view).map(({ word }) => word));
@@ -24,13 +24,13 @@ export function panelScale(view: TimeseriesView): PanelScale {
   const { min, max } = extent(view);
   if (min > max) return { height, scale: null, lanes: [] };
   const isSummed = view.drawn === "bars";
-  // A bar has its number above it.
+  // Room for the number above each bar.
   const top = isSummed ? max * 1.15 : max;
   const scale = valueScale({ min, max: top, fromZero: isSummed }, height - gapFoot(view.sources));
   return { height, scale, lanes: [] };
 }
 
-/** Over what is drawn, earlier values of revisions included; extremes are always among it. */
+/** The range of the plotted values, including replaced ones; extremes are always included. */
 function extent({ sources }: TimeseriesView): { min: number; max: number } {
   let min = Number.POSITIVE_INFINITY;
   let max = Number.NEGATIVE_INFINITY;

@@ -9,7 +9,7 @@ import { useReadAgain } from "@/lib/query/core/use-read-again";
 import type { SeriesPanelProps } from "./series-panel";
 import styles from "./stack.module.css";
 
-/** Being read, failed, or nothing in this range: three pictures where the plot would be. */
+/** The loading, failed and empty states of a plot. */
 export function PanelState({ chart, range, newest, onRange }: SeriesPanelProps) {
   const onRetry = useReadAgain();
   if (chart.error !== null) {
@@ -17,7 +17,7 @@ export function PanelState({ chart, range, newest, onRange }: SeriesPanelProps) 
       <FailureIllustration
         failure={getFailure(chart.error)}
         forbiddenTitle="Your role does not show health data"
-        kept="The other series are drawn; this one is not, as a part of it would look like all of it."
+        kept="The other series are shown; this one is not, because a part of it would look like all of it."
         onRetry={onRetry}
       />
     );

@@ -7,12 +7,12 @@ import { providerName } from "@/lib/domain/series/source-labels";
 
 type ProviderMenuProps = {
   series: PersonSeries;
-  /** None for all. */
+  /** Empty for all. */
   providers: readonly string[];
   onProviders: (providers: string[]) => void;
 };
 
-/** All providers, or one of them. A person with one provider has nothing to choose here. */
+/** All providers, or one of them. With a single provider there is no choice. */
 export function ProviderMenu({ series, providers, onProviders }: ProviderMenuProps) {
   const slugs = [
     ...new Set(series.resources.flatMap((each) => each.providers.map(({ provider }) => provider))),

@@ -7,7 +7,7 @@ import type { TimeRange } from "@/lib/domain/series/timeseries-range";
 
 type RangeFieldsProps = { range: TimeRange; zone: string; onRange: (range: TimeRange) => void };
 
-/** From and to as days of the zone, both of them whole and part of the range. */
+/** From and to as days of the zone, both entirely within the range. */
 export function RangeFields({ range, zone, onRange }: RangeFieldsProps) {
   const getDay = (ms: number) => dayInZone(new Date(ms).toISOString(), zone);
   const today = getDay(Date.now());

@@ -16,7 +16,7 @@ type SeriesMenuProps = {
 };
 type Resource = PersonSeries["resources"][number];
 
-/** One more series below the others. Those that the person has are offered, with how many samples and until when. */
+/** Adds a series below the others. The person's series are offered with their number of samples and the newest one. */
 export function SeriesMenu({ series, resources, onResources }: SeriesMenuProps) {
   const others = series.resources.filter(({ resource }) => !resources.includes(resource));
   const disabledReason =
@@ -24,7 +24,7 @@ export function SeriesMenu({ series, resources, onResources }: SeriesMenuProps) 
       ? "Every series of this person is shown"
       : canAddResource(resources)
         ? undefined
-        : "Six series are the most that can be read together";
+        : "At most six series can be shown together";
   const trigger = (
     <Button size="small" icon={<Plus aria-hidden="true" />} disabledReason={disabledReason}>
       Series

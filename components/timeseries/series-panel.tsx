@@ -28,7 +28,7 @@ export type SeriesPanelProps = {
   onRemove: ((resource: string) => void) | null;
 };
 
-/** One resource: its name, its sources with what they say at the cursor, its scale and its plot. */
+/** One resource: its name, its sources with their values at the cursor, its scale and its plot. */
 export const SeriesPanel = memo(function SeriesPanel(props: SeriesPanelProps) {
   const { chart, range, width, ticks, identities, at, zone } = props;
   const { view } = chart;

@@ -1,18 +1,27 @@
 "use client";
 
-import { type CSSProperties, type Ref, useMemo, useState } from "react";
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useMemo,
+  useState,
+} from "react";
 import { toX } from "@/components/charts/plot-frame";
 import { PlotPatterns } from "@/components/charts/plot-patterns";
 import { TimeAxis } from "@/components/charts/time-axis";
 import { usePanZoom } from "@/components/charts/use-pan-zoom";
+import { MINUTE_MS } from "@/lib/contract/time";
+import { formatInstant } from "@/lib/domain/datetime";
 import { clockTime } from "@/lib/domain/series/clock-time";
 import { mergedChanges } from "@/lib/domain/series/merged-changes";
+import { patientClock } from "@/lib/domain/series/patient-clock";
 import { identify } from "@/lib/domain/series/series-identity";
 import { timeTicks } from "@/lib/domain/series/time-ticks";
 import type { TimeRange } from "@/lib/domain/series/timeseries-range";
+import type { OffsetChange } from "@/lib/domain/series/types";
 import { CoveragePanel } from "./coverage-panel";
-import { CursorHead } from "./cursor-head";
-import { CursorSlider } from "./cursor-slider";
 import { LiveReading } from "./live-reading";
 import { SeriesPanel } from "./series-panel";
 import styles from "./stack.module.css";
@@ -26,15 +35,15 @@ type SeriesStackProps = {
   range: TimeRange;
   zone: string;
   patientZone: string | null;
-  /** Time of the newest sample; where the cursor stands at first. */
+  /** Time of the newest sample; the initial position of the cursor. */
   newest: number;
   onRange: (range: TimeRange) => void;
   onTables: () => void;
-  /** Null for the last one. */
+  /** Null when only one series is left. */
   onRemove: ((resource: string) => void) | null;
 };
 
-/** All charts on one axis of time, with one cursor through them. */
+/** All charts on one time axis, with a shared cursor. */
 export function SeriesStack(props: SeriesStackProps) {
   const { plotRef, width, charts, range, zone, patientZone, newest, onRange, onTables } = props;
   const [moved, setMoved] = useState<number | null>(null);
@@ -97,4 +106,57 @@ export function SeriesStack(props: SeriesStackProps) {
 
 function clamp(ms: number, { start, end }: TimeRange): number {
   return Math.round(Math.min(end - 1, Math.max(start, ms)));
+}
+
+type CursorHeadProps = {
+  at: number;
+  zone: string;
+  patientZone: string | null;
+  changes: readonly OffsetChange[];
+};
+
+/** The time at the cursor, in the zone of the axis and in the patient's local time. */
+function CursorHead({ at, zone, patientZone, changes }: CursorHeadProps) {
+  const shown = formatInstant(new Date(at).toISOString(), zone);
+  const patients = patientClock(at, changes, patientZone);
+  return (
+    <div className={styles.meta}>
+      <span className="label ink-3 block">At the cursor</span>
+      <strong>{shown}</strong>
+      <span className="label ink-3 block">{formatPatient(patients, shown)}</span>
+    </div>
+  );
+}
+
+function formatPatient(patients: string | null, shown: string): string {
+  if (patients === null) return "patient's zone unknown";
+  return patients === shown ? "also the patient's local time" : `patient's local time ${patients}`;
+}
+
+type CursorSliderProps = {
+  at: number;
+  range: TimeRange;
+  zone: string;
+  onKey: (event: KeyboardEvent) => void;
+  children: ReactNode;
+};
+
+/** The cursor as a slider over the axis: keyboard access to every value. */
+function CursorSlider({ at, range, zone, onKey, children }: CursorSliderProps) {
+  return (
+    <div
+      className={styles.slider}
+      role="slider"
+      tabIndex={0}
+      aria-label="Time"
+      aria-orientation="horizontal"
+      aria-valuemin={Math.round(range.start / MINUTE_MS)}
+      aria-valuemax={Math.round(range.end / MINUTE_MS)}
+      aria-valuenow={Math.round(at / MINUTE_MS)}
+      aria-valuetext={formatInstant(new Date(at).toISOString(), zone)}
+      onKeyDown={onKey}
+    >
+      {children}
+    </div>
+  );
 }

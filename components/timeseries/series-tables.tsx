@@ -8,7 +8,7 @@ import type { Chart } from "./use-series-views";
 
 type SeriesTablesProps = { charts: readonly Chart[]; zone: string };
 
-/** What is behind each picture: a row for each day and source. */
+/** The data behind each chart: one row per day and source. */
 export function SeriesTables({ charts, zone }: SeriesTablesProps) {
   return charts.flatMap(({ view }) =>
     view ? <DayTable key={view.resource} {...{ view, zone }} /> : [],

@@ -15,7 +15,7 @@ type SourceReadingsProps = {
   identities: ReadonlyMap<string, SeriesIdentity>;
 };
 
-/** Each source by name, with what it says at the cursor: a value, a word, or none. */
+/** Each source by name, with its value at the cursor: a number, a label, or none. */
 export function SourceReadings({ view, at, zone, identities }: SourceReadingsProps) {
   return (
     <ul aria-label="Sources">

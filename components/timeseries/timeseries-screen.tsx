@@ -11,7 +11,7 @@ import { TimeseriesView } from "./timeseries-view";
 
 type TimeseriesScreenProps = { userId: string; patientZone: string | null };
 
-/** A person's samples over time. What there is is asked first; a person without any is told so. */
+/** A person's samples over time. The available series are read first; without any, an empty state is displayed. */
 export function TimeseriesScreen({ userId, patientZone }: TimeseriesScreenProps) {
   const { data, error } = useQuery(personSeriesQuery(userId));
   const onRetry = useReadAgain();
@@ -21,7 +21,7 @@ export function TimeseriesScreen({ userId, patientZone }: TimeseriesScreenProps)
       failure={error ? getFailure(error) : null}
       loading={<TimeseriesSkeleton />}
       forbiddenTitle="Your role does not show health data"
-      kept="The range and the series that were chosen are kept in the address."
+      kept="The range and the chosen series are kept in the address."
       onRetry={onRetry}
     >
       {(series) =>

@@ -1,7 +1,7 @@
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import styles from "./stack.module.css";
 
-/** The frame of the screen while it is not known which series there are. */
+/** The layout of the screen while the available series are being read. */
 export function TimeseriesSkeleton() {
   return (
     <section aria-busy="true" aria-label="Reading the series">

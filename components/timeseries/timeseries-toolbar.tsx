@@ -34,7 +34,7 @@ type TimeseriesToolbarProps = {
   onTables: (shown: boolean) => void;
 };
 
-/** When, what, by whom, on whose clock; and the same as tables, as a file, on paper. */
+/** Range, series, providers and zone; and the same data as tables, as a file, on paper. */
 export function TimeseriesToolbar(props: TimeseriesToolbarProps) {
   const { series, resources, providers, range, newest, hasTables, onRange } = props;
   const { choice, zone, setChoice } = useDisplayZone();
@@ -55,20 +55,20 @@ export function TimeseriesToolbar(props: TimeseriesToolbarProps) {
       />
       <div className="row wrap gap-1">
         <Button size="small" onPress={() => onRange(shiftRange(range, -0.5))} kbd="[">
-          Earlier
+          Previous
         </Button>
         <Button size="small" onPress={() => onRange(shiftRange(range, 0.5))} kbd="]">
-          Later
+          Next
         </Button>
         <Button size="small" onPress={() => onRange(zoomRange(range, 0.5, middle))} kbd="+">
-          Closer
+          Zoom in
         </Button>
         <Button size="small" onPress={() => onRange(zoomRange(range, 2, middle))} kbd="-">
-          Wider
+          Zoom out
         </Button>
       </div>
       <Segmented
-        label="Zone of the times"
+        label="Time zone"
         value={choice}
         onChange={setChoice}
         options={ZONE_CHOICES.map((value) => ({ value, label: ZONE_LABELS[value] }))}

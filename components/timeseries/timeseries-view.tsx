@@ -1,28 +1,31 @@
 "use client";
 
-import { useEffect, useMemo, useState } from "react";
+import { useSearchParams } from "next/navigation";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { useElementWidth } from "@/components/charts/use-element-width";
 import { preloadLines } from "@/components/charts/use-lines";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { PersonSeries } from "@/lib/contract/dashboard/timeseries-view";
+import { DAY_MS } from "@/lib/contract/time";
 import {
   firstResources,
   rangeEndingAt,
+  readAddress,
   type TimeRange,
+  type TimeseriesAddress,
   within,
+  writeAddress,
 } from "@/lib/domain/series/timeseries-range";
-import { getNewest } from "./get-newest";
 import { SeriesStack } from "./series-stack";
 import { SeriesTables } from "./series-tables";
 import { TimeseriesToolbar } from "./timeseries-toolbar";
 import { useSeriesViews } from "./use-series-views";
-import { useTimeseriesAddress } from "./use-timeseries-address";
 
-const THREE_DAYS_MS = 3 * 86_400_000;
+const THREE_DAYS_MS = 3 * DAY_MS;
 
 type TimeseriesViewProps = { userId: string; series: PersonSeries; patientZone: string | null };
 
-/** The screen of a person who has samples: what the address asks for, or the last three days of what there is. */
+/** The screen of a person with samples: the state in the URL, or the last three days by default. */
 export function TimeseriesView({ userId, series, patientZone }: TimeseriesViewProps) {
   const { address, change } = useTimeseriesAddress();
   const { zone } = useDisplayZone();
@@ -84,4 +87,34 @@ export function TimeseriesView({ userId, series, patientZone }: TimeseriesViewPr
       {hasTables ? <SeriesTables charts={charts} zone={zone} /> : null}
     </>
   );
+}
+
+/** The time (ms) of the newest sample of some resources; of all the person's resources when these have none. */
+function getNewest({ resources }: PersonSeries, wanted: readonly string[]): number {
+  const times = (only: readonly string[] | null) =>
+    resources
+      .filter(({ resource }) => only === null || only.includes(resource))
+      .flatMap(({ providers }) => providers.map(({ newest }) => Date.parse(newest ?? "")))
+      .filter(Number.isFinite);
+  const newest = Math.max(...times(wanted));
+  return Number.isFinite(newest) ? newest : Math.max(...times(null), 0);
+}
+
+type Change = (next: Partial<TimeseriesAddress>, how?: "step" | "in-place") => void;
+
+/**
+ * Range, resources and providers in the URL. A choice adds a history entry; panning and zooming replace the current one.
+ */
+function useTimeseriesAddress(): { address: TimeseriesAddress; change: Change } {
+  const params = useSearchParams();
+  const address = useMemo(() => readAddress(params), [params]);
+  const change: Change = useCallback(
+    (next, how = "step") => {
+      const query = `?${writeAddress({ ...address, ...next })}`;
+      if (how === "step") window.history.pushState(null, "", query);
+      else window.history.replaceState(null, "", query);
+    },
+    [address],
+  );
+  return { address, change };
 }

@@ -5,12 +5,12 @@ import type { TimeseriesView } from "@/lib/contract/dashboard/timeseries-view";
 import type { TimeRange } from "@/lib/domain/series/timeseries-range";
 import { timeseriesQuery } from "@/lib/query/timeseries";
 
-/** One chart of the stack and how its reading stands. */
+/** One chart of the stack and the state of its query. */
 export type Chart = {
   readonly resource: string;
   readonly view: TimeseriesView | undefined;
   readonly error: unknown;
-  /** What is drawn is of another range, or older; the right one is on its way. */
+  /** The displayed data is of another range, or older; the requested data is loading. */
   readonly isReading: boolean;
 };
 
@@ -23,10 +23,10 @@ type Wanted = {
   providers: readonly string[];
 };
 
-/** A window that is dragged wider is no reason to read everything again. */
+/** Rounding the width avoids reading everything again while the window is being resized. */
 const WIDTH_STEP = 200;
 
-/** Reads each resource by itself: one that fails leaves the others as they are. */
+/** Reads each resource separately, so that a failed one does not affect the others. */
 export function useSeriesViews(userId: string, wanted: Wanted): Chart[] {
   const { resources, range, zone, width, providers } = wanted;
   const query = {
@@ -44,7 +44,7 @@ export function useSeriesViews(userId: string, wanted: Wanted): Chart[] {
     combine: (results) =>
       results.map(({ data, error, isFetching }, index) => ({
         resource: resources[index] ?? "",
-        // What stays from the place's earlier resource is not this one's.
+        // Data kept from the resource that was in this position before is not this one's.
         view: data?.resource === resources[index] ? data : undefined,
         error,
         isReading: isFetching,

@@ -10,7 +10,7 @@ import type { SeriesOfSource } from "@/lib/domain/series/types";
 type StackKeys = {
   at: number;
   range: TimeRange;
-  /** The zone whose days Shift with an arrow goes by. */
+  /** The zone that defines the days for Shift with an arrow key. */
   zone: string;
   sources: readonly SeriesOfSource[];
   onMove: (ms: number) => void;
@@ -18,14 +18,14 @@ type StackKeys = {
   onTables: () => void;
 };
 
-/** Keys of the screen, and those of its slider: arrows go from sample to sample over all series, with Shift by a day. */
+/** Keyboard shortcuts of the screen and its slider: arrows move between samples of all series, with Shift by a day. */
 export function useStackKeys({ at, range, zone, sources, onMove, onRange, onTables }: StackKeys) {
   const zoom = (factor: number) => onRange(zoomRange(range, factor, at));
   useKeys("Timeseries", [
-    { keys: "[", label: "Earlier", run: () => onRange(shiftRange(range, -0.5)) },
-    { keys: "]", label: "Later", run: () => onRange(shiftRange(range, 0.5)) },
-    { keys: "+", label: "Closer, around the cursor", run: () => zoom(0.5) },
-    { keys: "-", label: "Further away", run: () => zoom(2) },
+    { keys: "[", label: "Previous", run: () => onRange(shiftRange(range, -0.5)) },
+    { keys: "]", label: "Next", run: () => onRange(shiftRange(range, 0.5)) },
+    { keys: "+", label: "Zoom in around the cursor", run: () => zoom(0.5) },
+    { keys: "-", label: "Zoom out", run: () => zoom(2) },
     { keys: "t", label: "Tables of every day", run: onTables },
   ]);
 

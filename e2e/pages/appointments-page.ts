@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The board of visits and the dialogs of one of them. */
+/** The appointments board and its dialogs. */
 export class AppointmentsPage {
   readonly dialog: Locator;
   readonly slots: Locator;
-  /** The one slot that Tab reaches. */
+  /** The only slot in the tab order. */
   readonly stop: Locator;
   readonly chosen: Locator;
   readonly notes: Locator;
@@ -25,9 +25,9 @@ export class AppointmentsPage {
     await this.page.goto("/appointments");
   }
 
-  /** The card of a person's visit. */
+  /** The card of a person's appointment. */
   card({ name }: { name: string }): Locator {
-    return this.page.getByRole("article", { name: `Visit of ${name}` });
+    return this.page.getByRole("article", { name: `Appointment of ${name}` });
   }
 
   button(name: string): Locator {

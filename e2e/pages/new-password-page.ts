@@ -11,7 +11,7 @@ export class NewPasswordPage {
     this.heading = page.getByRole("heading", { name: "Choose your password" });
     this.oneTime = page.getByRole("textbox", { name: "One-time password" });
     this.chosen = page.getByRole("textbox", { name: "New password" });
-    this.submit = page.getByRole("button", { name: "Set the password and go on" });
+    this.submit = page.getByRole("button", { name: "Set password and continue" });
   }
 
   async exchange(oneTime: string, chosen: string): Promise<void> {

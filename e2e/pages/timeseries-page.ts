@@ -41,7 +41,7 @@ export class TimeseriesPage {
 
   async chooseZone(name: "Clinic" | "Patient" | "UTC"): Promise<void> {
     await this.page
-      .getByRole("radiogroup", { name: "Zone of the times" })
+      .getByRole("radiogroup", { name: "Time zone" })
       .locator("label", { hasText: name })
       .click();
   }

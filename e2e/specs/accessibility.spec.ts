@@ -132,7 +132,7 @@ test.describe("before signing in:", () => {
     const signIn = new SignInPage(page);
     await signIn.open();
     await signIn.signIn(await addStaff("viewer"));
-    await page.getByRole("button", { name: "Set the password and go on" }).click();
+    await page.getByRole("button", { name: "Set password and continue" }).click();
     await expectAccessible(page);
   });
 });

@@ -27,7 +27,7 @@ const clock = (instant: string) =>
     new Date(instant),
   );
 
-test("a visit at home is booked and moved without a mouse, then called off", async ({
+test("an at-home appointment is booked, rescheduled and canceled without a mouse", async ({
   page,
   person,
 }) => {
@@ -36,9 +36,9 @@ test("a visit at home is booked and moved without a mouse, then called off", asy
   const { keyboard } = page;
   await board.open();
   const card = board.card(person);
-  await card.getByRole("button", { name: "Book a visit" }).focus();
+  await card.getByRole("button", { name: "Book an appointment" }).focus();
   await keyboard.press("Enter");
-  await expect(board.button("Book the visit")).toHaveAttribute("aria-disabled", "true");
+  await expect(board.button("Book appointment")).toHaveAttribute("aria-disabled", "true");
   await tabTo(page, board.stop);
   await keyboard.press("ArrowDown");
   await keyboard.press("ArrowRight");
@@ -47,14 +47,14 @@ test("a visit at home is booked and moved without a mouse, then called off", asy
   const booked = await board.chosen.innerText();
   await tabTo(page, board.notes);
   await keyboard.type("Ring twice.");
-  await tabTo(page, board.button("Book the visit"));
+  await tabTo(page, board.button("Book appointment"));
   await keyboard.press("Enter");
   await expect(board.dialog).toHaveCount(0);
   await expect(card).toContainText("Confirmed");
   const before = await getStart(order);
   expect(clock(before)).toBe(booked);
 
-  await card.getByRole("button", { name: "Move the visit" }).focus();
+  await card.getByRole("button", { name: "Reschedule" }).focus();
   await keyboard.press("Enter");
   await expect(board.notes).toHaveValue("Ring twice.");
   await tabTo(page, board.stop);
@@ -63,42 +63,42 @@ test("a visit at home is booked and moved without a mouse, then called off", asy
   await keyboard.press("Enter");
   await expect(board.chosen).toHaveCount(1);
   const moved = await board.chosen.innerText();
-  await tabTo(page, board.button("Move the visit"));
+  await tabTo(page, board.button("Reschedule appointment"));
   await keyboard.press("Enter");
   await expect(board.dialog).toHaveCount(0);
   const after = await getStart(order);
   expect(after > before).toBe(true);
   expect(clock(after)).toBe(moved);
 
-  await card.getByRole("button", { name: "Call it off …" }).click();
-  await board.button("Why").click();
+  await card.getByRole("button", { name: "Cancel appointment …" }).click();
+  await board.button("Reason").click();
   await page.getByRole("option", { name: "Other" }).click();
   await expect(board.dialog).toContainText(/refund/);
-  await board.button("Call it off").click();
+  await board.button("Cancel appointment").click();
   await expect(board.dialog).toHaveCount(0);
-  await expect(card.first()).toContainText("Called off");
+  await expect(card.first()).toContainText("Canceled");
 });
 
-test("a visit is dragged to another slot", async ({ page, person }) => {
+test("an appointment is dragged to another slot", async ({ page, person }) => {
   const order = await placeAppointment(person, "at_home_phlebotomy");
   const board = new AppointmentsPage(page);
   await board.open();
-  await board.card(person).getByRole("button", { name: "Book a visit" }).click();
+  await board.card(person).getByRole("button", { name: "Book an appointment" }).click();
   await board.slots.first().click();
-  await board.button("Book the visit").click();
+  await board.button("Book appointment").click();
   await expect(board.dialog).toHaveCount(0);
   const before = await getStart(order);
 
-  await board.card(person).getByRole("button", { name: "Move the visit" }).click();
+  await board.card(person).getByRole("button", { name: "Reschedule" }).click();
   const target = board.slots.nth(6);
   await board.dialog.locator("[draggable=true]").dragTo(target);
   await expect(target).toHaveAttribute("aria-selected", "true");
-  await board.button("Move the visit").click();
+  await board.button("Reschedule appointment").click();
   await expect(board.dialog).toHaveCount(0);
   expect((await getStart(order)) > before).toBe(true);
 });
 
-test("a booking that comes too late says why, and keeps what was written", async ({
+test("a booking that comes too late shows the reason and keeps the notes", async ({
   page,
   person,
   watch,
@@ -107,7 +107,7 @@ test("a booking that comes too late says why, and keeps what was written", async
   const order = await placeAppointment(person, "walk_in_test");
   const board = new AppointmentsPage(page);
   await board.open();
-  await board.card(person).getByRole("button", { name: "Book a visit" }).click();
+  await board.card(person).getByRole("button", { name: "Book an appointment" }).click();
   await expect(board.dialog.getByRole("radio").first()).toBeVisible();
   await board.slots.nth(3).click();
   await board.notes.fill("Bring the paper.");
@@ -119,7 +119,7 @@ test("a booking that comes too late says why, and keeps what was written", async
     params: { order_id: order.id },
     body: { booking_key: key },
   });
-  await board.button("Book the visit").click();
+  await board.button("Book appointment").click();
   await expect(board.failure).toContainText("Not booked.");
   await expect(board.failure).toContainText("The service answered");
   await expect(board.notes).toHaveValue("Bring the paper.");
@@ -135,7 +135,7 @@ test("the board and its dialogs break no rule of accessibility", async ({ page, 
   await expect(board.card(person)).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize(DESKTOP);
-  await board.card(person).getByRole("button", { name: "Book a visit" }).click();
+  await board.card(person).getByRole("button", { name: "Book an appointment" }).click();
   await expect(board.slots.first()).toBeVisible();
   await expectAccessible(page);
 });

@@ -75,12 +75,12 @@ for (const [name, text, sentence] of [
     const refusal = subject.dialog.getByRole("alert");
     await expect(refusal).toContainText("Not imported.");
     await expect(refusal).toContainText(sentence);
-    await expect(refusal).toContainText("Nothing was stored, and the file is still chosen.");
+    await expect(refusal).toContainText("Nothing was stored, and the file is still selected.");
     await expect(subject.dialog.getByText("export.xml,")).toBeVisible();
     await subject.dialog.getByRole("button", { name: "Cancel" }).click();
     await subject.openTab("Cycle calendar");
     await expect(
-      page.getByRole("heading", { name: "No cycle in the last 6 months" }),
+      page.getByRole("heading", { name: "No cycles in the last 6 months" }),
     ).toBeVisible();
   });
 }
@@ -143,7 +143,7 @@ for (const { name, temperatures, words, line } of [
   {
     name: "is withheld where three days of fever would confirm it",
     temperatures: [...LOW, 38.2, 38.6, 38.4],
-    words: /Left out: 3 days with fever \(from 38\.0 °C\)/,
+    words: /Excluded: 3 days with fever \(from 38\.0 °C\)/,
     line: null,
   },
   {

@@ -91,7 +91,7 @@ test("a person is found from any screen and their name stays out of addresses", 
   await page.keyboard.press("/");
   await expect(box).toBeFocused();
   await page.keyboard.type(person.lastName);
-  const found = page.getByRole("menu", { name: "Found" }).getByRole("menuitem");
+  const found = page.getByRole("menu", { name: "Results" }).getByRole("menuitem");
   await expect(found.filter({ hasText: "Order" }).first()).toContainText(person.name);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");

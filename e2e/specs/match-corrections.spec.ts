@@ -37,9 +37,9 @@ test("a wrong match is covered, reviewed by a second person, and undone at the s
   await expect(results).toContainText("This result may be another person's.");
   await expect(results.getByRole("table")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Show Result" })).toHaveCount(0);
-  await results.getByRole("button", { name: "Reveal the values" }).click();
+  await results.getByRole("button", { name: "Reveal values" }).click();
   await expect(results.getByRole("table")).toBeVisible();
-  await results.getByRole("button", { name: "Cover the values" }).click();
+  await results.getByRole("button", { name: "Cover values" }).click();
   await expect(results.getByRole("table")).toHaveCount(0);
   const { user_id } = await readOrder(orderId);
   await page.goto(`/people/${user_id}`);

@@ -97,7 +97,7 @@ test("not there, failed and unreadable are three different pictures", async ({
     route.fulfill({ status: 404, json: refuse("not_found") }),
   );
   await paper(page, "Requisition").click();
-  await expect(documents(page)).toContainText("There is no such document yet.");
+  await expect(documents(page)).toContainText("This document does not exist yet.");
 
   watch.expect(/^502 GET .*documents\/labels$/);
   await page.route("**/documents/labels", (route) =>

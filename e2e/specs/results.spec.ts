@@ -45,7 +45,7 @@ for (const viewport of [
       await screen.open(order.id);
       await expect(screen.lead).toContainText("Critical, ");
       await expect(screen.lead).toContainText(/reference (up to|below|from) /);
-      await expect(screen.lead).toContainText("before: none");
+      await expect(screen.lead).toContainText("previous: none");
       const acknowledge = screen.lead.getByRole("button", { name: "Acknowledge …" });
       await expect(acknowledge).toBeInViewport({ ratio: 1 });
       await expect(screen.results.getByText(/^Critical\./)).toBeInViewport();
@@ -78,7 +78,7 @@ for (const viewport of [
       const values = today.dialog.getByRole("list", { name: "Values to acknowledge" });
       await expect(values).toContainText("Critical, high");
       await expect(values).toContainText(/Reference (up to|below) \d+/);
-      await expect(values).toContainText(/Before: \d+/);
+      await expect(values).toContainText(/Previous: \d+/);
       await expectAccessible(page);
       await today.dialog.getByRole("button", { name: "Acknowledge" }).click();
       await expect(today.toast).toContainText("Acknowledged.");

@@ -134,7 +134,7 @@ test("the range stays over a reload and over the way back", async ({ page, perso
   const series = new TimeseriesPage(page);
   await series.open(person.id, MORNING);
   await expect(series.lines("heartrate")).toHaveCount(1);
-  await page.getByRole("button", { name: "Earlier" }).click();
+  await page.getByRole("button", { name: "Previous" }).click();
   await expect(page).toHaveURL(/from=2026-03-09T18:00:00.000Z&to=2026-03-10T06:00:00.000Z/);
   await page.reload();
   await expect(series.picture("heartrate")).toHaveAccessibleName(
@@ -203,7 +203,7 @@ test("a real series of eighty days is imported, reported and drawn", async ({ pa
   // Once more changes nothing, and says so.
   await subject.open(person.id);
   await subject.importExport("hrv.csv", file);
-  await expect(subject.dialog).toContainText("399 as before");
+  await expect(subject.dialog).toContainText("399 unchanged");
 });
 
 test("the plots can be used by everybody", async ({ page, person }) => {

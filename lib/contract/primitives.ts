@@ -6,7 +6,7 @@ export const Uuid = z
   .meta({ format: "uuid", example: "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44" });
 export type Uuid = z.infer<typeof Uuid>;
 
-/** A day on a calendar, `YYYY-MM-DD`, that exists (no 30 February, no year 0) and never shifts with a zone. */
+/** An existing calendar day, `YYYY-MM-DD` (no February 30, no year 0), that is never shifted by a time zone. */
 export const CalendarDate = z.iso
   .date()
   .refine((date) => !date.startsWith("0000"), { error: "There is no year 0" })
@@ -24,7 +24,7 @@ export type Instant = z.infer<typeof Instant>;
 /** A query bound: a bare date, or a date-time with or without an offset (without one it is UTC). */
 export const DateOrInstant = z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })]);
 
-/** An IANA zone name that this runtime knows. */
+/** An IANA zone name that this runtime supports. */
 export const TimeZoneName = z.string().refine(isTimeZone, { error: "Unknown IANA time zone" });
 
 function isTimeZone(name: string): boolean {
@@ -37,8 +37,8 @@ function isTimeZone(name: string): boolean {
 }
 
 /**
- * A service enum that may gain values without notice (an unknown value is shown as itself and never fails a page).
- * Any non-empty string parses; the known values stay visible to the type checker and in the OpenAPI document.
+ * A service enum that may gain values without notice: an unknown value is displayed as it is and never breaks a page.
+ * Any non-empty string parses; the known values are visible to the type checker and in the OpenAPI document.
  */
 export function openEnum<const Values extends readonly string[]>(values: Values) {
   return z

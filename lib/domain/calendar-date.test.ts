@@ -6,7 +6,7 @@ const day = (text: string) => CalendarDate.parse(text);
 
 describe("the bounds of a calendar day", () => {
   it.each([
-    // The clock goes from 00:00 to 01:00, so the day begins at 01:00 and has 23 hours.
+    // The clock jumps from 00:00 to 01:00, so the day begins at 01:00 and has 23 hours.
     ["2026-04-24", "Africa/Cairo", "2026-04-23T22:00:00Z", "2026-04-24T20:59:59.999Z"],
     ["2026-03-29", "Asia/Beirut", "2026-03-28T22:00:00Z", "2026-03-29T20:59:59.999Z"],
     ["2026-03-08", "America/Havana", "2026-03-08T05:00:00Z", "2026-03-09T03:59:59.999Z"],
@@ -25,7 +25,7 @@ describe("the bounds of a calendar day", () => {
     "Atlantic/Azores",
     "Australia/Lord_Howe",
     "Asia/Kathmandu",
-  ])("leave no instant of three years out and none twice in %s", (zone) => {
+  ])("cover every instant of three years exactly once in %s", (zone) => {
     for (const date of eachDay(day("2024-01-01"), day("2026-12-31"))) {
       const { start, end } = dayBounds(date, zone);
       const next = dayBounds(addDays(date, 1), zone);
@@ -40,7 +40,7 @@ describe("days added to an instant", () => {
     ["over the spring change", "2026-03-07T17:00:00Z", 1, "2026-03-08T16:00:00Z"],
     ["over the autumn change", "2026-10-31T16:00:00Z", 1, "2026-11-01T17:00:00Z"],
     ["backwards", "2026-03-08T16:00:00Z", -1, "2026-03-07T17:00:00Z"],
-  ])("keep the time on the clock %s", (_, from, days, to) => {
+  ])("keep the time of day %s", (_, from, days, to) => {
     expect(addDaysInZone(Date.parse(from), days, "America/New_York")).toBe(Date.parse(to));
   });
 });

@@ -31,9 +31,9 @@ export function dayInZone(instant: string, timeZone: string): CalendarDate {
 }
 
 /**
- * First and last instant (ISO 8601, UTC) of a calendar day in an IANA zone; days of 23 and 25 hours included. A day
- * begins where the zone's day begins, also where the clock skips midnight (Cairo, Beirut, Havana), and ends a
- * millisecond before the next day begins: adding a day to the first instant would keep its time on the clock.
+ * First and last instant (ISO 8601, UTC) of a calendar day in an IANA zone, including days of 23 and 25 hours. A day starts
+ * at the first instant of that date, even where the clock skips midnight (Cairo, Beirut, Havana), and ends a millisecond
+ * before the next day starts: adding 24 hours to the start would not always give the end.
  */
 export function dayBounds(date: CalendarDate, timeZone: string): { start: string; end: string } {
   const day = Temporal.PlainDate.from(date);
@@ -43,8 +43,8 @@ export function dayBounds(date: CalendarDate, timeZone: string): { start: string
 }
 
 /**
- * The instant (ms) so many calendar days later (earlier when negative) at the same time on the clock of an IANA zone: 23
- * or 25 hours away where the clock changes. A time that the day does not have moves forward with the clock.
+ * The instant (ms) a number of calendar days later (earlier when negative) at the same time of day in an IANA zone: 23 or
+ * 25 hours per day where the clock changes. A time that does not exist on that day moves forward with the clock.
  */
 export function addDaysInZone(ms: number, days: number, timeZone: string): number {
   return Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone).add({ days })

@@ -1,10 +1,10 @@
-/** What a spreadsheet takes for the beginning of a formula (OWASP, "CSV Injection"). */
+/** What a spreadsheet interprets as the start of a formula (OWASP, "CSV Injection"). */
 const STARTS_FORMULA = /^[\s]*[=+\-@\t\r]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
 /**
- * One row of a CSV file (RFC 4180), with its line end. Numbers stay numbers; a text that a spreadsheet would run as a
- * formula gets an apostrophe before it, and null is an empty field.
+ * One row of a CSV file (RFC 4180), with its line ending. Numbers stay numbers; text that a spreadsheet would run as a
+ * formula is prefixed with an apostrophe, and null is an empty field.
  */
 export function csvRow(fields: readonly (string | number | null)[]): string {
   return `${fields.map(csvField).join(",")}\r\n`;

@@ -1,7 +1,8 @@
 import { Temporal } from "temporal-polyfill";
 import type { CalendarDate } from "@/lib/contract/primitives";
+import { MINUTE_MS } from "@/lib/contract/time";
 
-/** The only module that turns dates, instants and durations into text. Every time it writes carries its zone. */
+/** The only module that formats dates, instants and durations. Every time it formats includes its zone. */
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 export const MONTH_NAMES = [
@@ -20,7 +21,7 @@ export const MONTH_NAMES = [
 ];
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-/** `14-Mar-2026`: no order of day and month to guess. */
+/** `14-Mar-2026`: day and month cannot be confused. */
 export function formatDate(date: CalendarDate): string {
   const { day, month, year } = Temporal.PlainDate.from(date);
   return `${String(day).padStart(2, "0")}-${MONTHS[month - 1]}-${year}`;
@@ -31,13 +32,13 @@ export function formatMonthYear(year: number, month: number): string {
   return `${MONTH_NAMES[month - 1]} ${year}`;
 }
 
-/** `7 December 2026`: the month as a word, without an order to guess. */
+/** `7 December 2026`: the month as a word, so that day and month cannot be confused. */
 export function formatLongDate(date: CalendarDate): string {
   const { day, month, year } = Temporal.PlainDate.from(date);
   return `${day} ${formatMonthYear(year, month)}`;
 }
 
-/** `14-Mar`, where the year stands beside it. */
+/** `14-Mar`, where the year is displayed next to it. */
 export function formatDayMonth(date: CalendarDate): string {
   return formatDate(date).slice(0, 6);
 }
@@ -72,7 +73,7 @@ export function formatInstant(instant: string, timeZone: string): string {
   return `${date} ${time} ${zone}`;
 }
 
-// To make one takes a hundred times as long as to use it, and a list writes many times.
+// Creating one takes a hundred times as long as using it, and a list formats many times.
 const zoneFormats = new Map<string, Intl.DateTimeFormat>();
 
 function zoneShortName(epochMs: number, timeZone: string): string {
@@ -91,9 +92,9 @@ export function durationMs(from: string, to: string): number {
   );
 }
 
-/** A length of time with its two largest units: `3 d 14 h`, `5 h 10 min`, `12 min`, `under 1 min`. */
+/** A duration in its two largest units: `3 d 14 h`, `5 h 10 min`, `12 min`, `under 1 min`. */
 export function formatDuration(ms: number): string {
-  const minutes = Math.floor(Math.abs(ms) / 60_000);
+  const minutes = Math.floor(Math.abs(ms) / MINUTE_MS);
   if (minutes < 1) return "under 1 min";
   const [days, hours, rest] = [
     Math.floor(minutes / 1440),

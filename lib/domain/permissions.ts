@@ -1,6 +1,6 @@
 import type { Role } from "@/lib/contract/dashboard/staff";
 
-/** permission → the least role that has it. Every operation names one; there is no other place where roles mean anything. */
+/** permission → the lowest role that has it. Every operation names one; roles have no meaning anywhere else. */
 export const PERMISSIONS = {
   "session:own": "viewer",
   "view:own": "viewer",
@@ -44,12 +44,12 @@ export type Permission = keyof typeof PERMISSIONS;
 
 const RANK: Record<Role, number> = { viewer: 0, operator: 1, supervisor: 2, admin: 3 };
 
-/** Whether a role includes a permission; roles contain the ones below them. */
+/** Whether a role includes a permission; each role includes the ones below it. */
 export function can(role: Role, permission: Permission): boolean {
   return RANK[role] >= RANK[PERMISSIONS[permission]];
 }
 
-/** The least role that has a permission, for the sentence that explains a closed button. */
+/** The lowest role that has a permission, for the text that explains a disabled button. */
 export function leastRoleFor(permission: Permission): Role {
   return PERMISSIONS[permission];
 }

@@ -11,7 +11,7 @@ import { Appointment } from "@/lib/contract/service/appointment";
 import { apiFetch } from "./core/fetch";
 import { orderKeys } from "./orders";
 
-/** Keys of everything the browser keeps about visits. */
+/** Query keys of appointments. */
 export const appointmentKeys = {
   board: ["appointments", "board"] as const,
   appointment: (orderId: string) => ["appointments", "appointment", orderId] as const,
@@ -21,14 +21,14 @@ export const appointmentKeys = {
   reasons: (orderId: string) => ["appointments", "reasons", orderId] as const,
 };
 
-/** The visits of the team's open orders. */
+/** The appointments of the team's open orders. */
 export const appointmentBoardQuery = () =>
   queryOptions({
     queryKey: appointmentKeys.board,
     queryFn: ({ signal }) => apiFetch(AppointmentBoard, "/api/appointments", { signal }),
   });
 
-/** The visit of one order with its history. */
+/** The appointment of one order with its history. */
 export const appointmentQuery = (orderId: string, method?: AppointmentMethod) =>
   queryOptions({
     queryKey: appointmentKeys.appointment(orderId),
@@ -42,7 +42,7 @@ export const appointmentQuery = (orderId: string, method?: AppointmentMethod) =>
       ),
   });
 
-/** Free slots of 14 days. Their keys expire, so what was read is never taken for fresh. */
+/** Free slots of 14 days. Their booking keys expire, so cached slots are always stale. */
 export const slotsQuery = ({ order_id, ...input }: AppointmentSlotsInput) =>
   queryOptions({
     queryKey: appointmentKeys.slots({ order_id, ...input }),
@@ -56,7 +56,7 @@ export const slotsQuery = ({ order_id, ...input }: AppointmentSlotsInput) =>
     gcTime: 60_000,
   });
 
-/** Why a visit of this order may be called off. */
+/** The reasons for which this order's appointment may be canceled. */
 export const reasonsQuery = (orderId: string) =>
   queryOptions({
     queryKey: appointmentKeys.reasons(orderId),
@@ -70,18 +70,18 @@ type Booking = { booking_key: string; notes: string; request_key?: string };
 /** Books a slot. */
 export const bookAppointment = (orderId: string, body: Booking) => act(orderId, "book", body);
 
-/** Moves the visit to another slot. */
+/** Moves the appointment to another slot. */
 export const moveAppointment = (orderId: string, body: Booking) => act(orderId, "reschedule", body);
 
-/** Asks for a visit without a time. */
+/** Requests an appointment without a time. */
 export const requestAppointment = (orderId: string, body: { provider: string; notes: string }) =>
   act(orderId, "request", body);
 
-/** Calls the visit off. */
+/** Cancels the appointment. */
 export const cancelAppointment = (orderId: string, body: { reason_id: string; notes: string }) =>
   act(orderId, "cancel", body);
 
-/** Has everything read again that a changed visit shows in. */
+/** Refetches everything that shows the changed appointment. */
 export async function appointmentChanged(client: QueryClient, orderId: string): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: appointmentKeys.board }),

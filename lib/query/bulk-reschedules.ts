@@ -19,12 +19,12 @@ export const bulkRescheduleKeys = {
   rows: (rescheduleId: string) => ["bulk-reschedules", rescheduleId, "rows"] as const,
 };
 
-/** Whether something of a move may still change by itself. */
+/** Whether a bulk reschedule may still change on its own. */
 export function isUnderWay({ state, states }: Pick<BulkReschedule, "state" | "states">): boolean {
   return state === "running" || states.sending > 0;
 }
 
-/** The moves of the team; asked again while one is under way. */
+/** The team's bulk reschedules; refetched while one is in progress. */
 export const bulkReschedulesQuery = () =>
   queryOptions({
     queryKey: bulkRescheduleKeys.list,
@@ -32,7 +32,7 @@ export const bulkReschedulesQuery = () =>
     refetchInterval: ({ state }) => (state.data?.moves.some(isUnderWay) ? LIST_EVERY_MS : false),
   });
 
-/** How far a move is; asking is also what carries it on after its runner was lost. */
+/** The progress of a bulk reschedule; reading it also resumes a run whose process was lost. */
 export const bulkRescheduleQuery = (rescheduleId: string) =>
   queryOptions({
     queryKey: bulkRescheduleKeys.move(rescheduleId),
@@ -41,7 +41,7 @@ export const bulkRescheduleQuery = (rescheduleId: string) =>
       state.data && isUnderWay(state.data) ? COUNTS_EVERY_MS : false,
   });
 
-/** Each order of a move; read once more when it has come to rest. */
+/** Each order of a bulk reschedule; read once more when it has finished. */
 export const bulkRescheduleRowsQuery = (rescheduleId: string, underWay: boolean) =>
   queryOptions({
     queryKey: [...bulkRescheduleKeys.rows(rescheduleId), underWay],
@@ -57,7 +57,7 @@ export function planBulkReschedule(plan: PlanBulkRescheduleInput): Promise<BulkR
   return apiFetch(BulkReschedule, PATH, { method: "POST", body: plan });
 }
 
-/** Starts what the person saw; `orders` is how many they agreed to. */
+/** Starts the plan that was displayed; `orders` is the number that was confirmed. */
 export function startBulkReschedule(rescheduleId: string, orders: number): Promise<BulkReschedule> {
   return apiFetch(BulkReschedule, `${getPath(rescheduleId)}/start`, {
     method: "POST",
@@ -65,12 +65,12 @@ export function startBulkReschedule(rescheduleId: string, orders: number): Promi
   });
 }
 
-/** Leaves what waits as it is. */
+/** Leaves the waiting orders unchanged. */
 export function stopBulkReschedule(rescheduleId: string): Promise<BulkReschedule> {
   return apiFetch(BulkReschedule, `${getPath(rescheduleId)}/stop`, { method: "POST", body: {} });
 }
 
-/** Sends again what failed or is not known, and goes on with what a pause left waiting. */
+/** Resends what failed or is unknown, and continues with what a pause left waiting. */
 export function retryBulkReschedule(rescheduleId: string): Promise<BulkReschedule> {
   return apiFetch(BulkReschedule, `${getPath(rescheduleId)}/retry`, { method: "POST", body: {} });
 }

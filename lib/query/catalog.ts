@@ -12,7 +12,7 @@ import { Lab, LabTest, type UpdateLabTestBody } from "@/lib/contract/service/lab
 import { MarkerPage } from "@/lib/contract/service/marker";
 import { apiFetch } from "./core/fetch";
 
-/** Keys of everything the browser keeps of the catalogue. */
+/** Query keys of the catalog. */
 export const catalogKeys = {
   all: ["catalog"] as const,
   tests: (input: CatalogTestsInput) => ["catalog", "tests", input] as const,
@@ -20,7 +20,7 @@ export const catalogKeys = {
   test: (labTestId: string) => ["catalog", "test", labTestId] as const,
 };
 
-/** The tests that the filters find. */
+/** The tests that match the filters. */
 export const labTestsQuery = (input: CatalogTestsInput) =>
   queryOptions({
     queryKey: catalogKeys.tests(input),
@@ -29,7 +29,7 @@ export const labTestsQuery = (input: CatalogTestsInput) =>
     placeholderData: keepPreviousData,
   });
 
-/** One page of markers. While another one loads, the rows before it stay on the screen. */
+/** One page of markers. While another page loads, the current rows stay on the screen. */
 export const markersQuery = (input: CatalogMarkersInput) =>
   queryOptions({
     queryKey: catalogKeys.markers(input),
@@ -45,7 +45,7 @@ export const labTestQuery = (labTestId: string) =>
     queryFn: ({ signal }) => apiFetch(CatalogTest, testPath(labTestId), { signal }),
   });
 
-/** Accounts with labs that the team may use. */
+/** Lab accounts that the team may use. */
 export const labAccountsQuery = queryOptions({
   queryKey: [...catalogKeys.all, "accounts"] as const,
   queryFn: ({ signal }) => apiFetch(TeamLabAccounts, "/api/catalog/accounts", { signal }),
@@ -58,17 +58,17 @@ export const labsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Makes a test of markers of one lab. */
+/** Creates a test from one lab's markers. */
 export function createLabTest(body: CreateCatalogTestInput): Promise<LabTest> {
   return apiFetch(LabTest, "/api/catalog/tests", { method: "POST", body });
 }
 
-/** Renames a test, archives it or takes it back. */
+/** Renames, archives or restores a test. */
 export function changeLabTest(labTestId: string, body: UpdateLabTestBody): Promise<LabTest> {
   return apiFetch(LabTest, testPath(labTestId), { method: "PATCH", body });
 }
 
-/** Has everything of the catalogue read again that is on a screen. */
+/** Refetches the catalog data on the screen. */
 export function catalogChanged(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: catalogKeys.all });
 }

@@ -9,7 +9,7 @@ export const cycleKeys = {
   since: (userId: string, from: CalendarDate) => [...cycleKeys.ofPerson(userId), from] as const,
 };
 
-/** A person's cycles whose period starts on `from` or later, predictions ahead of today included. */
+/** A person's cycles whose period starts on `from` or later, including predictions for the future. */
 export function cyclesQuery(userId: string, from: CalendarDate) {
   return queryOptions({
     queryKey: cycleKeys.since(userId, from),

@@ -3,7 +3,7 @@ import { Doubts } from "@/lib/contract/dashboard/match-correction";
 import { apiFetch } from "./core/fetch";
 import { correctionKeys } from "./match-corrections";
 
-/** The orders whose result may be another person's, of the team or of one person; read again with every case. */
+/** The orders of the team or of one person whose result may be another person's; refetched with every case. */
 export function doubtsQuery(userId?: string) {
   return queryOptions({
     queryKey: [...correctionKeys.all, "doubts", userId ?? null] as const,
@@ -14,7 +14,7 @@ export function doubtsQuery(userId?: string) {
   });
 }
 
-/** Whether the covered values of an order were revealed on this page. Forgotten as soon as nothing shows them. */
+/** Whether the covered values of an order were revealed on this page. Forgotten when nothing shows them anymore. */
 export function revealedQuery(orderId: string) {
   return queryOptions({
     queryKey: ["revealed", orderId] as const,

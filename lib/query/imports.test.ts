@@ -14,6 +14,6 @@ test.each([
   expect(importType(name)).toBe(type);
 });
 
-test("the progress of an import lies under its person", () => {
+test("the progress of an import is cached under its person", () => {
   expect(importKeys.one("p-1", "i-1").slice(0, 2)).toEqual([...importKeys.ofPerson("p-1")]);
 });

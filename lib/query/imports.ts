@@ -7,7 +7,7 @@ import {
 import { apiFetch } from "./core/fetch";
 import { uploadFile } from "./core/upload";
 
-/** What a person may choose, and how it is named to the service. */
+/** The accepted file types by extension, and the content type sent to the service. */
 const FILE_TYPES: Record<string, string> = {
   xml: "application/xml",
   zip: "application/zip",
@@ -25,12 +25,12 @@ export const importKeys = {
   one: (userId: string, importId: string) => [...importKeys.ofPerson(userId), importId] as const,
 };
 
-/** The content type of a file by its name; null for one that is no import. What counts is its content, which the service checks. */
+/** The content type of a file by its name; null if it cannot be imported. The service checks the actual content. */
 export function importType(fileName: string): string | null {
   return FILE_TYPES[fileName.split(".").at(-1)?.toLowerCase() ?? ""] ?? null;
 }
 
-/** Imports of a person, the newest first. While one is under way it is asked again. */
+/** A person's imports, newest first. Refetched while one is in progress. */
 export function importsQuery(userId: string) {
   return queryOptions({
     queryKey: importKeys.ofPerson(userId),
@@ -40,7 +40,7 @@ export function importsQuery(userId: string) {
   });
 }
 
-/** How far one import is, asked again until it has ended. Null before its first bytes have come. */
+/** The progress of one import, refetched until it has ended. Null until its first bytes have arrived. */
 export function importQuery(userId: string, importId: string) {
   return queryOptions({
     queryKey: importKeys.one(userId, importId),
@@ -59,14 +59,14 @@ export function cancelImport(userId: string, importId: string): Promise<DataImpo
 export type ImportWanted = {
   file: File;
   importId: string;
-  /** Of a study's file: which person, and which date its day 1 is. */
+  /** For a study's file: which person to import, and which date its day 1 is. */
   personKey?: string | undefined;
   dayOne?: string | undefined;
 };
 
 /**
- * Sends a file of health data and returns what was read, stored and left out, and why.
- * `onProgress` gets the share sent, 0 to 1. Throws as apiFetch does; a refused file stores nothing.
+ * Sends a file of health data and returns what was read, stored and skipped, and why.
+ * `onProgress` gets the share sent, 0 to 1. Throws like apiFetch; nothing is stored from a rejected file.
  */
 export function importHealthData(
   userId: string,

@@ -2,7 +2,7 @@ import { FoundKit, type RegisterKitInput } from "@/lib/contract/dashboard/kit-re
 import { Order } from "@/lib/contract/service/order";
 import { apiFetch } from "./core/fetch";
 
-/** The order of a kit by its sample id, which travels in the body. */
+/** The order of a kit by its sample id, which is sent in the body. */
 export function findKit(sampleId: string): Promise<FoundKit> {
   return apiFetch(FoundKit, "/api/kits/find", { method: "POST", body: { sample_id: sampleId } });
 }

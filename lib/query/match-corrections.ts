@@ -17,7 +17,7 @@ export const correctionKeys = {
   list: (input: CorrectionListInput) => ["match-corrections", input] as const,
 };
 
-/** Cases of results that went to the wrong person: those under way, those at an end, or those of one order. */
+/** Match corrections: open ones, finished ones, or those of one order. */
 export const correctionsQuery = (input: CorrectionListInput = {}) =>
   queryOptions({
     queryKey: correctionKeys.list(input),
@@ -30,7 +30,7 @@ export const correctionsQuery = (input: CorrectionListInput = {}) =>
     },
   });
 
-/** Opens a case. Sent twice with one `correction_id` it is one case. */
+/** Opens a case. Sending it twice with one `correction_id` opens one case. */
 export function openCorrection(body: OpenCorrectionInput): Promise<MatchCorrection> {
   return apiFetch(MatchCorrection, PATH, { method: "POST", body });
 }
@@ -41,7 +41,7 @@ export function reviewCorrection(input: ReviewCorrectionInput): Promise<MatchCor
   return apiFetch(MatchCorrection, `${getPath(correction_id)}/review`, { method: "POST", body });
 }
 
-/** Detaches the result of a case where the service can; elsewhere looks whether it is gone. */
+/** Detaches the result of a case where the service supports it; otherwise checks whether it has been detached. */
 export function detachCorrection({
   correction_id,
 }: DetachCorrectionInput): Promise<MatchCorrection> {
@@ -49,13 +49,13 @@ export function detachCorrection({
   return apiFetch(MatchCorrection, path, { method: "POST", body: {} });
 }
 
-/** Ends a case whose result is still attached; the text says how it was handled outside. */
+/** Closes a case whose result is still attached; the text describes how it was handled outside. */
 export function closeCorrection(input: CloseCorrectionInput): Promise<MatchCorrection> {
   const { correction_id, ...body } = input;
   return apiFetch(MatchCorrection, `${getPath(correction_id)}/close`, { method: "POST", body });
 }
 
-/** Has every list of cases read again, and all that a case covers or uncovers. */
+/** Refetches every list of cases, and everything that a case covers or uncovers. */
 export async function correctionsChanged(client: QueryClient): Promise<void> {
   await Promise.all(
     [correctionKeys.all, ["results"], ["orders"], ["today"], ["match-review"]].map((queryKey) =>

@@ -9,7 +9,7 @@ import { apiFetch } from "./core/fetch";
 const PATH = "/api/match-parameters";
 const POLL_MS = 5_000;
 
-/** The parameters that results are matched by; read again while an estimate is under way. */
+/** The parameters used to match results; refetched while an estimate is in progress. */
 export const matchParametersQuery = () =>
   queryOptions({
     queryKey: ["match-parameters"],
@@ -17,12 +17,12 @@ export const matchParametersQuery = () =>
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? POLL_MS : false),
   });
 
-/** Has parameters estimated from the clinic's own records. */
+/** Requests parameters estimated from the clinic's own records. */
 export function requestMatchParameters(): Promise<MatchParametersView> {
   return apiFetch(MatchParametersView, PATH, { method: "POST", body: {} });
 }
 
-/** Matches by a version from now on. */
+/** Uses this version for matching from now on. */
 export function activateMatchParameters(
   input: ActivateMatchParametersInput,
 ): Promise<MatchParametersView> {
@@ -31,7 +31,7 @@ export function activateMatchParameters(
   return apiFetch(MatchParametersView, path, { method: "POST", body });
 }
 
-/** Matches by the version before, or by the shipped parameters. */
+/** Goes back to the previous version, or to the shipped parameters. */
 export function goBackMatchParameters(
   body: GoBackMatchParametersInput,
 ): Promise<MatchParametersView> {

@@ -10,11 +10,11 @@ const PATH = "/api/match-practice";
 const MAKING_EVERY_MS = 1_500;
 
 export const practiceKeys = {
-  review: ["match-practice", "desk"] as const,
+  review: ["match-practice", "round"] as const,
   opened: (caseId: string) => ["match-practice", "case", caseId] as const,
 };
 
-/** One's own round of practice; asked again while the service makes its cases. */
+/** The viewer's own practice round; refetched while the service creates its cases. */
 export const practiceQuery = () =>
   queryOptions({
     queryKey: practiceKeys.review,
@@ -23,7 +23,7 @@ export const practiceQuery = () =>
       state.data?.round?.cases.some((each) => each.state === "preparing") ? MAKING_EVERY_MS : false,
   });
 
-/** One case with its people; reading it is what opens it. */
+/** One case with its people; reading it opens it. */
 export const practiceCaseQuery = (caseId: string) =>
   queryOptions({
     queryKey: practiceKeys.opened(caseId),
@@ -31,12 +31,12 @@ export const practiceCaseQuery = (caseId: string) =>
       apiFetch(ReviewItem, casePath(caseId), { method: "POST", body: {}, signal }),
   });
 
-/** Begins a round, or begins anew. */
+/** Starts a practice round, or starts over. */
 export function startPractice(): Promise<PracticeWorkspace> {
   return apiFetch(PracticeWorkspace, PATH, { method: "POST", body: {} });
 }
 
-/** Decides a case; the same decision again is no other. */
+/** Decides a case; sending the same decision again changes nothing. */
 export function decidePractice({
   case_id,
   ...body

@@ -16,8 +16,8 @@ const COUNTS_EVERY_MS = 120_000;
 const WATCH_EVERY_MS = 3_000;
 const DECISION_EVERY_MS = 1_000;
 
-/** Keys of everything the browser keeps about match review. */
-export const matchKeys = {
+/** Query keys of match review. */
+export const matchReviewKeys = {
   all: ["match-review"] as const,
   queues: ["match-review", "queue"] as const,
   queue: (input: MatchQueueInput) => ["match-review", "queue", input] as const,
@@ -27,15 +27,15 @@ export const matchKeys = {
   decision: (decisionId: string) => ["match-review", "decision", decisionId] as const,
 };
 
-/** Whether something of a decision may still change by itself. */
+/** Whether a decision may still change on its own. */
 export function isDeciding({ state }: Pick<MatchDecision, "state">): boolean {
   return state === "waiting" || state === "sending";
 }
 
-/** Everything that waits, without a name in it; read again every 20 seconds while it is looked at. */
+/** Every item that waits, without names; refetched every 20 seconds while it is on the screen. */
 export const matchQueueQuery = (input: MatchQueueInput = {}) =>
   queryOptions({
-    queryKey: matchKeys.queue(input),
+    queryKey: matchReviewKeys.queue(input),
     queryFn: ({ signal }) => {
       const query = input.status ? `?status=${input.status}` : "";
       return apiFetch(MatchQueue, `/api/match-review${query}`, { signal });
@@ -43,57 +43,57 @@ export const matchQueueQuery = (input: MatchQueueInput = {}) =>
     refetchInterval: QUEUE_EVERY_MS,
   });
 
-/** The numbers of the rail. */
+/** The counts for the navigation. */
 export const matchCountsQuery = () =>
   queryOptions({
-    queryKey: matchKeys.counts,
+    queryKey: matchReviewKeys.counts,
     queryFn: ({ signal }) => apiFetch(MatchCounts, "/api/match-review/count", { signal }),
     refetchInterval: COUNTS_EVERY_MS,
     retry: false,
   });
 
-/** One item with its candidates. Without a claim the people in it are initials and a year of birth. */
+/** One item with its candidates. Without a claim its people are initials and a year of birth. */
 export const matchItemQuery = (itemId: string) =>
   queryOptions({
-    queryKey: matchKeys.item(itemId),
+    queryKey: matchReviewKeys.item(itemId),
     queryFn: ({ signal }) => apiFetch(ReviewItem, itemPath(itemId), { signal }),
   });
 
-/** Who holds an item and what is being decided on it, asked every three seconds. */
+/** The claim and the decision in progress of an item, read every three seconds. */
 export const matchWatchQuery = (itemId: string) =>
   queryOptions({
-    queryKey: matchKeys.watch(itemId),
+    queryKey: matchReviewKeys.watch(itemId),
     queryFn: ({ signal }) => apiFetch(MatchWatch, `${itemPath(itemId)}/watch`, { signal }),
     refetchInterval: WATCH_EVERY_MS,
     staleTime: 0,
   });
 
-/** How far a decision is; asked every second until it has come to its end. */
+/** The progress of a decision; read every second until it has ended. */
 export const matchDecisionQuery = (decisionId: string) =>
   queryOptions({
-    queryKey: matchKeys.decision(decisionId),
+    queryKey: matchReviewKeys.decision(decisionId),
     queryFn: ({ signal }) => apiFetch(MatchDecision, decisionPath(decisionId), { signal }),
     refetchInterval: ({ state }) =>
       state.data && isDeciding(state.data) ? DECISION_EVERY_MS : false,
     staleTime: 0,
   });
 
-/** Opens an item for ten minutes, or lengthens one's own claim. */
+/** Claims an item for ten minutes, or renews the viewer's own claim. */
 export function claimMatch(itemId: string): Promise<ReviewItem> {
   return apiFetch(ReviewItem, `${itemPath(itemId)}/claim`, { method: "POST", body: {} });
 }
 
-/** Has one's claim last ten minutes from now. Refused when it is not one's own any more. */
+/** Renews the viewer's own claim for ten minutes. Rejected when the claim is lost. */
 export function renewClaim(itemId: string): Promise<MatchWatch> {
   return apiFetch(MatchWatch, `${itemPath(itemId)}/renew`, { method: "POST", body: {} });
 }
 
-/** Lets others have the item. */
+/** Releases the claim, so that others can review the item. */
 export function releaseClaim(itemId: string): Promise<MatchWatch> {
   return apiFetch(MatchWatch, `${itemPath(itemId)}/release`, { method: "POST", body: {} });
 }
 
-/** Takes an item that somebody else holds, with a reason that they will read. */
+/** Takes over a colleague's claim, with a reason that the colleague will read. */
 export function takeOverMatch(itemId: string, reason: string): Promise<ReviewItem> {
   return apiFetch(ReviewItem, `${itemPath(itemId)}/take-over`, {
     method: "POST",
@@ -101,12 +101,12 @@ export function takeOverMatch(itemId: string, reason: string): Promise<ReviewIte
   });
 }
 
-/** Decides. Sent twice with one `decision_id` it is one decision. */
+/** Decides. Sending it twice with one `decision_id` makes one decision. */
 export function decideMatch({ item_id, ...body }: DecideMatchInput): Promise<MatchDecision> {
   return apiFetch(MatchDecision, `${itemPath(item_id)}/decisions`, { method: "POST", body });
 }
 
-/** Takes a decision back that is not sent yet. */
+/** Undoes a decision that has not been sent yet. */
 export function undoDecision(decisionId: string): Promise<MatchDecision> {
   return apiFetch(MatchDecision, `${decisionPath(decisionId)}/undo`, {
     method: "POST",

@@ -3,13 +3,13 @@ import { z } from "zod";
 import type { DocumentKind } from "@/lib/contract/dashboard/order-document";
 import { ConnectionError, parseAnswer } from "./core/fetch";
 
-/** Where a paper of an order is: for showing it, and for the link that saves it. */
+/** The path of an order's document: for displaying it, and for the download link. */
 export function documentPath(orderId: string, kind: DocumentKind, isRevealed = false): string {
   const path = `/api/orders/${encodeURIComponent(orderId)}/documents/${kind}`;
   return isRevealed ? `${path}?reveal=true` : path;
 }
 
-/** The bytes of one paper. It is read when it is opened, each look is recorded, and nothing is kept when it is closed. */
+/** The bytes of one document. It is read when opened, each read is audited, and nothing is kept once it is closed. */
 export const orderDocumentQuery = (orderId: string, kind: DocumentKind, isRevealed = false) =>
   queryOptions({
     queryKey: ["orders", "document", orderId, kind, isRevealed] as const,
@@ -23,13 +23,13 @@ async function fetchDocument(path: string, signal: AbortSignal): Promise<Uint8Ar
   const response = await fetch(path, { credentials: "same-origin", signal }).catch(
     (cause: unknown) => {
       if (cause instanceof DOMException && cause.name === "AbortError") throw cause;
-      throw new ConnectionError("The console could not be reached.", { cause });
+      throw new ConnectionError("Phial could not be reached.", { cause });
     },
   );
   if (!response.ok) parseAnswer(z.never(), response.status, await response.text());
   try {
     return new Uint8Array(await response.arrayBuffer());
   } catch (cause) {
-    throw new ConnectionError("The document broke off before it was complete.", { cause });
+    throw new ConnectionError("The document was cut off before it was complete.", { cause });
   }
 }

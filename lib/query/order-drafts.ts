@@ -7,6 +7,7 @@ import {
   type OrderDraftValues,
   PlacedOrder,
 } from "@/lib/contract/dashboard/order-draft";
+import { MINUTE_MS } from "@/lib/contract/time";
 import { apiFetch } from "./core/fetch";
 
 export const draftKeys = {
@@ -16,13 +17,13 @@ export const draftKeys = {
   choices: ["order-drafts", "choices"] as const,
 };
 
-/** One's own drafts that are not placed yet. */
+/** The viewer's own drafts that are not placed yet. */
 export const draftsQuery = queryOptions({
   queryKey: draftKeys.list,
   queryFn: ({ signal }) => apiFetch(OrderDrafts, "/api/order-drafts", { signal }),
 });
 
-/** One draft; read anew each time it is opened, and never over what is being typed. */
+/** One draft; read whenever it is opened, and never refetched over what is being typed. */
 export const draftQuery = (draftId: string) =>
   queryOptions({
     queryKey: draftKeys.draft(draftId),
@@ -31,14 +32,14 @@ export const draftQuery = (draftId: string) =>
     gcTime: 0,
   });
 
-/** What an order may be made of. */
+/** What can be ordered. */
 export const orderChoicesQuery = queryOptions({
   queryKey: draftKeys.choices,
   queryFn: ({ signal }) => apiFetch(OrderChoices, "/api/order-drafts/choices", { signal }),
-  staleTime: 5 * 60_000,
+  staleTime: 5 * MINUTE_MS,
 });
 
-/** Stores the next version of a draft; 0 begins it. */
+/** Stores the next version of a draft; 0 creates it. */
 export function saveDraft(
   draftId: string,
   version: number,
@@ -47,12 +48,12 @@ export function saveDraft(
   return apiFetch(OrderDraft, draftPath(draftId), { method: "PATCH", body: { version, values } });
 }
 
-/** Throws a draft away. */
+/** Deletes a draft. */
 export function deleteDraft(draftId: string): Promise<unknown> {
   return apiFetch(z.object({}), draftPath(draftId), { method: "DELETE" });
 }
 
-/** Places the order of a draft as it is stored under a version; however often it is called, one order comes of it. */
+/** Places the order of a draft as stored under a version; repeated calls place only one order. */
 export function placeDraft(draftId: string, version: number): Promise<PlacedOrder> {
   return apiFetch(PlacedOrder, `${draftPath(draftId)}/place`, {
     method: "POST",

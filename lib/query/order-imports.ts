@@ -12,7 +12,7 @@ export const orderImportKeys = {
   one: (importId: string) => ["order-imports", "one", importId] as const,
 };
 
-/** The team's last imports. */
+/** The team's latest imports. */
 export const orderImportsQuery = queryOptions({
   queryKey: orderImportKeys.list,
   queryFn: ({ signal }) => apiFetch(OrderImports, "/api/order-imports", { signal }),
@@ -35,7 +35,7 @@ export function sendOrderImport(importId: string): Promise<OrderImport> {
   return apiFetch(OrderImport, `${importPath(importId)}/send`, { method: "POST", body: {} });
 }
 
-/** Lets one row be imported although its person differs from the record. */
+/** Allows one row to be imported although its person differs from the record. */
 export function confirmImportRow(input: ConfirmImportRowInput): Promise<OrderImport> {
   const { import_id, ...body } = input;
   return apiFetch(OrderImport, `${importPath(import_id)}/confirm-row`, { method: "POST", body });

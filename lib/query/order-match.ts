@@ -3,7 +3,7 @@ import { MatchOfOrder } from "@/lib/contract/dashboard/order-match";
 import { apiFetch } from "./core/fetch";
 import { correctionKeys } from "./match-corrections";
 
-/** How an order came by its result through match review; read again whenever a correction changes. */
+/** How an order got its result through match review; refetched whenever a correction changes. */
 export const matchOfOrderQuery = (orderId: string) =>
   queryOptions({
     queryKey: [...correctionKeys.all, "of-order", orderId],

@@ -7,7 +7,7 @@ export const noteKeys = {
   ofOrder: (orderId: string) => [...noteKeys.all, orderId] as const,
 };
 
-/** What staff wrote beside an order, oldest first. */
+/** Staff notes about an order, oldest first. */
 export function notesQuery(orderId: string) {
   return queryOptions({
     queryKey: noteKeys.ofOrder(orderId),
@@ -15,12 +15,12 @@ export function notesQuery(orderId: string) {
   });
 }
 
-/** Writes a note beside an order. Sent twice with one `note_id` it is one note. */
+/** Adds a note to an order. Sending it twice with one `note_id` stores one note. */
 export function writeNote(orderId: string, body: NewOrderNoteBody): Promise<OrderNote> {
   return apiFetch(OrderNote, `/api/orders/${orderId}/notes`, { method: "POST", body });
 }
 
-/** Puts a written note on the screen at once. */
+/** Shows a new note immediately. */
 export function noteWritten(client: QueryClient, orderId: string, note: OrderNote): void {
   client.setQueryData(notesQuery(orderId).queryKey, (known) => ({
     notes: [...(known?.notes ?? []).filter(({ id }) => id !== note.id), note],

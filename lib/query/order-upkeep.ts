@@ -3,7 +3,7 @@ import { Order } from "@/lib/contract/service/order";
 import { CommunicationSettings, ResentEvents } from "@/lib/contract/service/order-requests";
 import { apiFetch } from "./core/fetch";
 
-/** Whether the service writes text messages to the patient of an order. */
+/** Whether the service sends text messages to the patient of an order. */
 export const messageSettingQuery = (orderId: string) =>
   queryOptions({
     queryKey: ["orders", "messages", orderId] as const,
@@ -11,7 +11,7 @@ export const messageSettingQuery = (orderId: string) =>
       apiFetch(CommunicationSettings, getPath(orderId, "messages"), { signal }),
   });
 
-/** Switches those messages on or off. */
+/** Turns those messages on or off. */
 export function changeMessageSetting(
   orderId: string,
   sms_enabled: boolean,
@@ -25,7 +25,7 @@ export function completeDraw(orderId: string): Promise<Order> {
   return apiFetch(Order, getPath(orderId, "draw-completed"), { method: "POST", body: {} });
 }
 
-/** Has every event of the order sent once more. */
+/** Resends every event of the order. */
 export function resendEvents(orderId: string): Promise<ResentEvents> {
   return apiFetch(ResentEvents, getPath(orderId, "resend-events"), { method: "POST", body: {} });
 }

@@ -37,13 +37,13 @@ const sent = (call = 0) => {
 };
 
 describe("reading", () => {
-  it("sends the text of a search in the body and never in the address", async () => {
+  it("sends the search text in the body and never in the URL", async () => {
     answer(page);
     await createQueryClient().fetchQuery(orderSearchQuery(search));
     expect(sent()).toEqual({ url: "/api/orders/search", method: "POST", body: search });
   });
 
-  it("takes unknown words and strips what no screen needs", async () => {
+  it("accepts unknown values and strips what no screen needs", async () => {
     const odd = { ...orderExample, interpretation: "borderline", a_new_key: 1 };
     answer({ ...page, orders: [odd] });
     const read = await createQueryClient().fetchQuery(orderSearchQuery(search));
@@ -51,7 +51,7 @@ describe("reading", () => {
     expect(read.orders[0]).not.toHaveProperty("a_new_key");
   });
 
-  it("keeps the rows before it while another page is read", async () => {
+  it("keeps the current rows while another page is read", async () => {
     answer(page);
     const client = createQueryClient();
     const observer = new QueryObserver(client, orderSearchQuery(search));
@@ -66,20 +66,20 @@ describe("reading", () => {
     stop();
   });
 
-  it("reads an order once: no refusal is asked for twice", async () => {
+  it("reads an order once: an error response is not retried", async () => {
     answer({ error: { code: "timeout", message: "Late.", request_id: "r" } }, 504);
     await expect(createQueryClient().fetchQuery(orderQuery(order.id))).rejects.toThrow("Late.");
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  it("gives the raw order as it came", async () => {
+  it("returns the raw order unchanged", async () => {
     answer({ any: ["thing"] });
     const raw = await createQueryClient().fetchQuery(rawOrderQuery(order.id));
     expect(raw).toEqual({ any: ["thing"] });
     expect(sent().url).toBe(`/api/orders/${order.id}/raw`);
   });
 
-  it("holds the text of a search in memory without asking anyone", () => {
+  it("keeps the search text in memory without a request", () => {
     const client = createQueryClient();
     const shown = () => new QueryObserver(client, searchTextQuery).getCurrentResult().data;
     expect(shown()).toBe("");
@@ -90,7 +90,7 @@ describe("reading", () => {
 });
 
 describe("changing", () => {
-  it("sends each act in its own form; dispatch is never an emptied date", async () => {
+  it("sends each action in its own form; dispatch is never an empty date", async () => {
     answer(orderExample);
     await rescheduleOrder(order.id, "2026-11-30" as CalendarDate);
     await dispatchOrder(order.id);
@@ -102,7 +102,7 @@ describe("changing", () => {
     ]);
   });
 
-  it("puts the changed order on the screen and has the lists read again", async () => {
+  it("shows the changed order and refetches the lists", async () => {
     const client = createQueryClient();
     client.setQueryData(orderSearchQuery(search).queryKey, page as never);
     const moved = { ...order, activate_by: "2026-11-30" as CalendarDate };

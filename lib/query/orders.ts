@@ -5,7 +5,7 @@ import type { CalendarDate } from "@/lib/contract/primitives";
 import { Order, OrderPage } from "@/lib/contract/service/order";
 import { apiFetch } from "./core/fetch";
 
-/** Keys of everything the browser keeps about orders. */
+/** Query keys of orders. */
 export const orderKeys = {
   all: ["orders"] as const,
   searches: ["orders", "search"] as const,
@@ -15,7 +15,7 @@ export const orderKeys = {
   searchText: ["orders", "search-text"] as const,
 };
 
-/** One page of orders. While another page loads, the rows before it stay on the screen, marked as such. */
+/** One page of orders. While another page loads, the current rows stay on the screen, marked as such. */
 export const orderSearchQuery = (input: OrderSearchInput) =>
   queryOptions({
     queryKey: orderKeys.search(input),
@@ -31,7 +31,7 @@ export const orderQuery = (orderId: string) =>
     queryFn: ({ signal }) => apiFetch(Order, orderPath(orderId), { signal }),
   });
 
-/** The order exactly as the service sent it; a supervisor's act, so it is asked for and never kept. */
+/** The order exactly as the service sent it; an action of a supervisor, so it is never cached. */
 export const rawOrderQuery = (orderId: string) =>
   queryOptions({
     queryKey: orderKeys.raw(orderId),
@@ -41,7 +41,7 @@ export const rawOrderQuery = (orderId: string) =>
   });
 
 /**
- * The text searched for. It names people, so it lives in this tab's memory: in no URL, no storage, no history.
+ * The search text. It may contain names, so it exists only in this tab's memory: in no URL, storage or history.
  */
 export const searchTextQuery = queryOptions({
   queryKey: orderKeys.searchText,
@@ -52,7 +52,7 @@ export const searchTextQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** Moves the activation date. */
+/** Changes the activation date. */
 export function rescheduleOrder(orderId: string, activateBy: CalendarDate): Promise<Order> {
   return apiFetch(Order, orderPath(orderId), {
     method: "PATCH",
@@ -60,7 +60,7 @@ export function rescheduleOrder(orderId: string, activateBy: CalendarDate): Prom
   });
 }
 
-/** Clears the date and sends the order to the lab at once. */
+/** Clears the date and sends the order to the lab immediately. */
 export function dispatchOrder(orderId: string): Promise<Order> {
   return apiFetch(Order, `${orderPath(orderId)}/dispatch`, {
     method: "POST",
@@ -73,7 +73,7 @@ export function cancelOrder(orderId: string): Promise<Order> {
   return apiFetch(Order, `${orderPath(orderId)}/cancel`, { method: "POST", body: {} });
 }
 
-/** Puts a changed order on the screen at once and has the lists read again. */
+/** Shows a changed order immediately and refetches the lists. */
 export async function orderChanged(client: QueryClient, order: Order): Promise<void> {
   client.setQueryData(orderQuery(order.id).queryKey, order);
   await client.invalidateQueries({ queryKey: orderKeys.searches });

@@ -8,7 +8,7 @@ export const peopleKeys = {
   person: (userId: string) => [...peopleKeys.all, "person", userId] as const,
 };
 
-/** One page of people. The text travels in the body; the page before stays on the screen while the next one loads. */
+/** One page of people. The text is sent in the body; the current page stays on the screen while the next one loads. */
 export function peopleQuery(input: PersonSearchInput) {
   return queryOptions({
     queryKey: peopleKeys.search(input),
@@ -18,7 +18,7 @@ export function peopleQuery(input: PersonSearchInput) {
   });
 }
 
-/** The text searched for. It names people, so it lives in this tab's memory: in no URL, no storage, no history. */
+/** The search text. It may contain names, so it exists only in this tab's memory: in no URL, storage or history. */
 export const peopleTextQuery = queryOptions({
   queryKey: [...peopleKeys.all, "search-text"] as const,
   queryFn: () => "",
@@ -28,12 +28,12 @@ export const peopleTextQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** As `personQuery`, for an answer that is asked for once and not kept. */
+/** Like `personQuery`, for a response that is not cached. */
 export function readPerson(userId: string): Promise<Person> {
   return apiFetch(Person, `/api/people/${userId}`);
 }
 
-/** One person with the demographics stored last. */
+/** One person with the latest demographics. */
 export function personQuery(userId: string) {
   return queryOptions({
     queryKey: peopleKeys.person(userId),

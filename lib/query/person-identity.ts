@@ -3,7 +3,7 @@ import { PersonIdentity } from "@/lib/contract/dashboard/identity";
 import { apiFetch } from "./core/fetch";
 import { peopleKeys } from "./people";
 
-/** The identity on record of one person, which whatever an order says of them is compared with. */
+/** The identity on record of one person, with which every identity on an order is compared. */
 export function personIdentityQuery(userId: string) {
   return queryOptions({
     queryKey: [...peopleKeys.person(userId), "identity"] as const,

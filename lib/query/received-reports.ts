@@ -4,8 +4,8 @@ import { apiFetch } from "./core/fetch";
 import { resultKeys } from "./results";
 
 /**
- * Every report that came in for an order, row by row. Asking for it is a read that is audited. While the result may be
- * another person's it is refused unless it is revealed on purpose.
+ * Every report received for an order, row by row. Reading it is audited. While the result may be another person's it is
+ * rejected unless it is revealed on purpose.
  */
 export const receivedReportsQuery = (orderId: string, isRevealed: boolean) =>
   queryOptions({

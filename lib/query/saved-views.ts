@@ -6,7 +6,7 @@ const PATH = "/api/saved-views";
 
 export const savedViewKeys = { all: ["saved-views"] as const };
 
-/** Own views and the shared ones of the team. */
+/** The viewer's own views and the shared ones of the team. */
 export const savedViewsQuery = () =>
   queryOptions({
     queryKey: savedViewKeys.all,
@@ -15,9 +15,9 @@ export const savedViewsQuery = () =>
 
 type Content = Pick<CreateViewInput, "filters" | "columns">;
 
-/** What can be done with views; each answers with all of them, as they are then. */
+/** The actions on views; each responds with all views as they are afterwards. */
 export const viewActions = {
-  /** Sent twice with one `view_id` it is one view. */
+  /** Sending it twice with one `view_id` creates one view. */
   create: (name: string, content: Content, view_id: string) =>
     send("", "POST", { name, ...content, view_id }),
   rename: (id: string, name: string) => send(`/${id}`, "PATCH", { name }),

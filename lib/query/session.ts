@@ -5,7 +5,7 @@ import { apiFetch } from "./core/fetch";
 
 export const sessionKeys = { current: ["session"] as const };
 
-/** Who is signed in. The console's layout puts it into the cache, so no screen waits for it. */
+/** Who is signed in. The dashboard's layout puts it into the cache, so no screen waits for it. */
 export const sessionQuery = () =>
   queryOptions({
     queryKey: sessionKeys.current,
@@ -13,17 +13,17 @@ export const sessionQuery = () =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Who is signed in, on a screen of the console. */
+/** Who is signed in, on any screen behind the sign-in. */
 export function useSession(): SessionInfo {
   return useSuspenseQuery(sessionQuery()).data;
 }
 
-/** Ends the session on the server; its cookie is worthless from then on. */
+/** Ends the session on the server; its cookie is invalid from then on. */
 export function signOut(): Promise<unknown> {
   return apiFetch(z.unknown(), "/api/session", { method: "DELETE" });
 }
 
-/** Exchanges the password, a one-time one too. */
+/** Changes the password, including a one-time one. */
 export function changePassword(input: ChangePasswordInput): Promise<unknown> {
   return apiFetch(z.unknown(), "/api/session/password", { method: "POST", body: input });
 }

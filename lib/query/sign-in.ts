@@ -4,14 +4,14 @@ import { apiFetch, assertOnline, ConnectionError } from "./core/fetch";
 const Csrf = z.object({ csrfToken: z.string() });
 const Answer = z.object({ url: z.string() });
 
-/** The console refused; the message is its own sentence, with the tries that are left. */
+/** The sign-in was rejected; the message is the dashboard's own sentence, with the remaining attempts. */
 export class SignInRefused extends Error {
   override readonly name = "SignInRefused";
 }
 
 /**
- * Opens a session with an e-mail and a password. Throws SignInRefused (wrong, or resting after too many tries)
- * or ConnectionError (nothing is known to have happened).
+ * Opens a session with an e-mail and a password. Throws SignInRefused (wrong, or locked after too many attempts)
+ * or ConnectionError (the outcome is unknown).
  */
 export async function signInWithPassword(credentials: {
   email: string;
@@ -25,17 +25,17 @@ export async function signInWithPassword(credentials: {
     headers: { "content-type": "application/x-www-form-urlencoded" },
     body: new URLSearchParams({ ...credentials, csrfToken, callbackUrl: "/", json: "true" }),
   }).catch((cause: unknown) => {
-    throw new ConnectionError("The console could not be reached.", { cause });
+    throw new ConnectionError("Phial could not be reached.", { cause });
   });
   const answer = Answer.safeParse(await response.json().catch(() => undefined));
   if (response.ok && answer.success) return;
   if (!answer.success) {
-    throw new ConnectionError(`The console answered ${response.status} without a reason.`);
+    throw new ConnectionError(`Phial answered ${response.status} without a reason.`);
   }
   throw new SignInRefused(refusalIn(answer.data.url));
 }
 
-/** next-auth puts the refusal into the address of its error page. */
+/** next-auth puts the error message into the URL of its error page. */
 function refusalIn(url: string): string {
   const sentence = URL.canParse(url, window.location.origin)
     ? new URL(url, window.location.origin).searchParams.get("error")

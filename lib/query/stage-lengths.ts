@@ -1,9 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { StageLengths } from "@/lib/contract/dashboard/stage-history";
+import { MINUTE_MS } from "@/lib/contract/time";
 import { type StageHistory, stageKey } from "@/lib/domain/stuck-orders/stage-history";
 import { apiFetch } from "./core/fetch";
 
-const MAX_AGE_MS = 15 * 60_000;
+const MAX_AGE_MS = 15 * MINUTE_MS;
 
 /** How long the stages of the team's finished orders lasted. */
 export const stageLengthsQuery = () =>

@@ -8,7 +8,7 @@ import {
 import { apiDownload, type Download } from "./core/download";
 import { apiFetch } from "./core/fetch";
 
-/** A chart without its person: what stands in the address of its reading, and the width in CSS pixels. */
+/** A chart without its person: the parameters of its URL, and the width in CSS pixels. */
 type Wanted = {
   resource: string;
   start: string;
@@ -36,7 +36,7 @@ export function personSeriesQuery(userId: string) {
   });
 }
 
-/** One chart. While another range of the same person and resource is read, the one before it stays. */
+/** One chart. While another range of the same person and resource is read, the current one stays on the screen. */
 export function timeseriesQuery(userId: string, wanted: Wanted) {
   const { resource, ...query } = wanted;
   return queryOptions({

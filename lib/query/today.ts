@@ -8,7 +8,7 @@ import {
 } from "@/lib/contract/dashboard/today";
 import { apiFetch } from "./core/fetch";
 
-/** Keys of everything the browser keeps about Today. */
+/** Query keys of Today. */
 export const todayKeys = {
   all: ["today"] as const,
   list: ["today", "list"] as const,
@@ -16,7 +16,7 @@ export const todayKeys = {
   seen: (orderId: string) => ["today", "seen", orderId] as const,
 };
 
-/** What waits for somebody, soonest due first; read again every two minutes while it is looked at. */
+/** The list of work due, soonest first; refetched every two minutes while it is on the screen. */
 export const todayQuery = () =>
   queryOptions({
     queryKey: todayKeys.list,
@@ -24,7 +24,7 @@ export const todayQuery = () =>
     refetchInterval: 120_000,
   });
 
-/** The numbers of the rail. */
+/** The counts for the navigation. */
 export const todayCountsQuery = () =>
   queryOptions({
     queryKey: todayKeys.counts,
@@ -34,19 +34,19 @@ export const todayCountsQuery = () =>
     retry: false,
   });
 
-/** Who saw what of an order. */
+/** Who acknowledged what about an order. */
 export const acknowledgementsQuery = (orderId: string) =>
   queryOptions({
     queryKey: todayKeys.seen(orderId),
     queryFn: ({ signal }) => apiFetch(Acknowledgements, seenPath(orderId), { signal }),
   });
 
-/** Marks a result as seen, or sets a stuck order aside. */
+/** Acknowledges a result, or snoozes a stuck order. */
 export function acknowledge({ order_id, ...body }: AcknowledgeInput): Promise<Acknowledgement> {
   return apiFetch(Acknowledgement, seenPath(order_id), { method: "POST", body });
 }
 
-/** Has the list, the counts and the order's own record read again. */
+/** Refetches the list, the counts and the order's own record. */
 export async function acknowledged(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: todayKeys.all });
 }

@@ -13,7 +13,7 @@ import {
   decideMatch,
   giveSecondReview,
   matchItemQuery,
-  matchKeys,
+  matchReviewKeys,
   matchWatchQuery,
   releaseClaim,
   renewClaim,
@@ -21,7 +21,7 @@ import {
   undoDecision,
 } from "./match-review";
 
-/** Claims an item; its answer, with the names, is on the screen at once. */
+/** Claims an item; the response, with the names, is displayed immediately. */
 export function useClaim(itemId: string): Write<void> {
   const client = useQueryClient();
   return useWrite<ReviewItem>({
@@ -36,7 +36,7 @@ export function useTakeOver(itemId: string, onDone: () => void): Write<string> {
   const client = useQueryClient();
   return useWrite({
     send: (reason: string) => takeOverMatch(itemId, reason),
-    record: [matchKeys.item(itemId), matchKeys.watch(itemId)],
+    record: [matchReviewKeys.item(itemId), matchReviewKeys.watch(itemId)],
     onDone: async (item) => {
       await itemOpened(client, item);
       onDone();
@@ -44,7 +44,7 @@ export function useTakeOver(itemId: string, onDone: () => void): Write<string> {
   });
 }
 
-/** Lengthens one's own claim. A refusal means that it is gone: the item is read again and shows who has it. */
+/** Renews the viewer's own claim. If it is rejected, the claim is lost: the item is refetched and shows who has it. */
 export function useRenewClaim(itemId: string): Write<void> {
   const client = useQueryClient();
   return useWrite<MatchWatch>({
@@ -54,7 +54,7 @@ export function useRenewClaim(itemId: string): Write<void> {
   });
 }
 
-/** Gives an item back to the queue; its names leave the screen. */
+/** Returns an item to the queue; its names are removed from the screen. */
 export function useReleaseClaim(itemId: string, onFailed: (error: unknown) => void): Write<void> {
   const client = useQueryClient();
   return useWrite<MatchWatch>({
@@ -67,7 +67,7 @@ export function useReleaseClaim(itemId: string, onFailed: (error: unknown) => vo
   });
 }
 
-/** What a reviewer has settled on; the decision's id is made when it is sent. */
+/** What a reviewer has chosen; the decision's id is created when it is sent. */
 export type DecisionDraft = Omit<DecideMatchInput, "item_id" | "decision_id">;
 
 type Followed = {
@@ -82,18 +82,18 @@ export function useDecide(itemId: string, followed: Followed): Write<DecisionDra
     ...followed,
     send: (draft: DecisionDraft, decision_id) =>
       decideMatch({ ...draft, item_id: itemId, decision_id }),
-    record: [matchKeys.item(itemId), matchKeys.watch(itemId), matchKeys.queues],
+    record: [matchReviewKeys.item(itemId), matchReviewKeys.watch(itemId), matchReviewKeys.queues],
     onDone: (decision) => decisionChanged(client, decision),
   });
 }
 
-/** Takes a decision back, of whichever item: the bar that offers it stays when the next item is open. */
+/** Undoes a decision on any item: the undo bar stays on the screen when the next item is opened. */
 export function useUndo(followed: Followed = {}): Write<string> {
   const client = useQueryClient();
   return useWrite({
     ...followed,
     send: (decisionId: string) => undoDecision(decisionId),
-    record: [matchKeys.all],
+    record: [matchReviewKeys.all],
     onDone: (decision) => decisionChanged(client, decision),
   });
 }
@@ -104,12 +104,12 @@ export function useSecondReview(followed: Followed): Write<SecondReviewInput> {
   return useWrite({
     ...followed,
     send: (input: SecondReviewInput) => giveSecondReview(input),
-    record: [matchKeys.all],
+    record: [matchReviewKeys.all],
     onDone: (decision) => decisionChanged(client, decision),
   });
 }
 
-/** Follows who holds an item and what is decided on it; when that changes, the item itself is read again. */
+/** Watches the claim and decision of an item; when they change, the item itself is refetched. */
 export function useMatchWatch(itemId: string): MatchWatch | undefined {
   const client = useQueryClient();
   const { data } = useQuery(matchWatchQuery(itemId));
@@ -131,22 +131,22 @@ async function itemOpened(client: QueryClient, item: ReviewItem): Promise<void> 
   const { id } = item.item;
   client.setQueryData(matchItemQuery(id).queryKey, item);
   await Promise.all([
-    client.invalidateQueries({ queryKey: matchKeys.watch(id) }),
-    client.invalidateQueries({ queryKey: matchKeys.queues }),
+    client.invalidateQueries({ queryKey: matchReviewKeys.watch(id) }),
+    client.invalidateQueries({ queryKey: matchReviewKeys.queues }),
   ]);
 }
 
-/** Not awaited: whoever decided goes on with the next item while the lists are read. */
+/** Not awaited: the reviewer continues with the next item while the lists are read. */
 function decisionChanged(client: QueryClient, decision: MatchDecision): void {
-  client.setQueryData(matchKeys.decision(decision.id), decision);
+  client.setQueryData(matchReviewKeys.decision(decision.id), decision);
   void readItemAgain(client, decision.item_id);
 }
 
 async function readItemAgain(client: QueryClient, itemId: string): Promise<void> {
   await Promise.all([
-    client.invalidateQueries({ queryKey: matchKeys.item(itemId) }),
-    client.invalidateQueries({ queryKey: matchKeys.watch(itemId) }),
-    client.invalidateQueries({ queryKey: matchKeys.queues }),
-    client.invalidateQueries({ queryKey: matchKeys.counts }),
+    client.invalidateQueries({ queryKey: matchReviewKeys.item(itemId) }),
+    client.invalidateQueries({ queryKey: matchReviewKeys.watch(itemId) }),
+    client.invalidateQueries({ queryKey: matchReviewKeys.queues }),
+    client.invalidateQueries({ queryKey: matchReviewKeys.counts }),
   ]);
 }

@@ -3,14 +3,14 @@ import { useMemo } from "react";
 import { summarizeResult } from "@/lib/domain/results/result-summary";
 import { resultsQuery } from "./results";
 
-/** As old as values in a list may be: each read of them is audited. Whoever acknowledges reads them again. */
+/** How old values in a list may be: each read of them is audited. Acknowledging reads them again. */
 export const LIST_STALE_MS = 120_000;
 
 type ResultSummaryOptions = { isWanted?: boolean; staleTimeMs?: number };
 
 /**
- * An order's result as it is read on screen. `summary` is undefined while it is not known, null where no laboratory has
- * reported. Asking for it is a read that is audited, so it is asked for where it is shown.
+ * An order's result as read for the screen. `summary` is undefined while it is unknown, null where no laboratory has
+ * reported. Reading it is audited, so it is read only where it is displayed.
  */
 export function useResultSummary(
   orderId: string,

@@ -50,25 +50,25 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-/** Stands for any input: an object, a text, a list, a function. */
+/** A stand-in for any input: an object, a text, a list, a function. */
 function anyInput(): never {
   const target = () => anyInput();
   return new Proxy(target, {
     get: (_target, name) => {
       if (name === Symbol.toPrimitive || name === "toString") return () => "input";
-      // Not a promise: nothing would ever settle it.
+      // Not a promise, because it would never settle.
       if (name === "then") return undefined;
       if (name === "toJSON") return () => "input";
       if (name === Symbol.iterator) return function* none() {};
       return anyInput();
     },
-    // What is spread out of it: an upload asks for a signal.
+    // Supports spreading: an upload spreads an input with a signal.
     ownKeys: () => ["signal"],
     getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true, writable: true }),
   }) as never;
 }
 
-/** Every function of lib/query, and of the objects there, that sends a write; found by calling all of them. */
+/** Every function of lib/query, and of the objects exported there, that sends a write; found by calling all of them. */
 async function allWrites(): Promise<Write[]> {
   const files = readdirSync(HERE, { encoding: "utf8", recursive: true }).filter((file) =>
     /^[\w/-]+\.ts$/.test(file),
@@ -115,7 +115,7 @@ function runAtClient({ send }: Write) {
   return { client, mutation, outcome };
 }
 
-// Signing in is not found here: it asks for a token first, by a read, and writes no record.
+// Signing in is not included: it first reads a token, and writes no record.
 const KNOWN = [
   "order-notes.ts writeNote",
   "orders.ts dispatchOrder",
@@ -143,12 +143,12 @@ const writes = await (async () => {
 
 test("the list of writes is complete: it is read from the modules", () => {
   expect(writes.map(({ name }) => name)).toEqual(expect.arrayContaining(KNOWN));
-  // As many as lib/query has calls that are not reads.
+  // At least the number of writes in lib/query.
   expect(writes.length).toBeGreaterThanOrEqual(35);
 });
 
 describe.each(writes)("$name", (write) => {
-  test("offline it fails at once, and is not sent when the connection is back", async () => {
+  test("fails immediately while offline, and is not sent when the connection is back", async () => {
     isOnline(false);
     const { client, mutation, outcome } = runAtClient(write);
     expect(getFailure(await outcome)).toMatchObject({
@@ -162,7 +162,7 @@ describe.each(writes)("$name", (write) => {
     client.unmount();
   });
 
-  test("a connection lost on the way leaves the outcome open, and nothing is repeated", async () => {
+  test("a connection lost in transit leaves the outcome open, and nothing is repeated", async () => {
     isOnline(true);
     const { client, outcome } = runAtClient(write);
     expect(getFailure(await outcome).outcomeUnknown).toBe(true);
@@ -170,7 +170,7 @@ describe.each(writes)("$name", (write) => {
     client.unmount();
   });
 
-  test("sent twice it says the same: ids are the caller's, so that Try again is one write", async () => {
+  test("sends the same request twice: ids are the caller's, so that Try again is one write", async () => {
     isOnline(true);
     await write.send().catch(() => undefined);
     await write.send().catch(() => undefined);
@@ -190,7 +190,7 @@ test("no mutation sets its own rules, and forms use useWrite", () => {
   expect(offenders).toEqual([]);
 });
 
-/** Not forms of a record: signing in, searches, a person and files that are read, saving while typing, an upload with progress. */
+/** Not forms of a record: signing in, searches, reading a person or files, saving while typing, an upload with progress. */
 const MAY_USE_MUTATION = new Set([
   "lib/query/core/use-write.ts",
   "components/sign-in/sign-in-form.tsx",

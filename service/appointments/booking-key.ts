@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { MINUTE_MS } from "@/lib/contract/time";
 import type { Cursors } from "@/service/http/cursor";
 import { Refusal } from "@/service/http/refusal";
 
 export const BOOKING_KEYS = "booking_key";
 /** How long a booking key is valid. */
-const BOOKING_KEY_TTL_MS = 30 * 60_000;
+const BOOKING_KEY_TTL_MS = 30 * MINUTE_MS;
 
 /** The content of a booking key. The key is signed, so it cannot be forged, and it identifies no patient. */
 const BookedSlot = z.object({

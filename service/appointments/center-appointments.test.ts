@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Appointment } from "@/lib/contract/service/appointment";
 import { endpoints } from "@/lib/contract/service/endpoints";
+import { MINUTE_MS } from "@/lib/contract/time";
 import { teams } from "@/service/db/schema/teams";
 import {
   getStatuses,
@@ -13,7 +14,6 @@ import { refreshCenterReads } from "./center-reads";
 import { openAppointmentFixture } from "./testing/appointment-fixture";
 
 const NOW = new Date("2026-11-20T15:00:00Z");
-const MINUTE_MS = 60_000;
 
 let service: TestService;
 let orders: OrderFixture;

@@ -1,5 +1,6 @@
 import { and, gt, inArray, lte } from "drizzle-orm";
 import type { CalendarDate } from "@/lib/contract/primitives";
+import { HOUR_MS, MINUTE_MS } from "@/lib/contract/time";
 import type { TeamTx } from "@/service/db/database";
 import { describeError } from "@/service/db/describe-error";
 import { centerReads, type FreeDay } from "@/service/db/schema/appointments";
@@ -12,10 +13,10 @@ import { planCenterSlots } from "./slot-plan";
 
 /** The three limits of `allow_stale` (public guides). */
 const DAYS_AHEAD = 21;
-const REFRESHED_AFTER_MS = 5 * 60_000;
-const STALE_AFTER_MS = 15 * 60_000;
+const REFRESHED_AFTER_MS = 5 * MINUTE_MS;
+const STALE_AFTER_MS = 15 * MINUTE_MS;
 /** A center that nobody has asked for in this time is no longer read ahead. */
-const FORGOTTEN_AFTER_MS = 24 * 3_600_000;
+const FORGOTTEN_AFTER_MS = 24 * HOUR_MS;
 
 /** The current free slots of a center for some days. */
 export async function readCenter(

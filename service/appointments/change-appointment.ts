@@ -1,4 +1,5 @@
 import type { AppointmentCancellationReason } from "@/lib/contract/service/appointment";
+import { HOUR_MS } from "@/lib/contract/time";
 import type { TeamTx } from "@/service/db/database";
 import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
@@ -26,7 +27,7 @@ type Cancellation = {
 };
 
 /** An at-home draw that is cancelled later than this before its start is not refunded (public guides). */
-const REFUND_MS = 24 * 3_600_000;
+const REFUND_MS = 24 * HOUR_MS;
 const MOVED_PAST = "The order has moved past its appointment, which was not changed.";
 
 /**

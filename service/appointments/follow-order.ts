@@ -1,5 +1,6 @@
 import { PSC_SCHEDULING_LABS } from "@/lib/contract/service/appointment";
 import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
+import { HOUR_MS } from "@/lib/contract/time";
 import { chance } from "@/service/chance";
 import type { TeamTx } from "@/service/db/database";
 import type { AppointmentEventStatus } from "@/service/db/schema/appointments";
@@ -19,7 +20,7 @@ import { findSite, getAddress, SITES } from "./sites";
 import { planCenterSlots, planHomeSlots } from "./slot-plan";
 
 type Deps = Pick<RequestDeps, "clock" | "newId">;
-const MIN_LEAD_MS = 48 * 3_600_000;
+const MIN_LEAD_MS = 48 * HOUR_MS;
 const SIMULATED_DAYS = 9;
 /** Statuses that are reached once blood has been drawn. */
 const DRAWN: readonly LowLevelStatus[] = ["draw_completed", "partial_results", "completed"];

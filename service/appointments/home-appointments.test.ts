@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Appointment } from "@/lib/contract/service/appointment";
 import { endpoints } from "@/lib/contract/service/endpoints";
+import { MINUTE_MS } from "@/lib/contract/time";
 import {
   getStatuses,
   type OrderFixture,
@@ -163,7 +164,7 @@ describe("an at-home appointment", () => {
   it("refuses an expired key with its reason", async () => {
     const order = await fixture.placeAppointment("at_home_phlebotomy");
     const key = await fixture.homeKey(11);
-    service.clock.advanceMs(31 * 60_000);
+    service.clock.advanceMs(31 * MINUTE_MS);
     const answer = await fixture.bookHome(order.id, key);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ detail: expect.stringContaining("expired") });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { HOUR_MS } from "@/lib/contract/time";
 import { appointmentSettings } from "@/service/db/schema/appointments";
 import { dispatchDueOrders } from "@/service/orders/dispatch-due-orders";
 import {
@@ -12,7 +13,6 @@ import { releaseReservedAppointments } from "./reserved-appointments";
 import { openAppointmentFixture } from "./testing/appointment-fixture";
 
 const NOW = new Date("2026-11-20T15:00:00Z");
-const HOUR_MS = 3_600_000;
 const DIRECT = ["ordered", "requisition_created", "appointment_pending", "appointment_scheduled"];
 
 let service: TestService;

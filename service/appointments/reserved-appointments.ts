@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lt, lte, or } from "drizzle-orm";
 import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
+import { HOUR_MS } from "@/lib/contract/time";
 import type { TeamTx } from "@/service/db/database";
 import { describeError } from "@/service/db/describe-error";
 import { appointments } from "@/service/db/schema/appointments";
@@ -14,7 +15,6 @@ import { readSiteBehavior } from "./settings";
 import { getSiteAnswer, type SiteAnswer } from "./site-answer";
 import { findSite } from "./sites";
 
-const HOUR_MS = 3_600_000;
 /** How long a reserved appointment waits for its requisition, and how close to its start (public guides). */
 const MAX_WAIT_MS = 8 * HOUR_MS;
 const MIN_NOTICE_MS = 2 * HOUR_MS;

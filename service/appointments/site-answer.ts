@@ -1,7 +1,7 @@
+import { MINUTE_MS } from "@/lib/contract/time";
 import type { NewAppointment } from "./appointment-repository";
 import type { Site, SiteBehavior } from "./sites";
 
-const MINUTE_MS = 60_000;
 const SYNC_WINDOW_MS = 2_500;
 const ASYNC_WINDOW_MS = 15 * MINUTE_MS;
 /** When a center that arranges appointments by hand confirms. */

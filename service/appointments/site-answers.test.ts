@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
+import { MINUTE_MS } from "@/lib/contract/time";
 import { appointmentSettings } from "@/service/db/schema/appointments";
 import { eventOutbox } from "@/service/db/schema/event-outbox";
 import {
@@ -13,7 +14,6 @@ import { answerPendingAppointments } from "./answer-pending-appointments";
 import { openAppointmentFixture } from "./testing/appointment-fixture";
 
 const NOW = new Date("2026-11-20T15:00:00Z");
-const MINUTE_MS = 60_000;
 
 let service: TestService;
 let orders: OrderFixture;

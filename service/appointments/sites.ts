@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@/lib/contract/time";
 import { getMilesBetween, PLACES, type Place } from "./places";
 
 /** How the scheduler of a service center handles a booking. */
@@ -35,7 +36,6 @@ const NAMES: Record<AreaLab, string> = {
   sonora_quest: "Saguaro Valley",
 };
 const STREETS = ["18 Ferry Street", "240 Mill Road", "7 Station Square"];
-const MINUTE_MS = 60_000;
 /** Longer than any caller waits. */
 const NEVER_MS = 2 ** 31 - 1;
 

@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { CalendarDate } from "@/lib/contract/primitives";
+import { HOUR_MS, MINUTE_MS } from "@/lib/contract/time";
 
 export type PlannedSlot = { readonly start: Date; readonly end: Date };
 export type PlannedDay = { readonly date: CalendarDate; readonly slots: readonly PlannedSlot[] };
@@ -16,7 +17,7 @@ export function planHomeSlots(from: CalendarDate, timeZone: string, now: Date): 
     date.dayOfWeek === 7 ? [] : planWindows(date, timeZone, { from: 7, to: 17, minutes: 120 }),
   ).map(({ date, slots }) => ({
     date,
-    slots: slots.filter(({ start }) => start.getTime() >= now.getTime() + 2 * 3_600_000),
+    slots: slots.filter(({ start }) => start.getTime() >= now.getTime() + 2 * HOUR_MS),
   }));
 }
 
@@ -59,7 +60,7 @@ type Hours = { readonly from: number; readonly to: number; readonly minutes: num
 
 /** Windows in local time. Clocks change at night, so a day's windows follow one another from its first hour. */
 function planWindows(date: Temporal.PlainDate, timeZone: string, hours: Hours): PlannedSlot[] {
-  const lengthMs = hours.minutes * 60_000;
+  const lengthMs = hours.minutes * MINUTE_MS;
   const count = ((hours.to - hours.from) * 60) / hours.minutes;
   const plainTime = Temporal.PlainTime.from({ hour: hours.from });
   const firstMs = date.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds;

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
+import { MINUTE_MS } from "@/lib/contract/time";
 import type { App } from "./mount";
 
 export type Listening = {
@@ -19,7 +20,7 @@ export async function listen(
 ): Promise<Listening> {
   const server = serve({ fetch: app.fetch, hostname: host, port }) as Server;
   // Uploads may take long; headers and idle connections may not.
-  server.requestTimeout = 15 * 60_000;
+  server.requestTimeout = 15 * MINUTE_MS;
   server.headersTimeout = 15_000;
   server.keepAliveTimeout = 65_000;
   if (!server.listening) await once(server, "listening");

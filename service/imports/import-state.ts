@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { DataImport, type DataImportState } from "@/lib/contract/service/health-data/data-import";
+import { MINUTE_MS } from "@/lib/contract/time";
 import type { TeamTx } from "@/service/db/database";
 import { dataImports } from "@/service/db/schema/health-data";
 import { Refusal } from "@/service/http/refusal";
@@ -7,7 +8,7 @@ import { toInstant } from "@/service/http/wire";
 
 const LISTED = 50;
 /** Without an update for this long, an import has lost its service. */
-const SILENT_MS = 60_000;
+const SILENT_MS = MINUTE_MS;
 const UNDER_WAY = ["reading", "storing", "cancelling"];
 
 type Row = typeof dataImports.$inferSelect;

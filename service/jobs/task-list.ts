@@ -1,4 +1,5 @@
 import { type JobHelpers, parseCronItems, type TaskList } from "graphile-worker";
+import { DAY_MS } from "@/lib/contract/time";
 import { answerPendingAppointments } from "@/service/appointments/answer-pending-appointments";
 import { refreshCenterReads } from "@/service/appointments/center-reads";
 import { releaseReservedAppointments } from "@/service/appointments/reserved-appointments";
@@ -13,8 +14,6 @@ import { continueSimulation, SimulationStep } from "@/service/orders/simulate-or
 import { fillPersonIndex } from "@/service/person-index/fill-person-index";
 import { runSimulations } from "@/service/simulation/run-simulations";
 import { purgeDeletedUsers } from "@/service/users/purge";
-
-const DAY_MS = 86_400_000;
 
 /** When each recurring task runs, in UTC. A purge that was missed while the service was stopped runs at the next start. */
 export const cronItems = parseCronItems([

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
+import { MINUTE_MS } from "@/lib/contract/time";
 import { estimateParameters } from "@/lib/matching/estimation/estimate-parameters";
 import { readStoredWeights } from "@/lib/matching/estimation/parameter-shifts";
 import { runStepsWithPauses, type Steps } from "@/lib/matching/estimation/steps";
@@ -53,7 +54,7 @@ async function claim({ db, clock }: Deps): Promise<ParametersRow | null> {
     .update(matchParameters)
     .set({
       attempts: sql`${matchParameters.attempts} + 1`,
-      claimedUntil: new Date(now.getTime() + CLAIM_MINUTES * 60_000),
+      claimedUntil: new Date(now.getTime() + CLAIM_MINUTES * MINUTE_MS),
     })
     .where(
       eq(

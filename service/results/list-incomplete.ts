@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { IncompleteResult, IncompleteResults } from "@/lib/contract/service/incomplete-result";
 import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
+import { DAY_MS } from "@/lib/contract/time";
 import type { TeamTx } from "@/service/db/database";
 import { orders } from "@/service/db/schema/orders";
 import { orderReports, orderResults } from "@/service/db/schema/results";
@@ -9,7 +10,6 @@ import { findOpenMarkers, isOrderedValue } from "./open-markers";
 import { type OrderedMarker, readOrderedMarkers } from "./ordered-markers";
 import type { ResultRow } from "./repository";
 
-const DAY_MS = 86_400_000;
 /** Used where the catalog has no statistics of a marker. */
 const DEFAULT_TURNAROUND_DAYS = 14;
 /** After a report that is marked final, the time within which somebody should ask the laboratory or decide. */

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
+import { HOUR_MS } from "@/lib/contract/time";
 import type { TeamTx } from "@/service/db/database";
 import { orderEvents } from "@/service/db/schema/orders";
 import type { OrderRow } from "@/service/orders/read/order-row";
 
-const HOUR_MS = 3_600_000;
 const COLLECTED: readonly LowLevelStatus[] = ["draw_completed", "transit_lab"];
 const RECEIVED: readonly LowLevelStatus[] = ["delivered_to_lab"];
 

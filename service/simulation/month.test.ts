@@ -7,6 +7,7 @@ import {
   LOW_LEVEL_STATUSES,
   type LowLevelStatus,
 } from "@/lib/contract/service/order-status-labels";
+import { HOUR_MS } from "@/lib/contract/time";
 import { canMove } from "@/service/orders/rules";
 import {
   getStatuses,
@@ -57,7 +58,7 @@ beforeAll(async () => {
   // One after the other, so that each order has the same id in every run.
   for (let index = 0; index < ORDERS; index += 1) await placeNth(index);
   await service.call(endpoints.setSimulation, { body: { enabled: true, troubles: PROBLEMS } });
-  await simulateUntil(service, new Date("2026-10-31T09:00:00Z"), 3 * 3_600_000);
+  await simulateUntil(service, new Date("2026-10-31T09:00:00Z"), 3 * HOUR_MS);
   orders = await readAll();
 }, 600_000);
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { COLLECTION_METHODS, LOW_LEVEL_STATUSES } from "@/lib/contract/service/order-status-labels";
+import { HOUR_MS } from "@/lib/contract/time";
 import { draw, drawDurationMs } from "@/service/chance";
 import { canMove, isEnded } from "@/service/orders/rules";
 import { SCENARIOS } from "./scenarios";
@@ -33,7 +34,7 @@ it("a duration has its median at the median of the random numbers", () => {
   const hours = Array.from({ length: 2000 }, (_, index) => {
     const first = (index + 0.5) / 2000;
     const second = ((index * 7919) % 2000) / 2000;
-    return drawDurationMs({ medianHours: 10, p95Hours: 40 }, first, second) / 3_600_000;
+    return drawDurationMs({ medianHours: 10, p95Hours: 40 }, first, second) / HOUR_MS;
   }).sort((a, b) => a - b);
   expect(hours[1000]).toBeGreaterThan(9);
   expect(hours[1000]).toBeLessThan(11);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
+import { DAY_MS, MINUTE_MS } from "@/lib/contract/time";
 import {
   getStatuses,
   type OrderFixture,
@@ -21,7 +22,7 @@ afterAll(() => service.close());
 const set = (body: { enabled: boolean; speed?: number; troubles?: number }) =>
   service.call(endpoints.setSimulation, { body });
 
-const daysOn = (days: number) => new Date(service.clock.now().getTime() + days * 86_400_000);
+const daysOn = (days: number) => new Date(service.clock.now().getTime() + days * DAY_MS);
 
 describe("the simulation of a team", () => {
   it("is off by default", async () => {
@@ -57,7 +58,7 @@ describe("the simulation of a team", () => {
   it("simulates a month in a minute at 43,200 times the real speed", async () => {
     await set({ enabled: true, speed: 43_200, troubles: 0 });
     const { id } = await fixture.place({}, "on_site_collection");
-    await simulateUntil(service, new Date(service.clock.now().getTime() + 60_000));
+    await simulateUntil(service, new Date(service.clock.now().getTime() + MINUTE_MS));
     expect(getStatuses(await fixture.read(id)).at(-1)).toBe("completed");
   });
 

@@ -1,6 +1,5 @@
 import type { CalendarDate } from "@/lib/contract/primitives";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "@/lib/contract/time";
 
 /** Days since January 1, 1970, for calendar arithmetic without a time zone. */
 export function toDayNumber(date: CalendarDate): number {

@@ -1,3 +1,5 @@
+import { DAY_MS } from "@/lib/contract/time";
+
 /** Writes Apple Health exports of invented people, in the form that a phone writes them. */
 
 type Attributes = Readonly<Record<string, string | number>>;
@@ -39,7 +41,6 @@ const DEVIATIONS = [
   "ProlongedMenstrualPeriods",
   "PersistentIntermenstrualBleeding",
 ];
-const DAY_MS = 86_400_000;
 const OVULATION_BEFORE_END = 14;
 
 /** An export.xml with all ten kinds of entry in every four cycles. The same options give the same text. */

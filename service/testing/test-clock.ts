@@ -1,6 +1,5 @@
+import { DAY_MS } from "@/lib/contract/time";
 import type { Clock } from "@/service/deps";
-
-const DAY_MS = 86_400_000;
 
 /** A clock that only moves when it is set. */
 export class TestClock implements Clock {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MINUTE_MS } from "@/lib/contract/time";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser } from "@/service/testing/factories";
 import { openForWriting } from "@/service/users/open-for-writing";
@@ -26,7 +27,7 @@ async function importSamples(userId: string, by: number) {
       sourceDeviceId: null,
       sourceSport: null,
       sourceWorkoutId: null,
-      timestampMs: Date.UTC(2026, 0, 1) + index * 60_000,
+      timestampMs: Date.UTC(2026, 0, 1) + index * MINUTE_MS,
       startMs: null,
       endMs: null,
       value: index + by,

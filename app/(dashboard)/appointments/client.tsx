@@ -25,7 +25,7 @@ export function AppointmentsClient({ renderedAt }: { renderedAt: string }) {
         data={data}
         failure={error ? getFailure(error) : null}
         loading={<BoardSkeleton />}
-        forbiddenTitle="Your role does not show visits of this team"
+        forbiddenTitle="Your role does not show appointments of this team"
         kept="Nothing was changed."
         onRetry={() => void refetch()}
       >

@@ -5,13 +5,17 @@ import { ErrorState } from "@/components/ui/feedback/error-state";
 
 type AppointmentsErrorProps = { error: Error & { digest?: string }; retry: () => void };
 
-/** A board that threw while it was drawn. The rest of the console stays one click away. */
+/** Shown when the board fails to render. The other screens stay reachable. */
 export default function AppointmentsError({ error, retry }: AppointmentsErrorProps) {
   return (
     <>
       <PageHead title="Appointments" />
-      <ErrorState title="This screen could not be drawn" requestId={error.digest} onRetry={retry}>
-        Nothing was changed: every visit stands as it was.
+      <ErrorState
+        title="This screen could not be displayed"
+        requestId={error.digest}
+        onRetry={retry}
+      >
+        Nothing was changed: every appointment is as it was.
       </ErrorState>
     </>
   );

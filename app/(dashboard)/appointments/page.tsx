@@ -4,7 +4,7 @@ import { AppointmentsClient } from "./client";
 
 export const metadata: Metadata = { title: "Appointments" };
 
-/** The board of visits. Many reads stand behind it, so the frame comes first and the browser asks for them. */
+/** The appointments board. It takes many reads, so the page is sent first and the browser requests them. */
 export default async function AppointmentsPage() {
   await requireSession();
   return <AppointmentsClient renderedAt={new Date().toISOString()} />;

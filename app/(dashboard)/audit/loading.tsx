@@ -5,7 +5,7 @@ import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 export default function AuditLoading() {
   return (
     <>
-      <PageHead title="Audit" />
+      <PageHead title="Audit log" />
       <TableSkeleton columns={AUDIT_COLUMNS} awaiting="the audit log" />
     </>
   );

@@ -9,7 +9,7 @@ import { createQueryClient } from "@/lib/query/core/query-client";
 import { searchAudit } from "@/lib/server/audit/audit-log";
 import { requireSession } from "@/lib/server/core/session";
 
-export const metadata: Metadata = { title: "Audit" };
+export const metadata: Metadata = { title: "Audit log" };
 
 type AuditPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

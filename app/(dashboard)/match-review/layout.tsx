@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { QueueShell } from "@/components/match-review/queue/queue-shell";
 import { requireSession } from "@/lib/server/core/session";
 
-/** The queue stays around the items while one works through them. */
+/** The queue stays beside the items while a reviewer works through them. */
 export default async function MatchReviewLayout({ children }: { children: ReactNode }) {
   await requireSession();
   return <QueueShell renderedAt={new Date().toISOString()}>{children}</QueueShell>;

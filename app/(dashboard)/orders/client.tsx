@@ -35,7 +35,7 @@ import { OrderDialogs } from "./dialogs";
 
 type OrdersClientProps = { renderedAt: string; columns: readonly OptionalOrderColumn[] };
 
-/** The Orders screen: views and filters in the address, text in memory, one page of rows, ticked across pages. */
+/** The Orders screen: views and filters in the URL, text in memory, one page of rows, selection across pages. */
 export function OrdersClient({ renderedAt, ...kept }: OrdersClientProps) {
   const router = useRouter();
   const now = useNow(renderedAt);
@@ -133,7 +133,7 @@ export function OrdersClient({ renderedAt, ...kept }: OrdersClientProps) {
   );
 }
 
-/** `217 orders`, `23 match`; while the rows are not those of this search, no number is claimed. */
+/** `217 orders`, `23 match`; while the rows belong to another search, no number is shown. */
 function getCount(
   { data, isPlaceholderData }: UseQueryResult<OrderPage>,
   isFiltered: boolean,

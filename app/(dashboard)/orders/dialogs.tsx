@@ -17,7 +17,7 @@ type OrderDialogsProps = {
   selection: OrderSelection;
 };
 
-/** The one dialog of the list that is open, if any. */
+/** The open dialog of the list, if any. */
 export function OrderDialogs({ open, onClose, filters, text, total, ...given }: OrderDialogsProps) {
   const { setFilters, zone, clinic, selection } = given;
   if (open === "filter") {

@@ -16,7 +16,7 @@ import { getSearch } from "./search-params";
 
 export const metadata: Metadata = { title: "Orders" };
 
-/** The orders of the team. When the first read fails, the browser asks again and shows why. */
+/** The orders of the team. If the first read fails, the browser retries it and shows the error. */
 export default async function OrdersPage({
   searchParams,
 }: {

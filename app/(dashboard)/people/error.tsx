@@ -5,7 +5,7 @@ import { ErrorState } from "@/components/ui/feedback/error-state";
 
 type PeopleErrorProps = { error: Error & { digest?: string }; reset: () => void };
 
-/** The screen itself failed; nothing that is stored did. */
+/** Shown when the screen fails to render; stored data is not affected. */
 export default function PeopleError({ error, reset }: PeopleErrorProps) {
   return (
     <>

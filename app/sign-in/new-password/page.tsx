@@ -7,14 +7,14 @@ import { requireSignIn } from "@/lib/server/core/session";
 
 export const metadata: Metadata = { title: "Choose a password" };
 
-/** Whoever signed in with a one-time password chooses their own before anything else. */
+/** A person who signed in with a one-time password has to choose their own first. */
 export default async function NewPasswordPage() {
   const { actor, session } = await requireSignIn();
   if (!session.mustChangePassword) redirect("/");
   return (
     <SignInFrame title="Choose your password" facts={await readFacts()}>
       <p className="small ink-2">
-        Signed in as {actor.email}. The one-time password works only for this exchange.
+        Signed in as {actor.email}. The one-time password can only be used for this step.
       </p>
       <NewPasswordForm />
     </SignInFrame>

@@ -1,6 +1,6 @@
 import type { AlignedCycles } from "@/lib/domain/cycles/aligned-cycles";
 
-/** The aligned cycles in their own units: dates at the left, days in equal columns, lengths at the right. */
+/** The layout of the aligned cycles in plot units: dates on the left, days in equal columns, lengths on the right. */
 export const ALIGNED_WIDTH = 560;
 export const DATES_WIDTH = 92;
 const WORDS_WIDTH = 52;

@@ -10,19 +10,19 @@ function draw(cycles: typeof HISTORY): string {
   return renderToStaticMarkup(<AlignedPlot model={model} />);
 }
 
-test("a prediction is hatched and says predicted, nothing else is", () => {
+test("only a prediction is hatched and labeled predicted", () => {
   expect(draw(HISTORY)).toContain(">predicted</text>");
   expect(draw(HISTORY).split(`url(#${HATCH_ID})`).length - 1).toBe(5);
   expect(draw(HISTORY.slice(0, 8))).not.toContain(HATCH_ID);
 });
 
-test("an open cycle is dotted and says its day, a completed one ends and says its length", () => {
+test("an open cycle is dotted and labeled with its day, a completed one ends with its length", () => {
   expect(draw(HISTORY)).toContain("open, day 4 today");
   expect(draw(HISTORY).split('stroke-dasharray="2 3"').length - 1).toBe(1);
   expect(draw(HISTORY)).toContain(">33 d</text>");
 });
 
-test("a cycle longer than the picture says so", () => {
+test("a cycle longer than the plot is labeled as such", () => {
   const long = cycle({
     period_start: "2026-05-01",
     cycle_end: "2026-10-01",
@@ -31,10 +31,10 @@ test("a cycle longer than the picture says so", () => {
   expect(draw([long])).toContain("→ 154 d");
 });
 
-test("a cycle with a gap ends in a break and says for how long nothing was logged", () => {
+test("a cycle with a gap ends in a break and states how long nothing was logged", () => {
   const silent = cycle({ period_start: "2026-05-01", cycle_end: "2026-10-01" });
   const markup = draw([silent]);
   expect(markup).toContain('data-mark="axis-break"');
-  expect(markup).toContain("not known, nothing logged for 153 days");
+  expect(markup).toContain("unknown, nothing logged for 153 days");
   expect(markup).not.toContain("154 d");
 });

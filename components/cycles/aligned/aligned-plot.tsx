@@ -5,7 +5,7 @@ import { FREQUENCY_NORM } from "@/lib/domain/cycles/statistics/clinical-norms";
 import { ALIGNED_WIDTH, dayLeft, dayWidth, rowBase, rowsBottom } from "./aligned-layout";
 import { AlignedRow } from "./aligned-row";
 
-/** Cycles one a row, aligned on day 1, on the norm of 24 to 38 days. */
+/** One cycle per row, aligned on day 1, with the norm of 24 to 38 days. */
 export const AlignedPlot = memo(function AlignedPlot({ model }: { model: CycleModel }) {
   const cycles = useMemo(() => alignedCycles(model), [model]);
   const { rows, dayCount, summary } = cycles;
@@ -60,10 +60,10 @@ export const AlignedPlot = memo(function AlignedPlot({ model }: { model: CycleMo
       <p className="label ink-3">
         ▲ temperature shift confirmed. No mark: not confirmed.
         {rows.some(({ span }) => span.gap !== null)
-          ? " Break (//): nothing was logged for more than 60 days, so the length is not known."
+          ? " Break (//): nothing was logged for more than 60 days, so the length is unknown."
           : null}
         {rows.some(({ layers }) => layers.length > 0)
-          ? " Dashed outline: period and end as another source gives them; the table says how they differ."
+          ? " Dashed outline: period and end according to another source; the table lists the differences."
           : null}
       </p>
     </>

@@ -1,14 +1,17 @@
-import { getFlowStyle, levelLook } from "@/components/cycles/flow-style";
+import { getFlowStyle, getLevelStyle } from "@/components/cycles/flow-style";
 import { AxisBreak } from "@/components/cycles/strip/axis-break";
-import type { AlignedCycles, AlignedRow as Row } from "@/lib/domain/cycles/aligned-cycles";
+import type {
+  AlignedCycles,
+  AlignedLayer as Layer,
+  AlignedRow as Row,
+} from "@/lib/domain/cycles/aligned-cycles";
 import { describeGap } from "@/lib/domain/cycles/logging-gap";
 import { formatDate } from "@/lib/domain/datetime";
-import { AlignedLayer } from "./aligned-layer";
 import { BAR_HEIGHT, dayLeft, dayWidth } from "./aligned-layout";
 
 type AlignedRowProps = { row: Row; cycles: AlignedCycles; base: number };
 
-/** One cycle: its flow, its length with an end, a dotted line when open, a hatch and the word when predicted, a break before a gap. */
+/** One cycle: its flow, and its length with an end, a dotted line when open, a hatch and label when predicted, or a break before a gap. */
 export function AlignedRow({ row, cycles, base }: AlignedRowProps) {
   const { span, days, lastDay, shiftDay, by, layers } = row;
   const isPredicted = span.status === "predicted";
@@ -39,7 +42,7 @@ export function AlignedRow({ row, cycles, base }: AlignedRowProps) {
       {days
         .filter(({ day }) => day <= cycles.dayCount)
         .map(({ day, source }) => {
-          const look = isPredicted ? levelLook("predicted") : getFlowStyle(source);
+          const look = isPredicted ? getLevelStyle("predicted") : getFlowStyle(source);
           if (!look) return null;
           const height = look.height * BAR_HEIGHT;
           return (
@@ -96,4 +99,25 @@ function formatEnd({ span, lastDay }: Row, { dayCount }: AlignedCycles): string 
   if (lastDay === null) return "open";
   const beyond = lastDay > dayCount ? "→ " : "";
   return span.status === "open" ? `${beyond}open, day ${lastDay} today` : `${beyond}${lastDay} d`;
+}
+
+type AlignedLayerProps = { layer: Layer; cycles: AlignedCycles; base: number };
+
+/** Another source's record of the same cycle as an outline over it: its period, and where its cycle ends. */
+function AlignedLayer({ layer: { from, to, endDay }, cycles, base }: AlignedLayerProps) {
+  const isDrawn = to <= cycles.dayCount;
+  const endsInSight = endDay !== null && endDay <= cycles.dayCount;
+  return (
+    <g fill="none" stroke="var(--color-ink)" strokeDasharray="3 2">
+      {isDrawn ? (
+        <rect
+          x={dayLeft(cycles, from)}
+          y={base - BAR_HEIGHT - 2}
+          width={dayLeft(cycles, to + 1) - dayLeft(cycles, from)}
+          height={BAR_HEIGHT + 3}
+        />
+      ) : null}
+      {endsInSight ? <path d={`M${dayLeft(cycles, endDay + 1)} ${base - 13}v15`} /> : null}
+    </g>
+  );
 }

@@ -6,11 +6,11 @@ const TALLEST = 16;
 
 type CellFlowProps = {
   days: readonly SourceDay[];
-  /** The sources that the picture shows, in order: each keeps its own share of the cell's width. */
+  /** The displayed sources in order: each keeps its own share of the cell's width. */
   sources: readonly CycleSource[];
 };
 
-/** The bars at the foot of a day's cell, one a source; a period that is open ends in a torn edge. */
+/** The bars at the bottom of a day's cell, one per source; an open period has a torn edge. */
 export function CellFlow({ days, sources }: CellFlowProps) {
   const share = 100 / sources.length;
   const bars = days.flatMap((day) => {

@@ -18,14 +18,14 @@ const NONE: CycleHistory = { menstrual_cycle: [], source_activity: [] };
 
 type CycleCalendarProps = {
   userId: string;
-  /** The zone in which the person's day is today; dates of entries have none. */
+  /** The zone that determines the person's current day; dates of entries have none. */
   zone: string;
   /** The person's birth date; some norms depend on the age. */
   bornOn: CalendarDate | null;
   renderedAt: string;
 };
 
-/** A person's cycles, over the range and of the source that the address names. */
+/** A person's cycles for the range and source in the URL. */
 export function CycleCalendar({ userId, zone, bornOn, renderedAt }: CycleCalendarProps) {
   const now = useNow(renderedAt);
   const today = dayInZone(now, zone);
@@ -41,7 +41,7 @@ export function CycleCalendar({ userId, zone, bornOn, renderedAt }: CycleCalenda
     (next: Partial<CycleView>) => setView({ range, ...next }),
     [setView, range],
   );
-  // Here and not in the picture, so that the day stays while another range is read.
+  // Here and not in the chart, so that the day is kept while another range is read.
   const cursor = useDayCursor(model);
   return (
     <>

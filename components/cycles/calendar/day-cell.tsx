@@ -10,7 +10,7 @@ const NOTHING: readonly SourceDay[] = [];
 
 type DayCellProps = { date: CalendarDate; model: CycleModel; isCursor: boolean };
 
-/** One date: its number, its cycle day small, its flow at the foot. Its name reads the whole day. */
+/** One date: its number, its cycle day in small print, its flow at the bottom. Its accessible name describes the whole day. */
 export function DayCell({ date, model, isCursor }: DayCellProps) {
   const days = model.days.get(date) ?? NOTHING;
   const counted = days.filter(({ cycleDay }) => cycleDay !== null);

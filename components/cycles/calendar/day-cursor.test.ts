@@ -20,7 +20,7 @@ test("opens on today, in the fifth week of the strip", () => {
   expect(startCursor(bounds, null)).toEqual({ date: "2026-11-20", windowFrom: "2026-10-19" });
 });
 
-test("opens on the newest entry where that lies before the weeks around today", () => {
+test("opens on the newest entry when it is before the weeks around today", () => {
   expect(startCursor(bounds, day("2026-10-19"))).toMatchObject({ date: "2026-11-20" });
   expect(startCursor(bounds, day("2026-10-18"))).toEqual({
     date: "2026-10-18",
@@ -50,7 +50,7 @@ test.each([
   ["PageDown", "2026-12-20"],
   ["t", "2026-11-20"],
   ["Enter", null],
-])("%s leads to %s", (key, date) => {
+])("%s moves to %s", (key, date) => {
   expect(dayAfterKey(key, today, today)).toBe(date);
 });
 
@@ -63,13 +63,13 @@ test("the strip stays until the cursor leaves it, then follows", () => {
   });
 });
 
-test("moving the strip keeps the cursor where it is in sight", () => {
+test("moving the strip keeps the cursor on its day while that is visible", () => {
   const start = startCursor(bounds, null);
   expect(shiftWindow(start, -28, bounds)).toEqual({ date: "2026-11-20", windowFrom: "2026-09-21" });
   expect(shiftWindow(start, -56, bounds)).toEqual({ date: "2026-10-25", windowFrom: "2026-08-24" });
 });
 
-test("wherever the keys and buttons lead, the cursor is in the strip and the strip in the bounds", () => {
+test("whatever keys and buttons are used, the cursor is in the strip and the strip in the bounds", () => {
   const step = fc.oneof(
     fc.constantFrom("ArrowLeft", "ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End", "t"),
     fc.constantFrom(-28, 28),

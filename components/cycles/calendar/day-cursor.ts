@@ -5,16 +5,16 @@ import { addMonths, getMonday } from "@/lib/domain/cycles/month-weeks";
 /** Days in the strip: nine weeks. */
 export const WINDOW_DAYS = 63;
 const WEEKS_BEFORE_TODAY = 4;
-/** After an old entry there is nothing to come, so the strip shows what led to it. */
+/** After an old entry nothing follows, so the strip shows the weeks before it. */
 const WEEKS_BEFORE_ENTRY = 7;
 
-/** The day that is read, and the first day of the strip. */
+/** The selected day, and the first day of the strip. */
 export type DayCursor = { date: CalendarDate; windowFrom: CalendarDate };
 
-/** Where the cursor may go: whole weeks, `first` a Monday and `last` a Sunday. */
+/** The limits of the cursor: whole weeks, `first` a Monday and `last` a Sunday. */
 export type DayBounds = { first: CalendarDate; last: CalendarDate; today: CalendarDate };
 
-/** The bounds of a picture that runs from one date to another: never less than a strip with today in its middle. */
+/** The bounds for a range of dates: never less than a strip with today in its middle. */
 export function getBounds(from: CalendarDate, to: CalendarDate, today: CalendarDate): DayBounds {
   const before = addDays(getMonday(today), -7 * WEEKS_BEFORE_TODAY);
   const after = addDays(before, WINDOW_DAYS - 1);
@@ -23,8 +23,8 @@ export function getBounds(from: CalendarDate, to: CalendarDate, today: CalendarD
 }
 
 /**
- * On today, with today in the fifth of the strip's nine weeks; where the newest entry lies before those weeks, on that
- * entry, so that nobody opens an empty picture.
+ * Today, in the fifth of the strip's nine weeks; when the newest entry is before those weeks, that entry, so that the
+ * strip never opens empty.
  */
 export function startCursor(bounds: DayBounds, newestEntry: CalendarDate | null): DayCursor {
   const windowFrom = addDays(getMonday(bounds.today), -7 * WEEKS_BEFORE_TODAY);
@@ -38,7 +38,7 @@ export function startCursor(bounds: DayBounds, newestEntry: CalendarDate | null)
   };
 }
 
-/** The cursor on another day, no further than the bounds; the strip follows it by whole weeks. */
+/** The cursor on another day, limited to the bounds; the strip follows it by whole weeks. */
 export function moveTo(cursor: DayCursor, date: CalendarDate, bounds: DayBounds): DayCursor {
   const target = clamp(date, bounds.first, bounds.last);
   const offset = daysBetween(cursor.windowFrom, target);
@@ -48,14 +48,14 @@ export function moveTo(cursor: DayCursor, date: CalendarDate, bounds: DayBounds)
   return { date: target, windowFrom };
 }
 
-/** The strip moved by days; the cursor stays on its day where that is still in sight, else enters at the near edge. */
+/** The strip moved by days; the cursor stays on its day while that is visible, otherwise it moves to the near edge. */
 export function shiftWindow(cursor: DayCursor, days: number, bounds: DayBounds): DayCursor {
   const windowFrom = clampWindow(addDays(cursor.windowFrom, days), bounds);
   const date = clamp(cursor.date, windowFrom, addDays(windowFrom, WINDOW_DAYS - 1));
   return { date, windowFrom };
 }
 
-/** The day that a key leads to from a day; null for any other key. */
+/** The day that a key moves to; null for any other key. */
 export function dayAfterKey(key: string, date: CalendarDate, today: CalendarDate) {
   switch (key) {
     case "ArrowLeft":

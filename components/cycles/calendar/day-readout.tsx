@@ -3,7 +3,7 @@ import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
 import { readDay } from "@/lib/domain/cycles/day-reading";
 import type { DayCursorControl } from "./use-day-cursor";
 
-/** The day under the cursor in words. A cell of the grid reads itself aloud, so then this keeps quiet. */
+/** The description of the selected day. A cell of the grid has its own accessible name, so then this is not announced. */
 export function DayReadout({ model, cursor }: { model: CycleModel; cursor: DayCursorControl }) {
   return (
     <div className="row wrap readout my-2">

@@ -8,13 +8,12 @@ import { calendarWeeks } from "@/lib/domain/cycles/month-weeks";
 import { WINDOW_DAYS } from "./day-cursor";
 import styles from "./month-grid.module.css";
 import { MonthGridHead } from "./month-grid-head";
-import { followCursor, openAtCursor } from "./month-grid-scroll";
 import type { DayCursorControl } from "./use-day-cursor";
 import { WeekRow } from "./week-row";
 
 type MonthGridProps = { model: CycleModel; cursor: DayCursorControl; summaryId: string };
 
-/** The calendar: weeks without a break, months running on, one cursor by arrow keys. */
+/** The calendar: continuous weeks, with one cursor moved by arrow keys. */
 export function MonthGrid({ model, cursor, summaryId }: MonthGridProps) {
   const box = useRef<HTMLDivElement>(null);
   const { date, origin, first, last, windowFrom, goTo, onKey } = cursor;
@@ -31,7 +30,7 @@ export function MonthGrid({ model, cursor, summaryId }: MonthGridProps) {
   return (
     <div className={styles.box} ref={box}>
       <table
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of days, worked by arrow keys.
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of days, operated by arrow keys.
         role="grid"
         className={styles.grid}
         aria-label="Cycle calendar"
@@ -54,4 +53,34 @@ export function MonthGrid({ model, cursor, summaryId }: MonthGridProps) {
       </table>
     </div>
   );
+}
+
+/** The day's position in the box when the calendar opens: the past is above, the future below. */
+const OPENS_AT = 0.6;
+
+/** Scrolls the calendar's box, not the page: the cursor's day is visible, and the top row names its month. */
+function openAtCursor(box: HTMLElement | null): void {
+  const row = box?.querySelector("td[aria-selected=true]")?.closest("tr");
+  if (!box || !row) return;
+  const target = row.offsetTop - box.clientHeight * OPENS_AT;
+  const head = box.querySelector("thead")?.offsetHeight ?? 0;
+  const earliest = row.offsetTop + row.offsetHeight * 1.5 - box.clientHeight + head;
+  const named = [...box.querySelectorAll<HTMLElement>("tr[data-month]")]
+    .map(({ offsetTop }) => offsetTop)
+    .findLast((top) => top <= target && top >= earliest);
+  box.scrollTop = (named ?? target) - head;
+}
+
+/** After a key press in the grid the focus follows the cursor; after one in the strip only the scroll position does. */
+function followCursor(box: HTMLElement | null, date: CalendarDate, origin: "grid" | "strip"): void {
+  const cell = box?.querySelector<HTMLElement>(`[data-date="${date}"]`);
+  const row = cell?.closest("tr");
+  if (!box || !cell || !row) return;
+  if (origin === "grid" && box.contains(document.activeElement)) {
+    cell.focus();
+    return;
+  }
+  const isAbove = row.offsetTop < box.scrollTop + row.offsetHeight;
+  const isBelow = row.offsetTop + row.offsetHeight > box.scrollTop + box.clientHeight;
+  if (isAbove || isBelow) box.scrollTop = row.offsetTop - box.clientHeight / 2;
 }

@@ -13,23 +13,23 @@ import {
   startCursor,
 } from "./day-cursor";
 
-/** Where the last move came from: a cell of the grid reads itself aloud, the strip needs the live text. */
+/** Where the last move came from: a cell of the grid is announced by itself, the strip needs the live region. */
 type Origin = "grid" | "strip";
 type State = DayCursor & { origin: Origin };
 
 export type DayCursorControl = State & {
   first: CalendarDate;
   last: CalendarDate;
-  /** Stays the same function while the bounds do. */
+  /** A stable function while the bounds do not change. */
   goTo: (date: CalendarDate, origin: Origin) => void;
-  /** Moves by the arrow and page keys, Home, End and `t`; leaves every other key alone. */
+  /** Moves by the arrow and page keys, Home, End and `t`; ignores every other key. */
   onKey: (event: KeyboardEvent, origin: Origin) => void;
   shift: (days: number) => void;
 };
 
 /**
- * One cursor through the calendar and the strip. Until it is moved it stands where the picture opens, then it stays on its
- * day when the range or the source changes.
+ * One cursor for the calendar and the strip. Until it is moved it follows the opening day of the data; after that it keeps
+ * its day when the range or the source changes.
  */
 export function useDayCursor(model: CycleModel): DayCursorControl {
   const { shownFrom, shownTo, today, newestEntry } = model;
@@ -62,7 +62,7 @@ export function useDayCursor(model: CycleModel): DayCursorControl {
   return { ...cursor, first: bounds.first, last: bounds.last, goTo, onKey, shift };
 }
 
-/** A cursor of other bounds, brought into these. */
+/** A cursor moved into these bounds. */
 function within(state: State, bounds: DayBounds): State {
   return { ...state, ...moveTo(shiftWindow(state, 0, bounds), state.date, bounds) };
 }

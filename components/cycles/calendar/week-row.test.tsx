@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { HATCH_ID, levelLook } from "@/components/cycles/flow-style";
+import { getLevelStyle, HATCH_ID } from "@/components/cycles/flow-style";
 import { cycle, day, HISTORY, TODAY } from "@/lib/domain/cycles/cycle-fixtures";
 import { buildCycleModel } from "@/lib/domain/cycles/cycle-model";
 import { calendarWeeks } from "@/lib/domain/cycles/month-weeks";
@@ -20,7 +20,7 @@ function week(monday: string, cycles: typeof HISTORY = HISTORY): string {
 }
 const cells = (markup: string) => markup.split("<td").slice(1);
 
-test("each cell reads its whole day, and today is marked as the date", () => {
+test("each cell describes its whole day, and today is marked as the date", () => {
   const [, tuesday, , , friday] = cells(week("2026-11-16"));
   expect(tuesday).toContain('aria-label="17-Nov-2026, cycle day 1, flow medium"');
   expect(friday).toContain('aria-current="date"');
@@ -33,10 +33,10 @@ test("only the cursor's cell is in the tab order", () => {
   expect(markup.split('tabindex="-1"').length - 1).toBe(6);
 });
 
-test("days to come carry a predicted period hatched, never as logged flow", () => {
+test("future days show a predicted period hatched, never as logged flow", () => {
   const [, , wednesday] = cells(week("2026-12-14"));
   expect(wednesday).toContain(`url(#${HATCH_ID})`);
-  expect(wednesday).not.toContain(levelLook("medium").fill);
+  expect(wednesday).not.toContain(getLevelStyle("medium").fill);
 });
 
 test("two sources share a cell, each with its own bar and cycle day", () => {

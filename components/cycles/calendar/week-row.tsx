@@ -9,12 +9,12 @@ import styles from "./month-grid.module.css";
 type WeekRowProps = {
   week: CalendarWeek;
   model: CycleModel;
-  /** The day under the cursor, when it is in this week. */
+  /** The selected day, when it is in this week. */
   cursor: CalendarDate | null;
   isInStrip: boolean;
 };
 
-/** Seven days from Monday, and the month that begins among them. Most rows stay as they are when the cursor moves. */
+/** Seven days from Monday, and the month that begins among them. Most rows do not rerender when the cursor moves. */
 export const WeekRow = memo(function WeekRow({ week, model, cursor, isInStrip }: WeekRowProps) {
   return (
     <tr

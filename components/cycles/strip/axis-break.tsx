@@ -1,4 +1,4 @@
-/** Two strokes across a horizontal line: what follows does not lie at its distance in time. */
+/** Two strokes across a horizontal line: positions after it are not to scale. */
 export function AxisBreak({ x, y }: { x: number; y: number }) {
   return (
     <g data-mark="axis-break">

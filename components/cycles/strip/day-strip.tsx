@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useMemo, useRef } from "react";
+import { type PointerEvent, useEffect, useMemo, useRef } from "react";
 import { WINDOW_DAYS } from "@/components/cycles/calendar/day-cursor";
 import { DayReadout } from "@/components/cycles/calendar/day-readout";
 import type { DayCursorControl } from "@/components/cycles/calendar/use-day-cursor";
@@ -10,18 +10,18 @@ import { TemperatureLabels } from "@/components/cycles/temperature/temperature-l
 import { TemperaturePlot } from "@/components/cycles/temperature/temperature-plot";
 import { TemperatureVerdicts } from "@/components/cycles/temperature/temperature-verdicts";
 import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
-import { cycleStrip } from "@/lib/domain/cycles/cycle-strip";
+import { type CycleStrip, cycleStrip } from "@/lib/domain/cycles/cycle-strip";
 import { temperatureChart } from "@/lib/domain/cycles/temperature/temperature-chart";
+import { formatDate } from "@/lib/domain/datetime";
 import styles from "./day-strip.module.css";
 import { StripHead } from "./strip-head";
 import { StripLabels } from "./strip-labels";
-import { COLUMN, columnLeft, STRIP_WIDTH } from "./strip-layout";
+import { COLUMN, columnLeft, PLOT_WIDTH, STRIP_WIDTH } from "./strip-layout";
 import { StripPlot } from "./strip-plot";
-import { StripSlider } from "./strip-slider";
 
 type DayStripProps = { model: CycleModel; cursor: DayCursorControl };
 
-/** Nine weeks day by day: flow by source, nine lanes of marks, basal temperatures, the day under the cursor in words. */
+/** Nine weeks day by day: flow by source, nine lanes of marks, basal temperatures, and the description of the selected day. */
 export function DayStrip({ model, cursor }: DayStripProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const strip = useMemo(
@@ -31,7 +31,7 @@ export function DayStrip({ model, cursor }: DayStripProps) {
   const chart = useMemo(() => temperatureChart(model, strip.dates), [model, strip.dates]);
   const cursorIndex = strip.dates.indexOf(cursor.date);
 
-  // On a phone the strip is wider than the screen: the day that is read stays in sight.
+  // On a phone the strip is wider than the screen: the selected day stays visible.
   useEffect(() => {
     const box = scroller.current;
     const plot = box?.querySelector<SVGElement>("[role=img]");
@@ -64,5 +64,36 @@ export function DayStrip({ model, cursor }: DayStripProps) {
       <ShapeLegend />
       <EntryTable strip={strip} model={model} />
     </>
+  );
+}
+
+type StripSliderProps = { strip: CycleStrip; cursor: DayCursorControl; cursorIndex: number };
+
+/** The cursor over the strip: arrow keys and the pointer choose the selected day. */
+function StripSlider({ strip, cursor, cursorIndex }: StripSliderProps) {
+  const track = useRef<HTMLDivElement>(null);
+  function onPointer(event: PointerEvent) {
+    const box = track.current?.getBoundingClientRect();
+    if (!box || event.buttons !== 1) return;
+    const share = (event.clientX - box.left) / box.width / (PLOT_WIDTH / STRIP_WIDTH);
+    const date = strip.dates[Math.floor(share * strip.dates.length)];
+    if (date && date !== cursor.date) cursor.goTo(date, "strip");
+  }
+  return (
+    <div
+      ref={track}
+      className={styles.slider}
+      role="slider"
+      tabIndex={0}
+      aria-label="Day"
+      aria-orientation="horizontal"
+      aria-valuemin={0}
+      aria-valuemax={strip.dates.length - 1}
+      aria-valuenow={cursorIndex}
+      aria-valuetext={formatDate(cursor.date)}
+      onKeyDown={(event) => cursor.onKey(event, "strip")}
+      onPointerDown={onPointer}
+      onPointerMove={onPointer}
+    />
   );
 }

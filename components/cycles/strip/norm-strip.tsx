@@ -16,7 +16,7 @@ const TITLES: Record<NormFact["kind"], string> = {
 };
 const MARKS = { within: "ok", outside: "abnormal", none: "info" } as const;
 
-/** The history on its norms: each figure with its n, its dates and its norm. Facts, no diagnosis. */
+/** The history compared with its norms: each figure with its n, its dates and its norm. Facts, not a diagnosis. */
 export const NormStrip = memo(function NormStrip({ norms, deviations }: NormStripProps) {
   return (
     <section className={styles.norms} aria-label="Cycle statistics against the norms">
@@ -33,7 +33,7 @@ export const NormStrip = memo(function NormStrip({ norms, deviations }: NormStri
               shape={MARKS[fact.verdict]}
               className={fact.verdict === "within" ? (styles.within ?? "") : ""}
             />
-            <span>{fact.words}</span>
+            <span>{fact.text}</span>
           </p>
           {fact.from && fact.to ? (
             <p className="label ink-3">
@@ -51,7 +51,7 @@ export const NormStrip = memo(function NormStrip({ norms, deviations }: NormStri
 });
 
 function basis({ kind, n, value, shortest, longest, interrupted }: NormFact): string {
-  const count = `n = ${n}${interrupted > 0 ? `, ${interrupted} not known` : ""}`;
+  const count = `n = ${n}${interrupted > 0 ? `, ${interrupted} unknown` : ""}`;
   if (value === null) return count;
-  return kind === "regularity" ? `${longest} less ${shortest}, ${count}` : `median, ${count}`;
+  return kind === "regularity" ? `${longest} minus ${shortest}, ${count}` : `median, ${count}`;
 }

@@ -3,7 +3,7 @@ import type { CycleStrip } from "@/lib/domain/cycles/cycle-strip";
 import { formatDayMonth } from "@/lib/domain/datetime";
 import { columnLeft, columnMiddle, PLOT_WIDTH, plotBottom, stripHeight } from "./strip-layout";
 
-/** Months, weeks and today: what the days hang on. Days to come lie on another ground. */
+/** Months, weeks and today. Future days have a different background. */
 export const StripAxis = memo(function StripAxis({ strip }: { strip: CycleStrip }) {
   const { dates, months, todayIndex, bands } = strip;
   const bottom = plotBottom(bands.length);

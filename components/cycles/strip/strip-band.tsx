@@ -1,11 +1,20 @@
+import { getFlowStyle, getLevelStyle } from "@/components/cycles/flow-style";
+import type { SourceDay } from "@/lib/domain/cycles/cycle-days";
 import type { StripBand as Band } from "@/lib/domain/cycles/cycle-strip";
-import { StripBar } from "./strip-bar";
-import { columnLeft, columnMiddle, cycleDayBase, flowBase, PLOT_WIDTH } from "./strip-layout";
+import {
+  COLUMN,
+  columnLeft,
+  columnMiddle,
+  cycleDayBase,
+  FLOW_HEIGHT,
+  flowBase,
+  PLOT_WIDTH,
+} from "./strip-layout";
 import { StripPeriod } from "./strip-period";
 
 type StripBandProps = { band: Band; index: number; todayIndex: number | null };
 
-/** What one source says of cycle days and flow. */
+/** One source's cycle days and flow. */
 export function StripBand({ band, index, todayIndex }: StripBandProps) {
   const base = flowBase(index);
   return (
@@ -41,10 +50,30 @@ export function StripBand({ band, index, todayIndex }: StripBandProps) {
   );
 }
 
-/** Day 1 and every fifth are written, unless day 1 of the next cycle stands too close. */
+/** Day 1 and every fifth are labeled, unless day 1 of the next cycle is too close. */
 function isNumbered({ days }: Band, column: number): boolean {
   const number = days[column]?.cycleDay ?? null;
   if (number === null || number === 1) return number === 1;
   const hasRoom = days[column + 1]?.cycleDay !== 1 && days[column + 2]?.cycleDay !== 1;
   return number % 5 === 0 && hasRoom;
+}
+
+type StripBarProps = { day: SourceDay; left: number; base: number };
+
+/** The flow of one day of one source; a predicted period is drawn separately as a whole. */
+function StripBar({ day, left, base }: StripBarProps) {
+  const look = getFlowStyle(day);
+  if (!look || (look === getLevelStyle("predicted") && day.period === "predicted")) return null;
+  const height = look.height * FLOW_HEIGHT;
+  return (
+    <rect
+      x={left + 1}
+      y={base - height}
+      width={COLUMN - 2}
+      height={height}
+      fill={look.fill}
+      stroke={look.stroke}
+      strokeDasharray={look.dash}
+    />
+  );
 }

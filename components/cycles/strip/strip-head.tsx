@@ -11,7 +11,7 @@ const STEP_DAYS = 28;
 
 type StripHeadProps = { strip: CycleStrip; cursor: DayCursorControl; today: CalendarDate };
 
-/** Which nine weeks these are, and the way to others. */
+/** The dates of the nine weeks, with buttons to move to others. */
 export function StripHead({ strip, cursor, today }: StripHeadProps) {
   const [first, last] = [strip.dates[0], strip.dates.at(-1)];
   return (
@@ -26,7 +26,7 @@ export function StripHead({ strip, cursor, today }: StripHeadProps) {
         <Button
           size="small"
           icon={<ChevronLeft aria-hidden="true" />}
-          aria-label="Earlier"
+          aria-label="Previous"
           disabledReason={first === cursor.first ? "This is the start of the range" : undefined}
           onPress={() => cursor.shift(-STEP_DAYS)}
         />
@@ -36,7 +36,7 @@ export function StripHead({ strip, cursor, today }: StripHeadProps) {
         <Button
           size="small"
           icon={<ChevronRight aria-hidden="true" />}
-          aria-label="Later"
+          aria-label="Next"
           disabledReason={last === cursor.last ? "Nothing later is known" : undefined}
           onPress={() => cursor.shift(STEP_DAYS)}
         />

@@ -9,7 +9,7 @@ import {
   stripHeight,
 } from "./strip-layout";
 
-/** Names of the bands and lanes. On a phone they stay while the days scroll. */
+/** Names of the bands and lanes. On a phone they stay in place while the days scroll. */
 export const StripLabels = memo(function StripLabels({ strip }: { strip: CycleStrip }) {
   const { bands, lanes } = strip;
   const isShared = bands.length > 1;

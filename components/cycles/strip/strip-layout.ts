@@ -1,6 +1,6 @@
 import { WINDOW_DAYS } from "@/components/cycles/calendar/day-cursor";
 
-/** Widths and heights of the strip in its own units; the labels stand in a drawing of their own, so that they can stay. */
+/** Widths and heights of the strip in its own units; the labels are a separate drawing, so that they can stay in place. */
 export const LABELS_WIDTH = 132;
 export const COLUMN = 10.6;
 const COUNT_WIDTH = 34;
@@ -19,21 +19,21 @@ export const FLOW_HEIGHT = 20;
 export const columnLeft = (index: number): number => index * COLUMN;
 export const columnMiddle = (index: number): number => (index + 0.5) * COLUMN;
 
-/** The line that a source's flow stands on. */
+/** The base line of a source's flow. */
 export const flowBase = (band: number): number => HEAD + BAND + band * (BAND + BAND_GAP);
 
-/** Where a source's cycle days are written. */
+/** The base line of a source's cycle days. */
 export const cycleDayBase = (band: number): number => flowBase(band) - BAND + 11;
 
 /** The line below a lane of marks. */
 export const laneBase = (lane: number, bands: number): number =>
   flowBase(bands - 1) + 10 + LANE * (lane + 1);
 
-/** The foot of the last lane, and of the whole strip. */
+/** The bottom of the last lane, and of the whole strip. */
 export const plotBottom = (bands: number): number => laneBase(LANE_COUNT - 1, bands);
 export const stripHeight = (bands: number): number => plotBottom(bands) + FOOT;
 
-/** A label of at most `length` characters, its middle left out; the whole stands in the title. */
+/** A label of at most `length` characters, shortened in the middle; the full text is in the title. */
 export function shortLabel(label: string, length: number): string {
   if (label.length <= length) return label;
   const tail = Math.floor((length - 1) / 2);

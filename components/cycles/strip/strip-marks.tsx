@@ -10,7 +10,7 @@ const SHOWN = 2;
 
 type StripMarksProps = { marks: readonly DayMark[]; middle: number; base: number };
 
-/** The marks of one day in a lane: one in full, two above each other, and of more the number. */
+/** The marks of one day in a lane: one in full size, two above each other, and the number of more. */
 export function StripMarks({ marks, middle, base }: StripMarksProps) {
   const scale = marks.length > 1 ? 0.64 : 1;
   const shown = marks.slice(0, SHOWN);
@@ -30,7 +30,7 @@ export function StripMarks({ marks, middle, base }: StripMarksProps) {
         const top = base - LANE + 1 + step * (row + 0.5) - (GLYPH * scale) / 2;
         const left = middle - (GLYPH * scale) / 2;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: marks of one day have no identity but their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: marks of one day have no identity but their position.
           <g key={row} transform={`translate(${left} ${top}) scale(${scale})`}>
             <ShapeGlyph shape={markShape(mark)} />
           </g>

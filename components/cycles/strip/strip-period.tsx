@@ -1,14 +1,14 @@
-import { levelLook } from "@/components/cycles/flow-style";
+import { getLevelStyle } from "@/components/cycles/flow-style";
 import type { PeriodRun } from "@/lib/domain/cycles/cycle-strip";
 import { columnLeft, FLOW_HEIGHT, PLOT_WIDTH } from "./strip-layout";
 
 const OPEN_WORDS_WIDTH = 104;
 
-/** What a period has beside its bars: a hatch and the word when predicted, a torn edge when open. */
+/** What a period has besides its bars: a hatch and label when predicted, a torn edge when open. */
 export function StripPeriod({ period, base }: { period: PeriodRun; base: number }) {
   const [left, right] = [columnLeft(period.from), columnLeft(period.to + 1)];
   if (period.kind === "predicted") {
-    const { height, fill, stroke, dash } = levelLook("predicted");
+    const { height, fill, stroke, dash } = getLevelStyle("predicted");
     return (
       <g>
         <rect

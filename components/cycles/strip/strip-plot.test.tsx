@@ -20,24 +20,24 @@ const logged = cycle({
   menstrual_flow: flowFrom("2026-10-19", ["light", "heavy", "medium"]),
 });
 
-describe("honest pictures", () => {
-  test("the hatch means predicted and nothing else, and the word stands by it", () => {
+describe("the plot", () => {
+  test("hatches and labels only what is predicted", () => {
     expect(hatches(draw(HISTORY))).toBe(1);
     expect(draw(HISTORY)).toContain(">predicted</text>");
     expect(hatches(draw([logged]))).toBe(0);
     expect(draw([logged])).not.toContain("predicted");
   });
 
-  test("an open period says that it is, a closed one does not", () => {
+  test("labels an open period as open, but not a closed one", () => {
     expect(draw(HISTORY)).toContain("open: no end logged");
     expect(draw([logged])).not.toContain("open: no end logged");
   });
 
-  test("a lane without entries says so instead of drawing zeros", () => {
+  test("labels a lane without entries instead of plotting zeros", () => {
     expect(draw([logged]).split("none logged in this window").length - 1).toBe(9);
   });
 
-  test("a mark that the source predicted is drawn on the hatch", () => {
+  test("draws a mark that the source predicted on the hatch", () => {
     const guess = cycle({
       period_start: "2026-12-16",
       is_predicted: true,
@@ -46,7 +46,7 @@ describe("honest pictures", () => {
     expect(hatches(draw([guess]))).toBe(2);
   });
 
-  test("three entries of one kind and day show their number", () => {
+  test("shows the number of three entries of one kind and day", () => {
     const home_pregnancy_test = ["negative", "negative", "positive"].map((test_result) => ({
       date: "2026-11-10",
       test_result,
@@ -55,7 +55,7 @@ describe("honest pictures", () => {
     expect(markup).toMatch(/text-\[8px\]"[^>]*>3<\/text>/);
   });
 
-  test("its name is the window in words", () => {
+  test("has a name that describes the window", () => {
     expect(draw(HISTORY)).toContain("Period logged from 17-Nov-2026, still open.");
   });
 });

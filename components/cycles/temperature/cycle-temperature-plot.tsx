@@ -14,7 +14,7 @@ const RIGHT = 84;
 const TOP = 8;
 const FOOT = 150;
 
-/** Basal temperatures by cycle day: the cycle of the day that is read, others faint behind it. */
+/** Basal temperatures by cycle day: the cycle of the selected day, with others faint in the background. */
 export const CycleTemperaturePlot = memo(function CycleTemperaturePlot({
   model,
   date,
@@ -24,7 +24,7 @@ export const CycleTemperaturePlot = memo(function CycleTemperaturePlot({
 }) {
   const made = useMemo(() => cycleTemperatures(model, date), [model, date]);
   if (!made) return null;
-  const { front, behind, unit, dayCount, axis, cover, title, words } = made;
+  const { front, behind, unit, dayCount, axis, cover, title, text } = made;
   const column = (WIDTH - LEFT - RIGHT) / dayCount;
   const x = (day: number) => LEFT + (day - 0.5) * column;
   const y = (value: number) => FOOT - ((value - axis.low) / (axis.high - axis.low)) * (FOOT - TOP);
@@ -43,7 +43,7 @@ export const CycleTemperaturePlot = memo(function CycleTemperaturePlot({
         className="chart"
         viewBox={`0 0 ${WIDTH} 172`}
         role="img"
-        aria-label={`Basal body temperature by cycle day, ${title}: ${front.points.map(({ day, value }) => `day ${day} ${value}`).join(", ")} ${unit}. ${words}`}
+        aria-label={`Basal body temperature by cycle day, ${title}: ${front.points.map(({ day, value }) => `day ${day} ${value}`).join(", ")} ${unit}. ${text}`}
       >
         {axis.ticks.map((tick) => (
           <g key={tick}>
@@ -99,7 +99,7 @@ export const CycleTemperaturePlot = memo(function CycleTemperaturePlot({
           ),
         )}
       </svg>
-      <p className="label ink-2">{words}</p>
+      <p className="label ink-2">{text}</p>
       {front.points.some(({ isFever }) => isFever) ? <FeverLegend /> : null}
       {behind.length > 0 ? (
         <p className="label ink-3">Faint: the {behind.length} other newest cycles with readings.</p>

@@ -1,11 +1,11 @@
 import { formatFeverLimit } from "@/lib/domain/cycles/temperature/temperature-unit";
 
-/** What the diamonds among the temperatures are. */
+/** The legend of the diamonds among the temperatures. */
 export function FeverLegend() {
   return (
     <p className="label ink-2">
-      Diamond: fever, {formatFeverLimit("°C")} ({formatFeverLimit("°F")}) or more; drawn, left out
-      of the temperature shift.
+      Diamond: fever, {formatFeverLimit("°C")} ({formatFeverLimit("°F")}) or more; shown, but
+      excluded from the temperature shift.
     </p>
   );
 }

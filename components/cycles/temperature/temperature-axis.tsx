@@ -9,7 +9,7 @@ const GAP_ID = "temperature-gap";
 
 type TemperatureAxisProps = { chart: TemperatureChart; strip: CycleStrip };
 
-/** Days, ticks, cycle starts, today, and the days without a reading: the ground that the readings stand on. */
+/** The background of the readings: days, ticks, cycle starts, today, and the days without a reading. */
 export const TemperatureAxis = memo(function TemperatureAxis({
   chart,
   strip,

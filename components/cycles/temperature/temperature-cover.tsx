@@ -5,7 +5,7 @@ import type {
 } from "@/lib/domain/cycles/temperature/temperature-chart";
 import { BRACKET_ROW, temperatureY } from "./temperature-layout";
 
-/** A confirmed cover line, dashed, and the bracket of the six low days that it stands on. */
+/** A confirmed cover line, dashed, and the bracket of the six low days that it is based on. */
 export function TemperatureCover({ cover, chart }: { cover: CoverView; chart: TemperatureChart }) {
   const { level, highestLow, from, to, low } = cover;
   const y = temperatureY(chart, level);

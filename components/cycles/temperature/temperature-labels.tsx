@@ -3,7 +3,7 @@ import { LABELS_WIDTH } from "@/components/cycles/strip/strip-layout";
 import type { TemperatureChart } from "@/lib/domain/cycles/temperature/temperature-chart";
 import { CHART_HEIGHT, PLOT_TOP, temperatureY } from "./temperature-layout";
 
-/** The axis of temperatures: one unit, its ticks. It stays while the days scroll. */
+/** The temperature axis with its unit and ticks. It stays in place while the days scroll. */
 export const TemperatureLabels = memo(function TemperatureLabels({
   chart,
 }: {

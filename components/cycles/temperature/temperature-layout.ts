@@ -7,7 +7,7 @@ export const BRACKET_ROW = 170;
 export const DATE_ROW = 204;
 export const CHART_HEIGHT = 210;
 
-/** Where a temperature lies. */
+/** The y position of a temperature. */
 export function temperatureY({ low, high }: TemperatureChart, value: number): number {
   return PLOT_FOOT - ((value - low) / (high - low)) * (PLOT_FOOT - PLOT_TOP);
 }

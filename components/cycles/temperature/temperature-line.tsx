@@ -11,7 +11,7 @@ const COLORS = ["var(--color-series-1)", "var(--color-series-2)", "var(--color-s
 
 type TemperatureLineProps = { series: TemperatureSeries; chart: TemperatureChart; index: number };
 
-/** One source's readings: discs of the first source, squares of another; the three that confirm are hollow and numbered. Fever has a mark of its own. */
+/** One source's readings: discs for the first source, squares for others; the three confirming ones are hollow and numbered. Fever has its own mark. */
 export function TemperatureLine({ series, chart, index }: TemperatureLineProps) {
   const color = COLORS[index % COLORS.length] ?? "currentColor";
   const at = (dot: TemperatureDot) => ({

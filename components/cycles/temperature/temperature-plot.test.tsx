@@ -36,29 +36,29 @@ test("a confirmed cover line is drawn with its level, its bracket and 1-2-3", ()
   for (const number of [1, 2, 3]) expect(markup).toContain(`>${number}</text>`);
 });
 
-test("without a confirmed shift there is no line, and the reason stands below", () => {
+test("without a confirmed shift there is no line, and the reason is shown below", () => {
   const markup = draw([...LOW, 36.6, 36.65]);
   expect(markup).not.toContain("cover 3");
   expect(markup).not.toContain("6 low days, highest");
   expect(markup).toContain("No cover line in this cycle: 8 days with readings");
 });
 
-test("a window without temperatures says so", () => {
+test("a window without temperatures is labeled as such", () => {
   expect(draw([])).toContain("No basal temperature is logged in this window.");
 });
 
-test("the unit is said to be inferred", () => {
+test("the unit is described as inferred", () => {
   expect(draw([36.4])).toContain("Unit inferred: 1 value, 36.4, read as °C.");
 });
 
-test("a fever of three days is drawn with its own mark, confirms nothing and is said", () => {
+test("a fever of three days has its own mark, confirms nothing and is described", () => {
   const markup = draw([...LOW, 38.2, 38.6, 38.4]);
   expect(markup.match(/data-mark="fever"/g)).toHaveLength(3);
   expect(markup).not.toContain("cover 3");
-  expect(markup).toContain("Left out: 3 days with fever");
-  expect(markup).toContain("38.0 °C (100.4 °F) or more; drawn, left out of");
+  expect(markup).toContain("Excluded: 3 days with fever");
+  expect(markup).toContain("38.0 °C (100.4 °F) or more; shown, but excluded");
 });
 
-test("without fever there is nothing to explain", () => {
+test("without fever there is no legend for it", () => {
   expect(draw([...LOW, 36.6, 36.65, 36.67])).not.toContain("ever");
 });

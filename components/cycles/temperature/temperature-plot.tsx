@@ -9,7 +9,7 @@ import { TemperatureLine } from "./temperature-line";
 
 type TemperaturePlotProps = { chart: TemperatureChart; strip: CycleStrip; cursorIndex: number };
 
-/** Basal temperatures on the strip's days. A line joins days in a row only; a day without a reading is hatched. */
+/** Basal temperatures on the strip's days. A line joins consecutive days only; a day without a reading is hatched. */
 export function TemperaturePlot({ chart, strip, cursorIndex }: TemperaturePlotProps) {
   return (
     <svg
@@ -31,7 +31,7 @@ export function TemperaturePlot({ chart, strip, cursorIndex }: TemperaturePlotPr
   );
 }
 
-/** A move of the cursor draws none of these again. */
+/** Not rerendered when the cursor moves. */
 const Readings = memo(function Readings({ chart }: { chart: TemperatureChart }) {
   return (
     <g>

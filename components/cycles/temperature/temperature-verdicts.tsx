@@ -13,7 +13,7 @@ type TemperatureVerdictsProps = {
   temperatures: readonly TemperatureGroup[];
 };
 
-/** The cover line of each cycle in sight, or why there is none, and how bare numbers were read. */
+/** The cover line of each visible cycle, or why there is none, and the inferred units. */
 export const TemperatureVerdicts = memo(function TemperatureVerdicts({
   chart,
   temperatures,
@@ -23,12 +23,12 @@ export const TemperatureVerdicts = memo(function TemperatureVerdicts({
   }
   return (
     <div className="label ink-2">
-      <ul className="grid gap-1" aria-label="Cover lines of the cycles in sight">
-        {chart.verdicts.map(({ shift: { span, cover }, words }) => (
+      <ul className="grid gap-1" aria-label="Cover lines of the visible cycles">
+        {chart.verdicts.map(({ shift: { span, cover }, text }) => (
           <li key={span.id} className="flex gap-1.5">
             <Mark shape={cover.isConfirmed ? "ok" : "cancelled"} />
             <span>
-              <b className="medium">{formatDate(span.periodStart)}:</b> {words}
+              <b className="medium">{formatDate(span.periodStart)}:</b> {text}
             </span>
           </li>
         ))}
@@ -39,7 +39,7 @@ export const TemperatureVerdicts = memo(function TemperatureVerdicts({
       <p className="ink-3 mt-1">
         Hatched: no reading. {describeUnits(temperatures)}
         {chart.notDrawn > 0
-          ? ` ${chart.notDrawn} of this window are not in ${chart.unit} and not drawn; the table has them.`
+          ? ` ${chart.notDrawn} of this window are not in ${chart.unit} and not shown; the table lists them.`
           : null}
         {chart.series.length > 1
           ? ` Disc: ${chart.series[0]?.source.label}; square: ${chart.series

@@ -1,11 +1,12 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { MINUTE_MS } from "@/lib/contract/time";
 import type { ReviewStage } from "@/lib/domain/match-review/review-stage";
 import { releaseClaim } from "@/lib/query/match-review";
 import { useClaim, useRenewClaim } from "@/lib/query/use-match-review";
 
-const RENEW_EVERY_MS = 60_000;
+const RENEW_EVERY_MS = MINUTE_MS;
 const ACTIVITY = ["keydown", "pointerdown", "wheel"] as const;
 
 /**

@@ -6,7 +6,7 @@ import { useQueue } from "@/components/match-review/queue/queue-context";
 import type { MatchDecision, MatchQueue } from "@/lib/contract/dashboard/match-review";
 import { formatAction } from "@/lib/domain/match-review/decision-sentence";
 import { describeWriteFailure } from "@/lib/query/core/failure";
-import { matchKeys } from "@/lib/query/match-review";
+import { matchReviewKeys } from "@/lib/query/match-review";
 import { type DecisionDraft, useDecide } from "@/lib/query/use-match-review";
 
 /**
@@ -20,7 +20,7 @@ export function useDecision(itemId: string) {
   const isDone = useRef<boolean>(false);
   const write = useDecide(itemId, {
     onDoneHere: (decision) => {
-      client.setQueriesData<MatchQueue>({ queryKey: matchKeys.queues }, (queue) =>
+      client.setQueriesData<MatchQueue>({ queryKey: matchReviewKeys.queues }, (queue) =>
         withDecision(queue, decision),
       );
       say(spoken(decision));

@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
-import { matchKeys } from "@/lib/query/match-review";
+import { matchReviewKeys } from "@/lib/query/match-review";
 import { useMatchWatch } from "@/lib/query/use-match-review";
 
 /**
@@ -14,7 +14,7 @@ export function useLiveReview(review: ReviewItem): ReviewItem {
   const client = useQueryClient();
   const { id } = review.item;
   const watch = useMatchWatch(id);
-  useEffect(() => () => client.removeQueries({ queryKey: matchKeys.item(id) }), [client, id]);
+  useEffect(() => () => client.removeQueries({ queryKey: matchReviewKeys.item(id) }), [client, id]);
   const isSame = watch?.claim && watch.claim.staff_id === review.claim?.staff_id;
   return isSame ? { ...review, claim: watch.claim } : review;
 }

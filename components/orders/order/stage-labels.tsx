@@ -1,10 +1,9 @@
+import { HOUR_MS } from "@/lib/contract/time";
 import { formatDuration } from "@/lib/domain/datetime";
 import type { Stage } from "@/lib/domain/orders/order-timeline";
 import type { UsualStage } from "@/lib/domain/stuck-orders/usual-stage";
 
 const AFTER: Record<Stage["kind"], string> = { closed: "", open: " so far", total: " in all" };
-
-const HOUR_MS = 3_600_000;
 
 /** What is usual is no exact number: hours are enough, where there are any. */
 const inRound = (ms: number) =>

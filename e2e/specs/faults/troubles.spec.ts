@@ -12,7 +12,7 @@ const TROUBLES: Record<Trouble, { title: string; status: number }> = {
   down: { title: "The service is not answering", status: 502 },
   slow: { title: "The service did not answer in time", status: 504 },
   failing: { title: "The service failed", status: 502 },
-  misfit: { title: "The service answered with something this console cannot read", status: 502 },
+  misfit: { title: "Phial could not read the service's answer", status: 502 },
 };
 
 for (const [trouble, { title, status }] of Object.entries(TROUBLES)) {
@@ -58,7 +58,7 @@ for (const [trouble, { title, status }] of Object.entries(TROUBLES)) {
       await expect(cycles.grid).toHaveCount(0);
       await service.recover();
       await cycles.retry.click();
-      await expect(cycles.table.or(page.getByText("No cycle in the last"))).toBeVisible();
+      await expect(cycles.table.or(page.getByText("No cycles in the last"))).toBeVisible();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wren Halloway");
     });
 

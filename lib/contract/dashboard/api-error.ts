@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Instant, Uuid } from "@/lib/contract/primitives";
 
-/** One broken rule of a request, in the shape that the service's clients know. */
+/** One broken rule of a request, in the shape that clients of the service expect. */
 export const ValidationIssue = z.object({
   type: z.string(),
   loc: z.array(z.union([z.string(), z.number()])),
@@ -15,7 +15,7 @@ export type ValidationIssue = z.infer<typeof ValidationIssue>;
 export const ValidationErrorBody = z.object({ detail: z.array(ValidationIssue) });
 export type ValidationErrorBody = z.infer<typeof ValidationErrorBody>;
 
-/** Every other refusal of the service: one sentence. */
+/** Every other error of the service: one sentence. */
 export const ErrorBody = z.object({ detail: z.string() });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
@@ -30,10 +30,10 @@ export const UserConflictBody = z.object({
 });
 export type UserConflictBody = z.infer<typeof UserConflictBody>;
 
-/** Whatever a refusing service may say; the dashboard reads errors through this. */
+/** Any error body the service may send; the dashboard reads errors through this. */
 export const AnyErrorBody = z.union([ValidationErrorBody, UserConflictBody, ErrorBody]);
 
-/** The dashboard's closed list of error codes, with the HTTP status each one has. */
+/** The dashboard's closed set of error codes, with the HTTP status of each. */
 export const DASHBOARD_ERROR_STATUS = {
   unauthenticated: 401,
   forbidden: 403,
@@ -61,13 +61,13 @@ export const DashboardErrorCode = z.enum([
 ]);
 export type DashboardErrorCode = z.infer<typeof DashboardErrorCode>;
 
-/** The body of every refusal of the dashboard's own API. `message` is fit for a person to read. */
+/** The body of every error of the dashboard's own API. `message` can be shown to a person. */
 export const DashboardErrorBody = z.object({
   error: z.object({
     code: DashboardErrorCode,
     message: z.string(),
     request_id: z.string(),
-    /** What the service itself said, when it refused. */
+    /** What the service itself answered, when it refused the request. */
     upstream: z.object({ status: z.number().int(), detail: z.string() }).optional(),
     issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   }),

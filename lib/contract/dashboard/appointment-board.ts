@@ -7,13 +7,13 @@ import {
 } from "@/lib/contract/service/appointment";
 import { LowLevelStatusWord } from "@/lib/contract/service/order";
 
-/** Visits as the console's own API speaks of them: one noun for those at home and those at a service centre. */
+/** Appointments in the dashboard's own API: one noun for at-home appointments and those at a service center. */
 
 export const APPOINTMENT_METHODS = ["at_home_phlebotomy", "walk_in_test"] as const;
 export type AppointmentMethod = (typeof APPOINTMENT_METHODS)[number];
 export const APPOINTMENT_RADII = ["10", "20", "25", "50", "100"] as const;
 
-/** An order that has, had or needs a visit. `visit` is null where none was ever made. */
+/** An order that has, had or needs an appointment. `appointment` is null when none was ever booked. */
 export const BoardAppointment = z.object({
   order_id: Uuid,
   person: z.string(),
@@ -28,9 +28,9 @@ export type BoardAppointment = z.infer<typeof BoardAppointment>;
 
 export const AppointmentBoard = z.object({
   appointments: z.array(BoardAppointment),
-  /** How many orders the service has in these statuses; more than were read when the board is cut. */
+  /** How many orders the service has in these statuses; more than the board holds when it was cut off. */
   total: z.number().int(),
-  /** Orders whose visit could not be read just now. */
+  /** Orders whose appointment could not be read. */
   unread: z.number().int(),
   read_at: Instant,
 });
@@ -41,7 +41,7 @@ export const AppointmentOfOrder = z.object({ appointment: Appointment.nullable()
 export const AppointmentSlotsInput = z.strictObject({
   order_id: Uuid,
   start_date: CalendarDate.optional(),
-  /** Around which service centres are looked for; the patient's own unless given. */
+  /** The zip code to search for service centers around; the patient's own by default. */
   zip_code: z
     .string()
     .regex(/^\d{5}$/, { error: "Five digits" })
@@ -53,7 +53,7 @@ export type AppointmentSlotsInput = z.input<typeof AppointmentSlotsInput>;
 export const AppointmentSlots = z.object({
   method: z.enum(APPOINTMENT_METHODS),
   availability: AppointmentAvailabilitySlots,
-  /** Who takes a request without a time at the patient's address. */
+  /** Providers that take a request without a time at the patient's address. */
   request_providers: z.array(z.string()),
 });
 export type AppointmentSlots = z.infer<typeof AppointmentSlots>;
@@ -61,11 +61,11 @@ export type AppointmentSlots = z.infer<typeof AppointmentSlots>;
 export const APPOINTMENT_NOTES_LENGTH = 1000;
 const Notes = z.string().trim().max(APPOINTMENT_NOTES_LENGTH).default("");
 
-/** A slot to book, or to move a visit to. */
+/** A slot to book, or to reschedule an appointment to. */
 export const BookAppointmentBody = z.strictObject({
   booking_key: z.string().min(1).max(4000),
   notes: Notes,
-  /** The same for every attempt at one booking, so that a repeated one is answered, not booked again. */
+  /** The same for every attempt at one booking, so that a repeated request gets the first answer and books nothing new. */
   request_key: Uuid.optional(),
 });
 export const RequestAppointmentBody = z.strictObject({

@@ -6,7 +6,7 @@ export const AUDIT_OUTCOMES = ["pending", "succeeded", "refused", "failed"] as c
 
 const AuditSubject = z.object({ type: z.string(), id: z.string().nullable() });
 
-/** One attempt and what became of it. `pending`: no outcome was stored (the program stopped in between). */
+/** One attempt and its outcome. `pending`: no outcome was stored, because the program stopped in between. */
 export const AuditEntry = z.object({
   id: z.number().int(),
   request_id: z.string(),
@@ -16,18 +16,18 @@ export const AuditEntry = z.object({
   operation: z.string(),
   kind: z.enum(["read", "write"]),
   subject: AuditSubject.nullable(),
-  /** What else the same action was done to. */
+  /** Other records affected by the same action. */
   related: z.array(AuditSubject),
   outcome: z.enum(AUDIT_OUTCOMES),
   error_code: z.string().nullable(),
-  /** Ids, dates and words only: never names, birth dates, e-mails or results. */
+  /** Ids, dates and codes only: never names, birth dates, e-mail addresses or results. */
   detail: z.record(z.string(), z.unknown()),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 export const AuditSearchInput = z.strictObject({
   kind: z.enum(["read", "write"]).optional(),
-  /** Words and ids only: the search itself stands in the log. */
+  /** Operation names and ids only, because the search itself is recorded in the audit log. */
   operation: z
     .string()
     .regex(/^[a-z.-]{1,64}$/)

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { CalendarDate, Instant, Uuid } from "@/lib/contract/primitives";
 import { OrderSearchInput } from "./order-search";
 
-/** How many orders one move takes; what is more has to be narrowed first. */
+/** How many orders one bulk reschedule may contain; a larger search has to be narrowed first. */
 export const MAX_BULK_RESCHEDULE_ORDERS = 5_000;
 export const MAX_SHIFT_DAYS = 365;
 
-/** One day for all, or every order by as many days from its own day. */
+/** One day for all, or a shift of each order by the same number of days. */
 export const BulkChange = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("date"), date: CalendarDate }),
   z.strictObject({
@@ -21,7 +21,7 @@ export const BulkChange = z.discriminatedUnion("kind", [
 ]);
 export type BulkChange = z.infer<typeof BulkChange>;
 
-/** The orders that were ticked, or all that a search finds, whatever page they are on. */
+/** The selected orders, or all that a search finds, on whatever page they are. */
 const BulkChoice = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("orders"),
@@ -30,7 +30,7 @@ const BulkChoice = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("filter"), search: OrderSearchInput }),
 ]);
 
-/** The browser names the move, so that a dry run asked for twice is one. */
+/** The browser creates the id, so that requesting a dry run twice creates only one. */
 export const PlanBulkRescheduleInput = z.strictObject({
   reschedule_id: Uuid,
   choice: BulkChoice,
@@ -39,7 +39,7 @@ export const PlanBulkRescheduleInput = z.strictObject({
 export type PlanBulkRescheduleInput = z.input<typeof PlanBulkRescheduleInput>;
 
 export const RescheduleIdInput = z.strictObject({ reschedule_id: Uuid });
-/** With the count that the person saw, so that nobody agrees to one list and starts another. */
+/** Carries the count that was shown, so that nobody confirms one list and starts another. */
 export const StartBulkRescheduleInput = RescheduleIdInput.extend({
   orders: z.number().int().min(1),
 });
@@ -49,8 +49,8 @@ export const RescheduleVerdictCode = z.enum(RESCHEDULE_VERDICTS);
 export type RescheduleVerdictCode = z.infer<typeof RescheduleVerdictCode>;
 
 /**
- * `left_out` by the dry run; `waiting` to be sent; `sending` from before the call until its answer is stored; then what
- * became of it: `refused` by the service, `failed` with the order unchanged, `unknown`, or `stopped` before it was sent.
+ * `left_out` by the dry run; `waiting` to be sent; `sending` from before the call until its answer is stored. Then the outcome:
+ * `refused` by the service, `failed` with the order unchanged, `unknown`, or `stopped` before it was sent.
  */
 export const RESCHEDULE_ROW_STATES = [
   "left_out",
@@ -69,19 +69,19 @@ export const BULK_RESCHEDULE_STATES = ["planned", "running", "paused", "stopped"
 export const BulkRescheduleState = z.enum(BULK_RESCHEDULE_STATES);
 export type BulkRescheduleState = z.infer<typeof BulkRescheduleState>;
 
-/** One order of a move. It names no person: whoever may see them opens the order. */
+/** One order of a bulk reschedule. It contains no name: a person with access opens the order itself. */
 export const BulkRescheduleRow = z.object({
   order_id: Uuid,
   test_name: z.string().nullable(),
-  /** The low-level word of the status as it was at the dry run; null when the order could not be read. */
+  /** The low-level status at the dry run; null when the order could not be read. */
   status: z.string().nullable(),
   from: CalendarDate.nullable(),
   to: CalendarDate.nullable(),
   verdict: RescheduleVerdictCode,
-  /** Why it will not be moved. */
+  /** Why it will not be rescheduled. */
   reason: z.string().nullable(),
   state: RescheduleRowState,
-  /** What was said when it was sent, in words. */
+  /** The service's answer, as a sentence. */
   answer: z.string().nullable(),
 });
 export type BulkRescheduleRow = z.infer<typeof BulkRescheduleRow>;
@@ -98,7 +98,7 @@ export const BulkReschedule = z.object({
   started_at: Instant.nullable(),
   started_by: z.string().nullable(),
   ended_at: Instant.nullable(),
-  /** Why the rest waits, when the move paused by itself. */
+  /** Why the remaining orders wait, when the run paused on its own. */
   pause_reason: z.string().nullable(),
   verdicts: z.record(RescheduleVerdictCode, z.number().int()),
   states: z.record(RescheduleRowState, z.number().int()),

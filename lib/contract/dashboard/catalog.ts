@@ -12,7 +12,7 @@ import { COLLECTION_METHODS } from "@/lib/contract/service/order-status-labels";
 const Text = z.string().trim().max(200).default("");
 const LabSlug = z.string().max(64).optional();
 
-/** What the list of tests is narrowed by. */
+/** Filters of the list of tests. */
 export const CatalogTestsInput = z.strictObject({
   text: Text,
   lab: LabSlug,
@@ -23,11 +23,11 @@ export type CatalogTestsInput = z.input<typeof CatalogTestsInput>;
 
 export const CatalogTests = z.object({
   tests: z.array(LabTest),
-  /** There are more than the console reads. */
+  /** There are more than the dashboard reads. */
   is_cut: z.boolean(),
 });
 
-/** What the list of markers is narrowed by. */
+/** Filters of the list of markers. */
 export const CatalogMarkersInput = z.strictObject({
   text: Text,
   lab: LabSlug,
@@ -36,7 +36,7 @@ export const CatalogMarkersInput = z.strictObject({
 });
 export type CatalogMarkersInput = z.input<typeof CatalogMarkersInput>;
 
-/** A test with its markers in full, those that the lab adds by itself too. */
+/** A test with all its markers, including those that the lab adds on its own. */
 export const CatalogTest = z.object({ test: LabTest, markers: z.array(MarkerComplete) });
 export type CatalogTest = z.infer<typeof CatalogTest>;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Uuid } from "@/lib/contract/primitives";
 
-/** What names a person on an order: compared with the record before anything is bound to it. */
+/** What identifies a person on an order; compared with the record before anything is assigned to them. */
 export const Identity = z.strictObject({
   first_name: z.string().max(200).nullable(),
   last_name: z.string().max(200).nullable(),
@@ -20,8 +20,8 @@ export const IdentityReason = z
   .max(IDENTITY_REASON_LENGTH);
 
 /**
- * A staff member's decision that an order may name its person otherwise than the record does. It holds for exactly the
- * two identities that were compared: when either changes afterwards, it has to be made again.
+ * A staff member's decision that an order may name its person differently than the record does. It is valid for exactly
+ * the two identities that were compared: when either changes, the decision has to be made again.
  */
 export const IdentityConfirmation = z.strictObject({
   user_id: Uuid,
@@ -31,7 +31,7 @@ export const IdentityConfirmation = z.strictObject({
 });
 export type IdentityConfirmation = z.infer<typeof IdentityConfirmation>;
 
-/** The identity on record; null when the service knows nothing of the person but an id. */
+/** The identity on record; null when the service has no demographics for the person. */
 export const PersonIdentity = z.object({
   user_id: Uuid,
   client_user_id: z.string(),

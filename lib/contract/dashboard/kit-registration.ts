@@ -5,10 +5,10 @@ import { RegisterTestkitBody, SampleId } from "@/lib/contract/service/order-requ
 import { PatientAddressBody } from "@/lib/contract/service/person-details";
 import { IdentityConfirmation } from "./identity";
 
-/** A sample id names a person's sample: it travels in a body, never in a URL. */
+/** A sample id identifies a person's sample, so it is sent in a body and never in a URL. */
 export const FindKitInput = z.strictObject({ sample_id: SampleId });
 
-/** Whom an order belongs to now, told so sparingly that it can be checked and not learned. */
+/** The current person of an order, masked: enough to confirm a guess, too little to learn who it is. */
 export const KitOwner = z.object({
   user_id: Uuid,
   initials: z.string(),
@@ -19,12 +19,12 @@ export type KitOwner = z.infer<typeof KitOwner>;
 export const FoundKit = z.object({ order: Order, owner: KitOwner });
 export type FoundKit = z.infer<typeof FoundKit>;
 
-/** `rebind_from` is the person whom the kit leaves, confirmed on the screen; null when it stays with its person. */
+/** `rebind_from` is the person the kit is taken from, confirmed on the screen; null when the person stays the same. */
 export const RegisterKitInput = RegisterTestkitBody.extend({
   user_id: Uuid,
   patient_address: PatientAddressBody,
   rebind_from: Uuid.nullable(),
-  /** Needed where the patient differs from the record of the person. */
+  /** Required when the patient differs from the person's record. */
   identity_confirmation: IdentityConfirmation.nullable().default(null),
 });
 export type RegisterKitInput = z.input<typeof RegisterKitInput>;

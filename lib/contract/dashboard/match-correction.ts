@@ -4,16 +4,16 @@ import { Identity } from "./identity";
 import { MATCH_NOTE_LENGTH, MATCH_REASON_LENGTH } from "./match-review";
 
 /**
- * A result that may stand on the wrong person's order. `open`: one person says so. `confirmed`: another person agrees.
- * `dismissed`: another person compared the laboratory's report with the order and found them to be of one person.
- * `detached`: the service shows that the result is gone from the order. `closed`: it is still attached and was handled
- * outside; the warning stays for good.
+ * A result that may be on the wrong person's order. `open`: one person reported it. `confirmed`: another person agrees.
+ * `dismissed`: another person compared the laboratory's report with the order and found that they name the same person.
+ * `detached`: the service confirms that the result is no longer on the order. `closed`: it is still attached and was
+ * handled outside; the warning stays permanently.
  */
 export const CORRECTION_STATES = ["open", "confirmed", "dismissed", "detached", "closed"] as const;
 export const CorrectionState = z.enum(CORRECTION_STATES);
 export type CorrectionState = z.infer<typeof CorrectionState>;
 
-/** The states in which the result may be another person's: its values are covered wherever they stand. */
+/** The states in which the result may be another person's: its values are covered on every screen. */
 export const DOUBTED_STATES = [
   "open",
   "confirmed",
@@ -28,7 +28,7 @@ export const CORRECTION_STEPS = [
   "closed",
 ] as const satisfies readonly string[];
 
-/** One line of the trail of a case. */
+/** One entry in the history of a case. */
 export const CorrectionStep = z.object({
   did: z.enum(CORRECTION_STEPS),
   staff_id: Uuid,
@@ -40,23 +40,23 @@ export const CorrectionStep = z.object({
 
 export const MatchCorrection = z.object({
   id: Uuid,
-  /** The unmatched result that it was; null for one that the service attached by itself. */
+  /** The unmatched result it came from; null when the service attached it on its own. */
   item_id: Uuid.nullable(),
-  /** The decision that attached it, where this dashboard made it. */
+  /** The decision that attached it, when it was made in this dashboard. */
   decision_id: Uuid.nullable(),
-  /** The order that has, or had, the result, and the person on whose record it stands. */
+  /** The order that has, or had, the result, and the person it was filed under. */
   order_id: Uuid,
   user_id: Uuid.nullable(),
   state: CorrectionState,
   opened_at: Instant,
-  /** Whether this deployment's service can detach a result. */
+  /** Whether the service of this deployment can detach a result. */
   can_detach: z.boolean(),
-  /** Oldest first; the first says who opened it and why. */
+  /** Oldest first; the first step contains who opened the case and why. */
   steps: z.array(CorrectionStep),
 });
 export type MatchCorrection = z.infer<typeof MatchCorrection>;
 
-/** All that are not at an end, or those of one order: whatever became of them. */
+/** All cases that are not finished, or every case of one order. */
 export const CorrectionListInput = z.strictObject({
   order_id: Uuid.optional(),
   ended: z.enum(["true", "false"]).optional(),
@@ -64,7 +64,7 @@ export const CorrectionListInput = z.strictObject({
 export type CorrectionListInput = z.input<typeof CorrectionListInput>;
 export const MatchCorrections = z.object({ corrections: z.array(MatchCorrection) });
 
-/** The orders whose result may be another person's: for the marks on lists, and of one person. */
+/** The orders whose result may be another person's: for the marks on lists, or of one person. */
 export const DoubtsInput = z.strictObject({ user_id: Uuid.optional() });
 export type DoubtsInput = z.input<typeof DoubtsInput>;
 export const Doubts = z.object({
@@ -72,10 +72,10 @@ export const Doubts = z.object({
 });
 export type Doubts = z.infer<typeof Doubts>;
 
-/** In the place of an interpretation that is covered because the result may be another person's. */
+/** Replaces an interpretation that is covered because the result may be another person's. */
 export const COVERED = "covered";
 
-/** The browser names the case, so that one that is sent twice is one. */
+/** The browser creates the id, so that a request sent twice opens only one case. */
 export const OpenCorrectionInput = z.strictObject({
   correction_id: Uuid,
   item_id: Uuid.nullable(),
@@ -87,8 +87,8 @@ export type OpenCorrectionInput = z.input<typeof OpenCorrectionInput>;
 const StepText = z.string().trim().min(3, { error: "Say what you found" }).max(MATCH_NOTE_LENGTH);
 
 /**
- * For another person than whoever opened the case. A dismissal needs the person as the laboratory's report names them:
- * it is compared with the order's patient, and not kept.
+ * Must come from a person other than the one who opened the case. A dismissal requires the person as named in the
+ * laboratory's report: they are compared with the order's patient and not stored.
  */
 export const ReviewCorrectionInput = z.strictObject({
   correction_id: Uuid,
@@ -98,10 +98,10 @@ export const ReviewCorrectionInput = z.strictObject({
 });
 export type ReviewCorrectionInput = z.input<typeof ReviewCorrectionInput>;
 
-/** Detaches the result where the service can do that; elsewhere looks whether it is gone. */
+/** Detaches the result where the service supports it; otherwise checks whether it has been detached. */
 export const DetachCorrectionInput = z.strictObject({ correction_id: Uuid });
 export type DetachCorrectionInput = z.input<typeof DetachCorrectionInput>;
 
-/** Ends a confirmed case whose result is still attached; the text says how it was handled outside. */
+/** Closes a confirmed case whose result is still attached; the text describes how it was handled outside. */
 export const CloseCorrectionInput = z.strictObject({ correction_id: Uuid, text: StepText });
 export type CloseCorrectionInput = z.input<typeof CloseCorrectionInput>;

@@ -6,8 +6,8 @@ import { MATCH_ACTIONS } from "@/lib/contract/service/unmatched-result";
 const PracticeAction = z.enum(MATCH_ACTIONS);
 
 /**
- * `right` as an experienced reviewer decides; `careful` does no harm but leaves work to others; `wrong` loses a result;
- * `harmful` puts one into the file of another person.
+ * `right`: what an experienced reviewer decides. `careful`: does no harm but leaves work to others. `wrong`: loses a result.
+ * `harmful`: files a result under another person.
  */
 export const PRACTICE_GRADES = ["right", "careful", "wrong", "harmful"] as const;
 export const PracticeGrade = z.enum(PRACTICE_GRADES);
@@ -15,16 +15,16 @@ export type PracticeGrade = z.infer<typeof PracticeGrade>;
 
 export const PracticeDecision = z.object({
   action: PracticeAction,
-  /** The order or the person that was accepted. */
+  /** The order or person that was accepted. */
   target_id: Uuid.nullable(),
   grade: PracticeGrade,
   decided_at: Instant,
-  /** From the first look to the decision. */
+  /** From opening the item to the decision. */
   seconds: z.number().int().nullable(),
 });
 export type PracticeDecision = z.infer<typeof PracticeDecision>;
 
-/** One made-up result. It is `preparing` until the service has made it, and `failed` when it could not. */
+/** One practice result. `preparing` until the service has created it; `failed` when it could not. */
 export const PracticeCase = z.object({
   id: Uuid,
   kind: z.enum(MATCH_TEST_CASES),
@@ -42,7 +42,7 @@ export const PracticeRound = z.object({
 });
 export type PracticeRound = z.infer<typeof PracticeRound>;
 
-/** The round of whoever asks; `closed` says why there is no place to practise, where there is none. */
+/** The signed-in person's round; `closed` is the reason why practice is not available, if it is not. */
 export const PracticeWorkspace = z.object({
   round: PracticeRound.nullable(),
   closed: z.string().nullable(),
@@ -51,13 +51,13 @@ export type PracticeWorkspace = z.infer<typeof PracticeWorkspace>;
 
 export const PracticeCaseInput = z.strictObject({ case_id: Uuid });
 
-/** An accept names the order that is to take the result, or the person for whom one is made. */
+/** An accept names the order that receives the result, or the person for whom an order is created. */
 export const PracticeDecideInput = PracticeCaseInput.extend({
   action: PracticeAction,
   order_id: Uuid.nullable().default(null),
   user_id: Uuid.nullable().default(null),
 }).refine(({ action, order_id, user_id }) => (action === "accept") === !!(order_id ?? user_id), {
-  error: "An accept names an order or a person; nothing else does.",
+  error: "Accepting requires an order or a person; other decisions must not name one.",
   path: ["order_id"],
 });
 export type PracticeDecideInput = z.input<typeof PracticeDecideInput>;

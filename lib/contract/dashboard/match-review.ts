@@ -8,9 +8,9 @@ import {
   UnmatchedResult,
 } from "@/lib/contract/service/unmatched-result";
 
-/** How long a claim holds without being renewed. */
+/** How long a claim lasts unless it is renewed. */
 export const CLAIM_MINUTES = 10;
-/** How long a decision waits before it is sent. */
+/** How long a decision can be undone before it is sent. */
 export const UNDO_SECONDS = 10;
 export const MATCH_NOTE_LENGTH = 1_000;
 export const MATCH_REASON_LENGTH = 500;
@@ -18,21 +18,21 @@ export const MATCH_REASON_LENGTH = 500;
 const Reason = z.string().trim().min(3, { error: "Say why" }).max(MATCH_REASON_LENGTH);
 const Staff = { staff_id: Uuid, name: z.string() };
 
-/** Who holds an item, and until when unless it is renewed. */
+/** Who has claimed an item, and until when unless it is renewed. */
 export const MatchClaim = z.object({
   ...Staff,
   is_mine: z.boolean(),
   since: Instant,
   until: Instant,
-  /** From whom it was taken over, and why: whoever held it reads this. */
+  /** Who took it over and why; shown to the previous claimant. */
   taken: z.object({ ...Staff, reason: z.string(), at: Instant }).nullable(),
 });
 export type MatchClaim = z.infer<typeof MatchClaim>;
 
 /**
- * `awaiting_second`: a second person has to agree. `waiting`: it can be taken back. `sending`: from before the call until
- * its answer is stored. Then its end: `sent`; `lost` to another decision; `failed` and changed nothing; `taken_back` by
- * whoever made it; `declined` by the second person; `unknown`: the answer was lost, and a look did not tell.
+ * `awaiting_second`: a second person has to agree. `waiting`: it can be undone. `sending`: from before the call until
+ * its answer is stored. Then the outcome: `sent`; `lost` to another decision; `failed` and changed nothing; `undone` by
+ * the person who made it; `declined` by the second person; `unknown`: the answer was lost, and reading the item did not settle it.
  */
 export const DECISION_STATES = [
   "awaiting_second",
@@ -55,33 +55,33 @@ export const MatchDecision = z.object({
   id: Uuid,
   item_id: Uuid,
   action: z.enum(MATCH_ACTIONS),
-  /** The order that is to take the result. */
+  /** The order that receives the result. */
   order_id: Uuid.nullable(),
-  /** Whose replacement order is to take it; or whose order that is. */
+  /** The person whose replacement order receives it, or whose order it is. */
   user_id: Uuid.nullable(),
-  /** Empty to whoever has not opened the result: what colleagues write may name the patient. */
+  /** Empty for viewers who have not opened the result, because notes may name the patient. */
   note: z.string(),
   state: DecisionState,
   by: z.object({ ...Staff, is_me: z.boolean() }),
   made_at: Instant,
-  /** When it is sent; null while it waits for a second person. */
+  /** When it is sent; null while it waits for a second review. */
   send_at: Instant.nullable(),
-  /** How long it can still be taken back, counted at the server when this was answered. Null when it cannot. */
+  /** How long it can still be undone, measured on the server at the time of the answer. Null when it cannot. */
   undo_ms: z.number().int().nullable(),
   ended_at: Instant.nullable(),
-  /** Sentences: why a second person has to look. Empty when none has to. */
+  /** Sentences: why a second review is required. Empty when it is not. */
   why_second: z.array(z.string()),
   second: z
     .object({ ...Staff, verdict: z.enum(["agreed", "declined"]), note: z.string(), at: Instant })
     .nullable(),
-  /** The order that took the result: another one than `order_id` when a replacement was made. */
+  /** The order that received the result: not `order_id` when a replacement was created. */
   result_order_id: Uuid.nullable(),
-  /** What became of it, in a sentence. Null until it has ended. */
+  /** The outcome as a sentence. Null until the decision has ended. */
   outcome: z.string().nullable(),
 });
 export type MatchDecision = z.infer<typeof MatchDecision>;
 
-/** What a list may say of a patient. */
+/** What a list may show of a patient. */
 const MaskedPatient = {
   /** `W. H.`; null when the lab sent no name. */
   initials: z.string().nullable(),
@@ -91,7 +91,7 @@ const MaskedPatient = {
 const { id, status, decision_code, sub_reason_codes, interpretation, result_status, lab } =
   UnmatchedResult.shape;
 
-/** One row of the queue. It holds what a row shows and what its risk is judged by, and no name. */
+/** One row of the queue: what the row displays and what its risk is derived from, without names. */
 export const MatchQueueItem = z.object({
   id,
   status,
@@ -106,25 +106,25 @@ export const MatchQueueItem = z.object({
   candidate_count: z.number().int(),
   best_level: MatchReviewCandidate.shape.confidence_level.nullable(),
   created_at: Instant,
-  /** When somebody should have decided, by the console's own measure. */
+  /** When a decision is due, by the dashboard's own rule. */
   due: Instant,
   claim: MatchClaim.nullable(),
-  /** The decision that is under way, whoever made it. */
+  /** The decision in progress, if any. */
   pending: MatchDecision.nullable(),
 });
 export type MatchQueueItem = z.infer<typeof MatchQueueItem>;
 
-/** The most items that one reading of the queue brings. */
+/** The maximum number of items in one reading of the queue. */
 export const MAX_QUEUE_ITEMS = 5_000;
 
-/** Without a status: what waits for this team, and what it escalated. */
+/** Without a status: results that wait for this team, and those it escalated. */
 export const MatchQueueInput = z.strictObject({
   status: z.enum(MATCH_REVIEW_STATUS_FILTERS).optional(),
 });
 export type MatchQueueInput = z.input<typeof MatchQueueInput>;
 
 export const MatchQueue = z.object({
-  /** As the service lists them: the oldest first. */
+  /** In the service's order: oldest first. */
   items: z.array(MatchQueueItem),
   /** False when there are more than were read. */
   is_complete: z.boolean(),
@@ -132,20 +132,20 @@ export const MatchQueue = z.object({
 });
 export type MatchQueue = z.infer<typeof MatchQueue>;
 
-/** For the rail: numbers that name nobody. Null while the service does not tell them. */
+/** Counts for the navigation. Null while the service does not provide them. */
 export const MatchCounts = z.object({
   to_review: z.number().int().nullable(),
   second_reviews: z.number().int(),
-  /** Cases that wait for another person than the viewer, or for their result to be taken off its order. */
+  /** Cases that wait for a person other than the viewer, or for their result to be detached. */
   corrections: z.number().int(),
 });
 export type MatchCounts = z.infer<typeof MatchCounts>;
 
-/** Of a result or of a candidate, in the shape in which two people are compared (lib/matching). */
+/** The person on a result or a candidate, in the shape used to compare two people (lib/matching). */
 export const MatchPerson = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
-  /** Where the result has them in fields of their own. */
+  /** Where the result has them in separate fields. */
   middleName: z.string().nullish(),
   suffix: z.string().nullish(),
   birthDate: z.string().nullable(),
@@ -164,7 +164,7 @@ export const MatchPerson = z.object({
 });
 export type MatchPerson = z.infer<typeof MatchPerson>;
 
-/** What the service keeps of a person, to tell people of one name apart. Null: could not be read. */
+/** The service's record of a person, to distinguish people with the same name. Null: could not be read. */
 export const CandidateRecord = z.object({
   client_user_id: z.string().nullable(),
   open_orders: z.number().int().nullable(),
@@ -173,23 +173,23 @@ export type CandidateRecord = z.infer<typeof CandidateRecord>;
 
 export const ReviewCandidate = z.object({
   user_id: Uuid.nullable(),
-  /** Null or absent while the item is closed to the viewer, and for somebody the reviewer searched for. */
+  /** Null or absent while the viewer may not see the item, and for a person the reviewer searched for. */
   record: CandidateRecord.nullish(),
   candidate: MatchReviewCandidate,
-  /** Null while the item is closed to the viewer, when there is none, and when it could not be read. */
+  /** Null while the viewer may not see the item, when there is none, and when it could not be read. */
   order: Order.nullable(),
   patient: MatchPerson.nullable(),
 });
 export type ReviewCandidate = z.infer<typeof ReviewCandidate>;
 
-/** The decision that stands at the service, for whoever came too late with theirs or had the item taken over. */
+/** The decision the service has, for a viewer whose decision came too late or whose item was taken over. */
 const LostRace = z.object({
   /** The viewer's decision that came too late; null when it was never sent. */
   mine: MatchDecision.nullable(),
-  /** The colleague's, when it was made in this console; null when it was made elsewhere. */
+  /** The colleague's decision, when it was made in this dashboard; null when it was made elsewhere. */
   other: MatchDecision.nullable(),
   status: UnmatchedResult.shape.status,
-  /** Where the service tells: what was decided, and who has the result. */
+  /** Where the service reports it: what was decided, and which order has the result. */
   action: UnmatchedResult.shape.resolution_action,
   order_id: Uuid.nullable(),
   user_id: Uuid.nullable(),
@@ -198,10 +198,10 @@ const LostRace = z.object({
 });
 
 export const ReviewItem = z.object({
-  /** While `is_open` is false its patient is null, and `initials` and `birth_year` are all that is told. */
+  /** While `is_open` is false the patient is null, and only `initials` and `birth_year` are included. */
   item: UnmatchedResult,
   ...MaskedPatient,
-  /** Whether the viewer sees the people: they hold the claim, decided, looked a second time, or may do so now. */
+  /** Whether the viewer may see the people: they have the claim, decided, did the second review, or may do so now. */
   is_open: z.boolean(),
   person: MatchPerson.nullable(),
   due: Instant,
@@ -217,7 +217,7 @@ export type ReviewItem = z.infer<typeof ReviewItem>;
 export const MatchItemInput = z.strictObject({ item_id: Uuid });
 export const TakeOverInput = MatchItemInput.extend({ reason: Reason });
 
-/** What changes under a reviewer's eyes, and names no patient: who holds the item, and what is being decided. */
+/** What may change while a reviewer has the item open, without patient data: the claim and the decision in progress. */
 export const MatchWatch = z.object({
   claim: MatchClaim.nullable(),
   /** Newest first. */
@@ -225,7 +225,7 @@ export const MatchWatch = z.object({
 });
 export type MatchWatch = z.infer<typeof MatchWatch>;
 
-/** The browser names the decision, so that one that is sent twice is one. */
+/** The browser creates the id, so that a request sent twice creates only one decision. */
 export const DecideMatchInput = MatchItemInput.extend({
   decision_id: Uuid,
   action: z.enum(MATCH_ACTIONS),
@@ -234,11 +234,11 @@ export const DecideMatchInput = MatchItemInput.extend({
   note: z.string().trim().max(MATCH_NOTE_LENGTH).default(""),
 })
   .refine(({ action, order_id, user_id }) => (action === "accept") === !!(order_id ?? user_id), {
-    error: "An accept names an order or a person; nothing else does.",
+    error: "Accepting requires an order or a person; other decisions must not name one.",
     path: ["order_id"],
   })
   .refine(({ action, note }) => action === "accept" || note !== "", {
-    error: "Say why: the note goes to the service with the decision.",
+    error: "Say why: the note is sent to the service with the decision.",
     path: ["note"],
   });
 export type DecideMatchInput = z.input<typeof DecideMatchInput>;

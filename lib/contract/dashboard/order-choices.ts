@@ -3,7 +3,7 @@ import { LabAccount } from "@/lib/contract/service/lab-account";
 import { LabTest } from "@/lib/contract/service/lab-test";
 import { Marker } from "@/lib/contract/service/marker";
 
-/** What an order may be made of: the team's active tests, what may be added to them, and the accounts at labs. */
+/** What can be ordered: the team's active tests, the markers that can be added, and the lab accounts. */
 export const OrderChoices = z.object({
   tests: z.array(LabTest),
   add_ons: z.array(Marker),

@@ -4,7 +4,7 @@ import { CONSENT_TYPES } from "@/lib/contract/service/order-requests";
 import { COLLECTION_METHODS } from "@/lib/contract/service/order-status-labels";
 import { IdentityConfirmation } from "./identity";
 
-/** The pages of the form, in their order. */
+/** The steps of the form, in order. */
 export const ORDER_STEPS = ["person", "test", "address", "schedule", "review"] as const;
 export const OrderStep = z.enum(ORDER_STEPS);
 export type OrderStep = z.infer<typeof OrderStep>;
@@ -14,7 +14,7 @@ const line = z.string().max(200);
 const patient = z.strictObject({
   first_name: line,
   last_name: line,
-  /** As it is known so far; a whole date once it is. */
+  /** As typed so far; stored once it is a complete date. */
   dob: CalendarDate.nullable(),
   gender: line,
   phone_number: line,
@@ -30,12 +30,12 @@ const address = z.strictObject({
   country: line,
 });
 
-/** What was typed so far, right or wrong: nothing of it has to fit a rule of the service. */
+/** What was typed so far, valid or not: none of it has to satisfy a rule of the service. */
 export const OrderDraftValues = z.strictObject({
   step: OrderStep,
   user_id: Uuid.nullable(),
   patient,
-  /** Who speaks for a minor. */
+  /** The adult who acts for a minor. */
   proxy: z.strictObject({ first_name: line, last_name: line, phone_number: line, email: line }),
   lab_test_ids: z.array(Uuid).max(20),
   marker_ids: z.array(z.number().int()).max(100),
@@ -51,29 +51,29 @@ export const OrderDraftValues = z.strictObject({
     )
     .max(500),
   address: address.extend({ receiver_name: line, access_notes: z.string().max(4000) }),
-  /** Which consents were ticked, and when. */
+  /** Which consents were checked, and when. */
   consents: z.array(z.strictObject({ type: z.enum(CONSENT_TYPES), at: Instant })).max(10),
   has_physician: z.boolean(),
   physician: z.strictObject({ first_name: line, last_name: line, npi: line }),
   clinical_notes: z.string().max(4000),
   billing_type: z.enum(["client_bill", "patient_bill_passthrough", "patient_bill"]),
-  /** Diagnosis codes, parted by commas or spaces. */
+  /** Diagnosis codes, separated by commas or spaces. */
   icd_codes: line,
   is_priority: z.boolean(),
   schedule: z.enum(["now", "later"]).nullable(),
   activate_by: CalendarDate.nullable(),
-  /** Why the patient may differ from the record of the person; drafts of before have none. */
+  /** Why the patient may differ from the person's record; drafts stored by earlier versions have none. */
   identity_confirmation: IdentityConfirmation.nullable().default(null),
 });
 export type OrderDraftValues = z.infer<typeof OrderDraftValues>;
 
-/** `open` to be changed; `sending` from before the call until its answer is stored; `placed` for good. */
+/** `open`: can be changed; `sending`: from before the call until its answer is stored; `placed`: final. */
 export const DRAFT_STATES = ["open", "sending", "placed"] as const;
 
 const DraftHead = z.object({
   id: Uuid,
   state: z.enum(DRAFT_STATES),
-  /** Goes up with each save, so that a second window cannot write over this one unseen. */
+  /** Incremented by each save, so that a second window cannot overwrite changes unseen. */
   version: z.number().int(),
   created_at: Instant,
   updated_at: Instant,
@@ -83,25 +83,25 @@ const DraftHead = z.object({
 export const OrderDraft = DraftHead.extend({ values: OrderDraftValues });
 export type OrderDraft = z.infer<typeof OrderDraft>;
 
-/** One's own drafts that are not placed yet, newest first. */
+/** The viewer's own drafts that are not placed yet, newest first. */
 export const OrderDrafts = z.object({ drafts: z.array(OrderDraft) });
 export type OrderDrafts = z.infer<typeof OrderDrafts>;
 
 export const DraftInput = z.strictObject({ draft_id: Uuid });
 
-/** The browser names the draft, so that a save that is repeated makes no second one. */
+/** The browser creates the id, so that a repeated save does not create a second draft. */
 export const SaveDraftInput = DraftInput.extend({
-  /** The version that these values continue; 0 for a draft that is new. */
+  /** The version these values are based on; 0 for a new draft. */
   version: z.number().int().min(0),
   values: OrderDraftValues,
 });
 
-/** Places what is stored under this version, and nothing that was typed since. */
+/** Places what is stored under this version, not what was typed since. */
 export const PlaceDraftInput = DraftInput.extend({ version: z.number().int().min(1) });
 
 export const PlacedOrder = z.object({
   order_id: Uuid,
-  /** The difference to the record with which it was placed, when it was placed by this very call. */
+  /** The difference from the record that was confirmed, when this call placed the order. */
   confirmed_difference: z.object({ fields: z.array(z.string()), reason: z.string() }).optional(),
 });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;

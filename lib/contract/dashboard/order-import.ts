@@ -30,7 +30,7 @@ export const IMPORT_COLUMNS = [
 export const ImportColumn = z.enum(IMPORT_COLUMNS);
 export type ImportColumn = z.infer<typeof ImportColumn>;
 
-/** Columns that may be left out of a file altogether. */
+/** Columns that a file may omit. */
 export const OPTIONAL_IMPORT_COLUMNS: readonly ImportColumn[] = [
   "lab_account_id",
   "receiver_name",
@@ -46,18 +46,18 @@ export const MAX_IMPORT_CHARACTERS = 200_000;
 
 export const OrderImportInput = z.strictObject({ import_id: Uuid });
 
-/** The browser names the import, so that a file sent twice is one. */
+/** The browser creates the id, so that a file sent twice creates only one import. */
 export const PlanImportInput = OrderImportInput.extend({
   text: z.string().min(1).max(MAX_IMPORT_CHARACTERS),
-  /** Which header of the file stands for which column. */
+  /** Which header of the file corresponds to which column. */
   columns: z.partialRecord(ImportColumn, z.string().max(200)),
 });
 export type PlanImportInput = z.input<typeof PlanImportInput>;
 
 /**
- * `left_out` by the dry run; `differs` while the row names somebody else than the record of its client id and nobody
- * has confirmed that: such a row is never sent; `waiting` to be sent; `sending` from before the call until its answer is stored; then what
- * became of it. `unknown` is looked for in the list of orders before anything is sent again.
+ * `left_out` by the dry run; `differs` while the row names a person differently than the record of its client id and nobody
+ * has confirmed that (such a row is never sent); `waiting` to be sent; `sending` from before the call until its answer is
+ * stored. Then the outcome; `unknown` is looked up in the list of orders before anything is sent again.
  */
 export const IMPORT_ROW_STATES = [
   "left_out",
@@ -72,22 +72,22 @@ const ImportRowState = z.enum(IMPORT_ROW_STATES);
 export type ImportRowState = z.infer<typeof ImportRowState>;
 
 export const ImportRow = z.object({
-  /** The line of the file, counted from the first row below the heads. */
+  /** The row of the file, counted from the first row below the headers. */
   position: z.number().int(),
   sample_id: z.string(),
   person: z.string(),
   state: ImportRowState,
-  /** Why it is left out, each in a sentence. */
+  /** Why it is left out, one sentence each. */
   reasons: z.array(z.string()),
-  /** What the service answered, in words. */
+  /** The service's answer, as a sentence. */
   answer: z.string().nullable(),
   order_id: Uuid.nullable(),
-  /** Both sides of a row that names its person otherwise than the record; null where nothing differs. */
+  /** Both sides of a row that names its person differently than the record; null when nothing differs. */
   difference: z.object({ record: Identity, patient: Identity }).nullable(),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
-/** Confirms one row whose person differs from the record, as it was shown. */
+/** Confirms one row whose person differs from the record, as it was displayed. */
 export const ConfirmImportRowInput = OrderImportInput.extend({
   position: z.number().int().min(1),
   record: Identity,

@@ -3,12 +3,12 @@ import { MatchOutcome } from "@/lib/contract/service/match-outcome";
 import { MatchCorrection } from "./match-correction";
 import { MatchDecision } from "./match-review";
 
-/** How an order came by its result, and who doubts it since. Newest first. */
+/** How an order got its result, and the cases that doubt it. Newest first. */
 export const MatchOfOrder = z.object({
-  /** Those that gave this order a result. */
+  /** The decisions that gave this order a result. */
   decisions: z.array(MatchDecision),
   corrections: z.array(MatchCorrection),
-  /** By which rule and parameters, the matcher's own decisions included; null where the deployment does not tell. */
+  /** With rule and parameters, including the matcher's own decisions; null where the deployment does not report them. */
   outcomes: z.array(MatchOutcome).nullable(),
 });
 export type MatchOfOrder = z.infer<typeof MatchOfOrder>;

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { Instant, Uuid } from "@/lib/contract/primitives";
 
-/** What staff write beside an order: seen by staff alone, never sent to the service, kept for good. */
+/** What staff write about an order: visible to staff only, never sent to the service, kept permanently. */
 export const OrderNote = z.object({
   id: z.number().int(),
-  /** Made by whoever wrote it; null for notes that were written before there was one. */
+  /** Created by the author's browser; null for notes stored by earlier versions. */
   note_id: Uuid.nullable(),
   at: Instant,
   author: z.string(),
@@ -15,7 +15,7 @@ export type OrderNote = z.infer<typeof OrderNote>;
 export const OrderNotes = z.object({ notes: z.array(OrderNote) });
 
 export const NewOrderNoteBody = z.strictObject({
-  /** The same for every attempt at one note, which is then stored once. */
+  /** The same for every attempt at one note, so that it is stored once. */
   note_id: Uuid,
   text: z.string().trim().min(1).max(2000),
 });

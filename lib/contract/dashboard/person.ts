@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { User, UserInfo } from "@/lib/contract/service/user";
 
-/** A user of the service with the demographics stored last, if any were. */
+/** A user of the service with the latest demographics, if any were stored. */
 export const Person = z.object({ user: User, info: UserInfo.nullable() });
 export type Person = z.infer<typeof Person>;
 
-/** Free text goes in the body, never in a URL: a name, or the clinic's own id of the person. */
+/** Sent in the body, never in a URL: a name, or the clinic's own id of the person. */
 export const PersonSearchInput = z.strictObject({
   text: z.string().trim().max(200).default(""),
   page: z.number().int().min(1).default(1),

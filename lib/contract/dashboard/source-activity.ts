@@ -3,11 +3,11 @@ import { CalendarDate } from "@/lib/contract/primitives";
 import { MenstrualCycleResponse } from "@/lib/contract/service/health-data/menstrual-cycle";
 import { ProviderSlug } from "@/lib/contract/service/health-data/source";
 
-/** A date (UTC) on which a provider has a sample of a timeseries; not every such date, but enough to see a gap. */
+/** A date (UTC) on which a provider has a sample of a timeseries; not every such date, but enough to detect a gap. */
 export const SourceActivity = z.object({ provider: ProviderSlug, date: CalendarDate });
 export type SourceActivity = z.infer<typeof SourceActivity>;
 
-/** The dashboard's own answer: the service's cycles, and what else shows that their sources were in use. */
+/** The dashboard's own response: the service's cycles, and other evidence that their sources were in use. */
 export const CycleHistory = MenstrualCycleResponse.extend({
   source_activity: z.array(SourceActivity),
 });

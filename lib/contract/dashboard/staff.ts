@@ -15,7 +15,7 @@ export const DEPLOYMENTS = [
 export const Deployment = z.enum(DEPLOYMENTS);
 export type Deployment = z.infer<typeof Deployment>;
 
-/** What the browser may know of a team: never its key. */
+/** What the browser may receive about a team: never its key. */
 export const TeamInfo = z.object({
   id: Uuid,
   name: z.string(),
@@ -30,13 +30,13 @@ export const SessionInfo = z.object({
   staff: z.object({ id: Uuid, name: z.string(), email: z.string(), role: Role }),
   team: TeamInfo,
   must_change_password: z.boolean(),
-  /** Absolute end of the session; it ends earlier without use. */
+  /** Absolute end of the session; it ends earlier when idle. */
   expires_at: Instant,
   idle_minutes: z.number().int(),
 });
 export type SessionInfo = z.infer<typeof SessionInfo>;
 
-/** At least 12 characters; the one-time password is exchanged for one of these. */
+/** At least 12 characters; replaces the one-time password. */
 export const ChangePasswordInput = z.strictObject({
   current_password: z.string().min(1).max(200),
   new_password: z.string().min(12, { error: "At least 12 characters" }).max(200),

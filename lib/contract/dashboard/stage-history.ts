@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** How long a stage of one collection method took in the team's finished orders. Names no order and nobody. */
+/** How long a stage of one collection method took in the team's finished orders. Identifies no order or person. */
 export const StageLengths = z.object({
   stages: z.array(
     z.object({

@@ -3,13 +3,13 @@ import { CalendarDate, Instant, openEnum, TimeZoneName, Uuid } from "@/lib/contr
 import { Source } from "@/lib/contract/service/health-data/source";
 
 const resource = z.string().regex(/^[a-z0-9_]{1,64}$/);
-/** Provider slugs with commas between them; empty for all. */
+/** Provider slugs separated by commas; empty for all. */
 const providers = z
   .string()
   .regex(/^[a-z0-9_]*(,[a-z0-9_]+){0,40}$/)
   .default("");
 
-/** What one chart asks for. The range runs from `start` up to and without `end`. */
+/** What one chart requests. The range includes `start` and excludes `end`. */
 export const TimeseriesViewInput = z.strictObject({
   user_id: Uuid,
   resource,
@@ -17,7 +17,7 @@ export const TimeseriesViewInput = z.strictObject({
   end: Instant,
   /** The zone in which days, bars and summaries begin and end. */
   zone: TimeZoneName,
-  /** Width of the plot in CSS pixels: no source comes with many more points than that. */
+  /** Width of the plot in CSS pixels: a source returns at most about this many points. */
   width: z.coerce.number().int().min(100).max(4000),
   providers,
 });
@@ -25,11 +25,11 @@ export type TimeseriesViewInput = z.infer<typeof TimeseriesViewInput>;
 
 /** Milliseconds of the epoch. */
 const Ms = z.number();
-/** From `start` up to and without `end`. */
+/** Includes `start`, excludes `end`. */
 const Span = z.object({ start: Ms, end: Ms });
 export type Span = z.infer<typeof Span>;
 
-/** Where the patient's clock changed: `from_s` and `to_s` are seconds east of UTC. */
+/** When the patient's time zone offset changed: `from_s` and `to_s` are seconds east of UTC. */
 const OffsetChange = z.object({
   at: Ms,
   from_s: z.number().int(),
@@ -47,21 +47,21 @@ const RevisionMark = z.object({
 });
 export type RevisionMark = z.infer<typeof RevisionMark>;
 
-/** One day of one source, in the zone asked for. */
+/** One day of one source, in the requested zone. */
 const DaySummary = z.object({
   date: CalendarDate,
   n: z.number().int(),
   min: z.number(),
   median: z.number(),
   max: z.number(),
-  /** Of amounts that add up; null for levels. */
+  /** For amounts that add up; null for levels. */
   total: z.number().nullable(),
 });
 export type DaySummary = z.infer<typeof DaySummary>;
 
-/** Samples of one source as parallel lists in the order of time. */
+/** Samples of one source as parallel lists, ordered by time. */
 export const SeriesOfSource = z.object({
-  /** Stable for a person: the same source keeps its identity, and so its colour, over ranges and reloads. */
+  /** Stable for a person: a source keeps its identity, and so its color, across ranges and reloads. */
   id: z.string(),
   source: Source,
   points_read: z.number().int(),
@@ -70,17 +70,17 @@ export const SeriesOfSource = z.object({
   t: z.array(Ms),
   /** Ends of spans and bars; empty for points. */
   end: z.array(Ms),
-  /** Null where a sample is a word and no number. Systolic for blood pressure. */
+  /** Null where a sample is text and not a number. Systolic for blood pressure. */
   v: z.array(z.number().nullable()),
   /** Diastolic; empty for all but blood pressure. */
   v2: z.array(z.number()),
-  /** Stage, type or note of each; empty where no sample has one. */
+  /** Stage, type or note of each sample; empty when no sample has one. */
   word: z.array(z.string().nullable()),
-  /** Samples that each bar adds up; empty for all but bars. */
+  /** Number of samples in each bar; empty for other shapes. */
   n: z.array(z.number().int()),
-  /** Stretches without a sample, longer than the resource's interval allows. */
+  /** Periods without a sample that are longer than the resource's interval allows. */
   gaps: z.array(Span),
-  /** Stretches of hours with at least one sample. */
+  /** Periods of hours with at least one sample. */
   coverage: z.array(Span),
   /** Share of the hours of the range, up to now, with at least one sample: 0 to 1. */
   coverage_share: z.number(),
@@ -90,7 +90,7 @@ export const SeriesOfSource = z.object({
 });
 export type SeriesOfSource = z.infer<typeof SeriesOfSource>;
 
-/** One resource of one person, ready to draw. */
+/** One resource of one person, ready to plot. */
 export const TimeseriesView = z.object({
   resource,
   unit: z.string(),
@@ -102,7 +102,7 @@ export const TimeseriesView = z.object({
   zone: z.string(),
   points_read: z.number().int(),
   points_shown: z.number().int(),
-  /** Real deployments do not tell which samples were sent again. */
+  /** Real deployments do not report which samples were sent again. */
   revisions: z.enum(["known", "not_told"]),
   read_at: Ms,
   sources: z.array(SeriesOfSource),
@@ -111,7 +111,7 @@ export type TimeseriesView = z.infer<typeof TimeseriesView>;
 
 export const PersonSeriesInput = z.strictObject({ user_id: Uuid });
 
-/** What series a person has, by resource and provider. */
+/** Which series a person has, by resource and provider. */
 export const PersonSeries = z.object({
   resources: z.array(
     z.object({
@@ -131,7 +131,7 @@ export const PersonSeries = z.object({
 });
 export type PersonSeries = z.infer<typeof PersonSeries>;
 
-/** What is on the screen as a file: every sample of the charts' resources in their range. */
+/** The data on the screen as a file: every sample of the charts' resources in their range. */
 export const TimeseriesExportInput = TimeseriesViewInput.omit({
   resource: true,
   width: true,

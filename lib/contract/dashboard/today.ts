@@ -4,7 +4,7 @@ import { IncompleteFacts } from "@/lib/contract/service/incomplete-result";
 import { CollectionMethodWord } from "@/lib/contract/service/lab-test";
 import { LowLevelStatusWord } from "@/lib/contract/service/order";
 
-/** Reasons that lie in an order's result, the gravest first. */
+/** Reasons found in an order's result, most severe first. */
 export const RESULT_KINDS = ["critical", "abnormal", "unassessed"] as const;
 export type ResultKind = (typeof RESULT_KINDS)[number];
 const ORDER_KINDS = [...RESULT_KINDS, "incomplete", "stuck", "activation", "booking"] as const;
@@ -19,28 +19,28 @@ export const TODAY_KINDS = [
 ] as const;
 export type TodayKind = (typeof TODAY_KINDS)[number];
 
-/** What can be set aside: a result by acknowledging it, a stuck order until a day. */
+/** What can be dismissed: a result by acknowledging it, a stuck order by snoozing it until a day. */
 export const ACKNOWLEDGED_KINDS = [...RESULT_KINDS, "stuck"] as const;
 export const AcknowledgedKind = z.enum(ACKNOWLEDGED_KINDS);
 export type AcknowledgedKind = z.infer<typeof AcknowledgedKind>;
 
-/** What is said of each thing that waits. */
+/** Common fields of all items. */
 const Waiting = {
   due: Instant,
   since: Instant,
   title: z.string(),
   detail: z.string(),
-  /** What to do about it, where that is known. */
+  /** What to do about it, if known. */
   advice: z.string().nullable(),
-  /** A name; of a match, as its list has it: initials and the year of birth. */
+  /** A name; for a match, what its list shows: initials and the year of birth. */
   person: z.string(),
 };
 
-/** An order that somebody has to look at. */
+/** An order that needs attention. */
 export const TodayOrderItem = z.object({
   kind: z.enum(ORDER_KINDS),
   order_id: Uuid,
-  /** The event that it is about; a newer one makes it another item. */
+  /** The event it is based on; a newer event makes it a new item. */
   event_id: z.number().int(),
   ...Waiting,
   user_id: Uuid,
@@ -48,27 +48,27 @@ export const TodayOrderItem = z.object({
   method: CollectionMethodWord,
   test: z.string(),
   activate_by: CalendarDate.nullable(),
-  /** Of an incomplete order: what is open, for "Complete without them". */
+  /** For an incomplete order: what is open, for the "Complete without them" action. */
   incomplete: IncompleteFacts.nullable(),
 });
 export type TodayOrderItem = z.infer<typeof TodayOrderItem>;
 
-/** A result that fits no order by itself. */
+/** A result that fits no order on its own. */
 export const TodayMatchItem = z.object({
   kind: z.literal("match"),
   item_id: Uuid,
   ...Waiting,
   lab: z.string(),
   markers: z.array(z.string()),
-  /** Who works on it just now. */
+  /** Who is working on it right now. */
   holder: z.object({ name: z.string(), is_mine: z.boolean() }).nullable(),
-  /** It stands among the critical results. */
+  /** It is listed among the critical results. */
   is_critical: z.boolean(),
   needs_second: z.boolean(),
 });
 export type TodayMatchItem = z.infer<typeof TodayMatchItem>;
 
-/** A result that may stand on the wrong person's order, and waits for another person or to be taken off it. */
+/** A result that may be on the wrong person's order, waiting for another person or to be detached. */
 export const TodayCorrectionItem = z.object({
   kind: z.literal("correction"),
   correction_id: Uuid,
@@ -77,7 +77,7 @@ export const TodayCorrectionItem = z.object({
 });
 export type TodayCorrectionItem = z.infer<typeof TodayCorrectionItem>;
 
-/** One thing that waits for somebody. */
+/** One item of the list of work due. */
 export const TodayItem = z.discriminatedUnion("kind", [
   TodayOrderItem,
   TodayMatchItem,
@@ -87,10 +87,10 @@ export type TodayItem = z.infer<typeof TodayItem>;
 
 export const TodayList = z.object({
   items: z.array(TodayItem),
-  /** Orders that are under way, and how many of them were read. */
+  /** Orders in progress, and how many of them were read. */
   open_orders: z.number().int(),
   read_orders: z.number().int(),
-  /** Result lists that were longer than one reading. */
+  /** Some result lists were longer than one reading. */
   is_cut: z.boolean(),
   /** More matches wait than were read. */
   has_more_matches: z.boolean(),
@@ -98,7 +98,7 @@ export const TodayList = z.object({
 });
 export type TodayList = z.infer<typeof TodayList>;
 
-/** For the rail: numbers that name nobody. Null while the service does not tell them: a rail has no failures to show. */
+/** Counts for the navigation. Null while the service does not provide them, because the navigation shows no errors. */
 export const TodayCounts = z.object({
   today: z.number().int().nullable(),
   appointments: z.number().int().nullable(),
@@ -124,14 +124,14 @@ export const AcknowledgeInput = z
     order_id: Uuid,
     kind: AcknowledgedKind,
     event_id: z.number().int(),
-    /** The version of the values that were read (`OrderResults.version`): another one is refused. */
+    /** The version of the values that were read (`OrderResults.version`); a request with another version is rejected. */
     result_version: z.string().min(1).max(64).optional(),
     note: z.string().trim().max(ACKNOWLEDGE_NOTE_LENGTH).default(""),
-    /** A stuck order comes back on this day in the clinic's zone; a result is seen for good. */
+    /** A snoozed order returns on this day in the clinic's zone; an acknowledged result does not return. */
     snooze_until: CalendarDate.optional(),
   })
   .refine(({ kind, snooze_until }) => (kind === "stuck") === (snooze_until !== undefined), {
-    error: "A stuck order is set aside until a day; a result is not.",
+    error: "Only a stuck order is snoozed until a day; a result is not.",
     path: ["snooze_until"],
   })
   .refine(({ kind, result_version }) => kind === "stuck" || result_version !== undefined, {

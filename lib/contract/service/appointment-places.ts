@@ -12,9 +12,9 @@ export const PscAvailabilityQuery = z.strictObject({
   start_date: CalendarDate.optional(),
   site_codes: z.array(z.string().min(1).max(40)).optional(),
   zip_code: ZipQuery.optional(),
-  /** Miles around the zip code; 25 unless told. */
+  /** Miles around the zip code; 25 by default. */
   radius: Radius.or(z.literal("")).optional(),
-  /** Answer from what was read of the places within the last 15 minutes, if that is so for all of them. */
+  /** Answer from the places' slots of the last 15 minutes, if all of them have been read in that time. */
   allow_stale: z.stringbool().default(false),
 });
 export type PscAvailabilityQuery = z.infer<typeof PscAvailabilityQuery>;
@@ -30,7 +30,7 @@ export const AREA_LABS = ["quest", "labcorp", "bioreference", "sonora_quest"] as
 export const AreaInfoQuery = z.strictObject({
   zip_code: ZipQuery,
   radius: Radius.default("25"),
-  /** Deprecated: `labs`. */
+  /** Deprecated: use `labs`. */
   lab: z.enum(AREA_LABS).optional(),
   labs: z.array(z.enum(AREA_LABS)).optional(),
   lab_account_id: Uuid.optional(),

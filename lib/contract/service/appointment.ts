@@ -11,7 +11,7 @@ export const APPOINTMENT_STATUSES = [
   "completed",
   "cancelled",
 ] as const;
-/** As the statuses, with `scheduled` for `confirmed`. */
+/** The statuses, with `scheduled` instead of `confirmed`. */
 export const APPOINTMENT_EVENT_STATUSES = [
   "pending",
   "reserved",
@@ -33,7 +33,7 @@ const addressFields = {
   access_notes: Notes.nullish(),
 };
 
-/** Where a visit takes place, as sent. `unit` is deprecated: `second_line` takes its place. */
+/** Where an appointment takes place, as sent. `unit` is deprecated in favor of `second_line`. */
 export const UsAddressBody = z.strictObject({
   ...addressFields,
   zip_code: ZipCode,
@@ -50,7 +50,7 @@ export const LngLat = z.object({ lng: z.number(), lat: z.number() });
 export type LngLat = z.infer<typeof LngLat>;
 
 export const TimeSlot = z.object({
-  /** Of this answer alone: it expires, and every answer has new ones. */
+  /** Valid for this answer only: it expires, and every answer has new ones. */
   booking_key: z.string().nullish(),
   /** UTC. */
   start: Instant,
@@ -75,7 +75,7 @@ export type AppointmentLocation = z.infer<typeof AppointmentLocation>;
 
 export const DaySlots = z.object({
   location: AppointmentLocation.nullish(),
-  /** A day at the place. */
+  /** A day in the zone of the place. */
   date: CalendarDate,
   slots: z.array(TimeSlot),
 });
@@ -100,7 +100,7 @@ export const Appointment = z
     order_transaction_id: Uuid.nullish(),
     address: UsAddress,
     location: LngLat,
-    /** UTC; null while a visit that was asked for has no time. */
+    /** UTC; null while a requested appointment has no time. */
     start_at: Instant.nullable(),
     end_at: Instant.nullable(),
     iana_timezone: z.string().nullish(),
@@ -108,7 +108,7 @@ export const Appointment = z
     provider: openEnum(APPOINTMENT_PROVIDERS),
     status: openEnum(APPOINTMENT_STATUSES),
     provider_id: z.string(),
-    /** The number that the place's own scheduler gave; the patient is told it. */
+    /** The confirmation number of the place's own scheduler, which the patient receives. */
     external_id: z.string().nullish(),
     can_reschedule: z.boolean(),
     appointment_notes: z.string().nullish(),
@@ -122,7 +122,7 @@ export type Appointment = z.infer<typeof Appointment>;
 export const AppointmentBookingRequest = z.strictObject({
   booking_key: z.string().min(1).max(4000),
   appointment_notes: Notes.nullish(),
-  /** Do not wait for the place's answer beyond the sync window; a pending visit comes back. */
+  /** Do not wait for the place's answer beyond the sync window; the response then contains a pending appointment. */
   async_confirmation: z.boolean().default(false),
   sync_confirmation_timeout_millisecond: z.number().int().min(1000).max(10_000).nullish(),
   async_confirmation_timeout_millisecond: z.number().int().min(60_000).max(172_800_000).nullish(),
@@ -147,7 +147,7 @@ export const PhlebotomyAppointmentCancelBody = z.strictObject({
   notes: Notes.nullish(),
 });
 
-/** Written in camel case on the wire, unlike its at-home twin. */
+/** Camel case on the wire, unlike its at-home counterpart. */
 export const PscAppointmentCancelBody = z.strictObject({
   cancellationReasonId: Uuid,
   note: Notes.nullish(),

@@ -7,11 +7,11 @@ export const COMPENDIUM_LABS = ["labcorp", "quest", "bioreference", "sonora_ques
 const Limit = z.number().int().min(1).max(50).default(3);
 
 export const SearchCompendiumBody = z.strictObject({
-  /** canonical: what there is; crosswalk: and what each lab calls it. */
+  /** canonical: the tests that exist; crosswalk: their counterparts at each lab. */
   mode: z.enum(["canonical", "crosswalk"]),
   query: z.string().trim().max(200).nullish(),
   cpt_codes: z.array(z.string().max(16)).max(50).default([]),
-  /** Of a canonical test that an earlier answer named. */
+  /** Taken from a canonical test of an earlier answer. */
   loinc_set_hash: z.string().max(64).nullish(),
   labs: z.array(z.enum(COMPENDIUM_LABS)).nullish(),
   include_related: z.boolean().default(true),
@@ -29,7 +29,7 @@ export type ConvertCompendiumBody = z.output<typeof ConvertCompendiumBody>;
 
 const Texts = z.array(z.string()).optional();
 
-/** A test apart from any lab: the set of LOINC codes that it reports. */
+/** A test independent of any lab: the set of LOINC codes that it reports. */
 const CanonicalCandidate = z
   .object({
     loinc_set_hash: z.string(),
@@ -46,7 +46,7 @@ const CanonicalCandidate = z
   .meta({ id: "CanonicalCandidate" });
 export type CanonicalCandidate = z.infer<typeof CanonicalCandidate>;
 
-/** A lab's marker and how it stands to the one that is looked for. */
+/** A lab's marker and how its codes relate to the requested test. */
 const PerLabCandidate = z
   .object({
     marker_id: z.number().int(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Instant, Uuid } from "@/lib/contract/primitives";
 import { Order } from "./order";
 
-/** Which result is detached; without one all of the order's. Reports that came later go with it. */
+/** Which result to detach; all of the order's results by default. Later reports are detached with it. */
 export const DetachResultBody = z.strictObject({ raw_result_id: Uuid.optional() });
 export type DetachResultBody = z.infer<typeof DetachResultBody>;
 
@@ -10,13 +10,13 @@ export const DetachedResult = z
   .object({
     /** The order as it was before it had the result. */
     order: Order,
-    /** The reports that wait in match review again, the oldest first. */
+    /** The reports that wait in match review again, oldest first. */
     raw_result_ids: z.array(Uuid),
   })
   .meta({ id: "DetachedResult" });
 export type DetachedResult = z.infer<typeof DetachedResult>;
 
-/** The reports of laboratories that were attached to an order, the oldest first. */
+/** The laboratory reports that were attached to an order, oldest first. */
 export const AttachedResults = z
   .object({
     data: z.array(

@@ -2,11 +2,11 @@ import type { z } from "zod";
 
 export type HttpMethod = "GET" | "POST" | "PATCH" | "DELETE";
 
-/** One endpoint of the service, as data. Path parameters stand in braces: `/v3/order/{order_id}`. */
+/** One endpoint of the service, as data. Path parameters are in braces: `/v3/order/{order_id}`. */
 export type Endpoint = {
   readonly method: HttpMethod;
   readonly path: string;
-  /** Further paths answered by the same handler. */
+  /** Other paths handled by the same handler. */
   readonly aliases?: readonly string[];
   readonly tag: string;
   readonly summary: string;
@@ -14,17 +14,17 @@ export type Endpoint = {
   readonly query?: z.ZodType;
   readonly headers?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** The body may be left out altogether. */
+  /** The body may be omitted. */
   readonly bodyOptional?: boolean;
   /** The body is a file that is read as a stream and never parsed as JSON. */
   readonly upload?: readonly string[];
   readonly status: 200 | 202 | 204;
-  /** The answer is a file of this type, given as its bytes; `response` is `PdfFile`. */
+  /** The response is a file of this type, as bytes; `response` is `PdfFile`. */
   readonly answers?: "application/pdf";
   readonly response: z.ZodType;
-  /** Refusals beyond 401 and 422, which every endpoint has. */
+  /** Errors beyond 401 and 422, which every endpoint has. */
   readonly errors: readonly (400 | 404 | 409 | 413 | 415 | 503)[];
-  /** A documented answer; the contract test parses it. */
+  /** A documented response; the contract test parses it. */
   readonly example: unknown;
   /** Mounted by the embedded service only; real deployments do not have it. */
   readonly sandbox?: boolean;

@@ -15,7 +15,7 @@ import { timeseriesEndpoints } from "./endpoints/timeseries";
 import { unmatchedResultEndpoints } from "./endpoints/unmatched-results";
 import { userEndpoints } from "./endpoints/users";
 
-/** Every endpoint of the service, once. The client calls it, the service mounts it, the contract test walks it. */
+/** Every endpoint of the service, once. The client calls it, the service mounts it, the contract test iterates over it. */
 export const endpoints = {
   ...userEndpoints,
   ...labTestEndpoints,

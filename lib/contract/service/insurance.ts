@@ -39,7 +39,7 @@ const InsuredBody = z.strictObject({
   address: AddressBody,
 });
 
-/** A guarantor is needed unless the patient is the insured person: told in words by the service. */
+/** A guarantor is required unless the patient is the insured person; the service explains this in its error. */
 export const CreateInsuranceBody = z.strictObject({
   payor_code: z.string().min(1).max(64),
   member_id: z.string().trim().min(1).max(64),
@@ -74,7 +74,7 @@ export const SearchPayorsQuery = z.strictObject({
 });
 export type SearchPayorsQuery = z.infer<typeof SearchPayorsQuery>;
 
-/** Of the deprecated POST. */
+/** Body of the deprecated POST. */
 export const SearchPayorsBody = z.strictObject({
   insurance_name: z.string().max(200).nullish(),
   provider: z.enum(PAYOR_PROVIDERS).nullish(),
@@ -85,7 +85,7 @@ const payor = {
   name: z.string(),
   aliases: z.array(z.string()),
   org_address: Address,
-  /** platform: known to everybody; team: the team's own. */
+  /** platform: available to every team; team: created by this team. */
   source: openEnum(["platform", "team"]),
 };
 
@@ -124,7 +124,7 @@ export const IcdVerdict = z
     violations: z.array(
       z.object({ code: z.string(), conflicts_with: z.string(), type: z.string() }),
     ),
-    /** Pairs that may need a second look (Excludes2). */
+    /** Pairs that may need to be checked (Excludes2). */
     warnings: z.array(z.object({ code: z.string(), overlaps_with: z.string(), type: z.string() })),
   })
   .meta({ id: "IcdVerdict" });

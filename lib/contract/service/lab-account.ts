@@ -3,7 +3,7 @@ import { openEnum, Uuid } from "@/lib/contract/primitives";
 
 export const LAB_ACCOUNT_STATUSES = ["active", "pending", "suspended", "ready_to_launch"] as const;
 
-/** Who orders and who follows up results: the customer's physicians or the service's. */
+/** Who orders and who follows up on results: the customer's physicians or the service's. */
 export const DELEGATED_FLOWS = [
   "order_delegated",
   "result_delegated",

@@ -3,14 +3,14 @@ import { CalendarDate, Instant, TimeZoneName } from "@/lib/contract/primitives";
 import { VALUE_STATUSES } from "./lab-result";
 import { INTERPRETATIONS } from "./order";
 
-/** How a laboratory's report is written. */
+/** The format of a laboratory's report. */
 export const REPORT_FORMATS = ["json", "hl7v2", "fhir"] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
 const Text = z.string().trim().max(200);
 const LongText = z.string().trim().max(4_000);
 
-/** Whom a report is about, as far as the laboratory wrote it; what it left out is null, absent or empty. */
+/** The patient of a report, as the laboratory wrote it; omitted parts are null, absent or empty. */
 const ReportedPatient = z.strictObject({
   first_name: Text.nullish(),
   last_name: Text.nullish(),
@@ -49,7 +49,7 @@ const ReportedMarker = z.strictObject({
   interpretation: z.enum(INTERPRETATIONS).nullish(),
   notes: LongText.nullish(),
   timestamp: Instant.nullish(),
-  /** How far this value stands; left out, it is corrected in a corrected report and final in any other. */
+  /** The status of this value; if omitted, corrected in a corrected report and final in any other. */
   status: z.enum(VALUE_STATUSES).nullish(),
 });
 export type ReportedMarker = z.infer<typeof ReportedMarker>;
@@ -57,19 +57,19 @@ export type ReportedMarker = z.infer<typeof ReportedMarker>;
 const MissingMarker = z.strictObject({
   ...marker,
   note: LongText.nullish(),
-  /** Left out, it is pending in a partial report and cancelled in any other. `withdrawn` takes an earlier value back. */
+  /** If omitted, pending in a partial report and canceled in any other. `withdrawn` retracts an earlier value. */
   status: z.enum(["pending", "cancelled", "withdrawn"]).nullish(),
 });
 
 export const LabReport = z.strictObject({
   sample_id: Text.nullish(),
-  /** The number under which the laboratory keeps the account that ordered. */
+  /** The laboratory's number of the account that ordered. */
   account_id: Text.nullish(),
   patient: ReportedPatient.nullish(),
   collected_at: Instant.nullish(),
   received_at: Instant.nullish(),
   reported_at: Instant.nullish(),
-  /** A corrected report is a final one that takes the place of an earlier one; to a partial one more values come. */
+  /** A corrected report is final and replaces an earlier one; a partial report will be followed by more values. */
   status: z.enum(["final", "partial", "corrected"]).default("final"),
   results: z.array(ReportedMarker).max(500),
   missing_results: z.array(MissingMarker).max(500).default([]),
@@ -81,21 +81,21 @@ const fromLab = {
   lab: Text.min(1),
 };
 
-/** A laboratory's report as it comes in: in the service's own form, as an HL7 v2 ORU^R01, or as a FHIR bundle. */
+/** A received laboratory report: in the service's own format, as an HL7 v2 ORU^R01, or as a FHIR bundle. */
 export const ReceiveLabResultBody = z.discriminatedUnion("format", [
   z.strictObject({ format: z.literal("json"), ...fromLab, report: LabReport }),
   z.strictObject({
     format: z.literal("hl7v2"),
     ...fromLab,
-    /** One whole message, its segments parted by CR, LF or both. */
+    /** One complete message, with segments separated by CR, LF or both. */
     message: z.string().min(1).max(900_000),
-    /** Where the laboratory's clock stands: for times that carry no offset of their own. */
+    /** The laboratory's time zone, for times without an offset of their own. */
     time_zone: TimeZoneName.default("UTC"),
   }),
   z.strictObject({
     format: z.literal("fhir"),
     ...fromLab,
-    /** R4: a DiagnosticReport with the patient, observations and specimens that it names. */
+    /** R4: a DiagnosticReport with the patient, observations and specimens it refers to. */
     bundle: z.record(z.string(), z.unknown()),
   }),
 ]);

@@ -18,10 +18,10 @@ export const FAILURE_TYPES = [
   "insufficient_volume",
 ] as const;
 
-/** How far the laboratory stands behind a value. Only `final` and `corrected` complete a marker. */
+/** The laboratory's status of a value. Only `final` and `corrected` complete a marker. */
 export const VALUE_STATUSES = ["preliminary", "final", "corrected"] as const;
 
-/** What became of a marker without a value. Only `pending` may still bring one by itself. */
+/** The outcome of a marker without a value. Only `pending` may still get one from the laboratory. */
 export const MISSING_STATUSES = ["pending", "cancelled", "withdrawn", "given_up"] as const;
 
 /** Who completed an order without a marker that was never reported, when and why. */
@@ -47,7 +47,7 @@ const ofBiomarker = {
 
 /** Why a value has its interpretation. */
 export const ResultAssessment = z.object({
-  /** False for a comment, a method note, an answer to an order-entry question: it has no interpretation and does not count. */
+  /** False for a comment, a method note, an answer to an order-entry question: it has no interpretation and is not counted. */
   is_assessable: z.boolean(),
   /** One sentence. */
   reason: z.string(),
@@ -68,21 +68,21 @@ export const BiomarkerResult = z
     unit: z.string().nullish(),
     timestamp: Instant.nullish(),
     notes: z.string().nullish(),
-    /** The lab's own text; whether its ends are in is only said there. */
+    /** The lab's own text, the only place that shows whether the limits are inclusive. */
     reference_range: z.string().nullish(),
     min_range_value: z.number().nullish(),
     max_range_value: z.number().nullish(),
     is_above_max_range: z.boolean().nullish(),
     is_below_min_range: z.boolean().nullish(),
-    /** Always sent by the embedded service: `unknown` where the value could not be judged, never `normal` for want of a judgment. */
+    /** Always sent by the embedded service: `unknown` where the value could not be assessed, never `normal` by default. */
     interpretation: InterpretationWord.optional(),
     /** What the lab itself wrote. */
     source_interpretation: z.string().optional(),
-    /** Not in the public API: what the embedded service concluded and from what. */
+    /** Not in the public API: the embedded service's conclusion and its reason. */
     assessment: ResultAssessment.optional(),
     performing_laboratory: z.string().nullish(),
     source_sample_id: z.string().nullish(),
-    /** Beyond the public API; absent where a deployment does not say it. */
+    /** Not in the public API; absent where a deployment does not send it. */
     status: openEnum(VALUE_STATUSES).optional(),
   })
   .meta({ id: "BiomarkerResult" });
@@ -95,9 +95,9 @@ export const MissingBiomarkerResult = z
     inferred_failure_type: openEnum(FAILURE_TYPES),
     /** The lab's wording. */
     note: z.string().nullish(),
-    /** Beyond the public API; absent where a deployment does not say it. */
+    /** Not in the public API; absent where a deployment does not send it. */
     status: openEnum(MISSING_STATUSES).optional(),
-    /** Beyond the public API; only where a staff member gave the marker up. */
+    /** Not in the public API; only where a staff member completed the order without the marker. */
     given_up: GivenUp.nullish(),
   })
   .meta({ id: "MissingBiomarkerResult" });
@@ -169,7 +169,7 @@ export type SampleData = z.infer<typeof SampleData>;
 export const LabResultsRaw = z
   .object({
     metadata: LabResultsMetadata,
-    /** Old orders have an object without a known shape. */
+    /** Old orders have an object of unknown shape. */
     results: z.union([z.array(BiomarkerResult), z.record(z.string(), z.unknown())]),
     missing_results: z.array(MissingBiomarkerResult).nullish(),
     sample_information: z.record(z.string(), SampleData).nullish(),

@@ -15,7 +15,7 @@ export const SAMPLE_TYPES = [
 
 export const LAB_TEST_STATUSES = ["active", "pending_approval", "inactive"] as const;
 
-/** The labs that the service can work with; a deployment has some of them. */
+/** The labs that the service supports; a deployment has some of them. */
 export const LAB_SLUGS = [
   "ayumetrix",
   "spiriplex",
@@ -74,14 +74,14 @@ export const LabTest = z
   .meta({ id: "LabTest" });
 export type LabTest = z.infer<typeof LabTest>;
 
-/** What lists of lab tests are narrowed and ordered by: all of the query of the deprecated one. */
+/** Filters and order of lists of lab tests; the deprecated list accepts only these. */
 export const LabTestFilters = z.strictObject({
-  /** auto: made by the service for an order set. */
+  /** auto: created by the service for an order set. */
   generation_method: z.enum(["auto", "manual", "all"]).default("manual"),
   lab_slug: z.string().optional(),
   collection_method: z.enum(COLLECTION_METHODS).optional(),
   status: z.enum(LAB_TEST_STATUSES).optional(),
-  /** Tests that have all of these. */
+  /** Only tests with all of these markers. */
   marker_ids: z.array(z.coerce.number().int()).optional(),
   provider_ids: z.array(z.string()).optional(),
   name: z.string().max(200).optional(),
@@ -121,7 +121,7 @@ export const CreateLabTestBody = z.strictObject({
 });
 export type CreateLabTestBody = z.infer<typeof CreateLabTestBody>;
 
-/** Renames a test, archives it (`active` false) or takes it back. */
+/** Renames a test, archives it (`active` false) or restores it. */
 export const UpdateLabTestBody = z.strictObject({
   name: LabTestName.nullish(),
   active: z.boolean().nullish(),

@@ -70,7 +70,7 @@ const ExpectedResult = z
   .meta({ id: "ExpectedResult" });
 export type ExpectedResult = z.infer<typeof ExpectedResult>;
 
-/** A marker with the values that come back. */
+/** A marker with the values that it reports. */
 export const MarkerComplete = Marker.extend({
   expected_results: z.array(ExpectedResult),
 }).meta({ id: "MarkerComplete" });
@@ -83,9 +83,9 @@ const Paging = {
 
 export const ListMarkersQuery = z.strictObject({
   lab_id: z.array(z.coerce.number().int()).optional(),
-  /** Wins over `lab_id`. */
+  /** Takes precedence over `lab_id`. */
   lab_slug: z.string().max(64).optional(),
-  /** A part of the name or of a test code. */
+  /** Part of the name or of a test code. */
   name: z.string().max(200).default(""),
   a_la_carte_enabled: z.stringbool().optional(),
   include_pricing: z.stringbool().default(false),

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * What the embedded service says in a candidate's two free objects. A real deployment may say anything or nothing there:
- * readers use `safeParse` and do without.
+ * The embedded service's contents of a candidate's two free-form objects. A real deployment may send anything or nothing
+ * there, so readers use `safeParse` and work without them.
  */
 
 /** `marker_overlap`: names of markers. */
@@ -21,15 +21,15 @@ export const MatchScorePart = z.object({
 });
 export type MatchScorePart = z.infer<typeof MatchScorePart>;
 
-/** `status_context`: what the result carries beside its patient, and how the score came about. */
+/** `status_context`: what the result contains beside its patient, and how the score was calculated. */
 export const StatusContext = z.object({
-  /** As the laboratory's report has it. */
+  /** As in the laboratory's report. */
   sample_id: z.string().nullish(),
   collected_at: z.string().nullish(),
   score_parts: z.array(MatchScorePart),
-  /** The rule that held the score down, in a sentence; null when none did. */
+  /** The rule that limited the score, as a sentence; null when none did. */
   cap: z.string().nullable(),
-  /** The version of the parameters by which the candidate was weighed; older items do not tell. */
+  /** The version of the parameters used to score the candidate; older items do not have it. */
   parameters_version: z.string().nullish(),
 });
 export type StatusContext = z.infer<typeof StatusContext>;

@@ -3,7 +3,7 @@ import { Instant, openEnum, Uuid } from "@/lib/contract/primitives";
 import { MatchScorePart } from "./match-candidate-facts";
 import { MATCH_DECISION_CODES } from "./unmatched-result";
 
-/** What brought a report to its order, where no reason to wait for a person was found, or what a person decided. */
+/** The rule that attached a report, when nothing required a person to decide, or the person's decision. */
 export const MATCH_OUTCOME_RULES = [
   ...MATCH_DECISION_CODES,
   "sample_and_person",
@@ -17,7 +17,7 @@ export type MatchOutcomeRule = (typeof MATCH_OUTCOME_RULES)[number];
 export const MATCH_OUTCOMES = ["attached", "review", "rejected", "escalated"] as const;
 export const MATCH_DECIDERS = ["matcher", "staff"] as const;
 
-/** How one field of the report stands to the candidate: the finding, never the text. */
+/** How one field of the report compares to the candidate: the finding, never the text. */
 export const MatchOutcomeField = z.object({
   field: z.string(),
   verdict: z.string(),
@@ -25,7 +25,7 @@ export const MatchOutcomeField = z.object({
 });
 export type MatchOutcomeField = z.infer<typeof MatchOutcomeField>;
 
-/** One decision about a laboratory's report: what became of it, by which rule and parameters, and who decided. Names nobody. */
+/** One decision about a laboratory's report: the outcome, the rule and parameters, and who decided. Contains no patient. */
 export const MatchOutcome = z
   .object({
     outcome: openEnum(MATCH_OUTCOMES),
@@ -34,17 +34,17 @@ export const MatchOutcome = z
     rule: openEnum(MATCH_OUTCOME_RULES),
     /** One sentence. */
     reason: z.string(),
-    /** The rule above the weights that held the score down, in a sentence; null when none did. */
+    /** The rule that limited the score regardless of the weights, as a sentence; null when none did. */
     cap: z.string().nullable(),
     /** The order that has the result now. */
     order_id: Uuid.nullable(),
-    /** The unmatched result that it was or is; null for a report that was attached by itself. */
+    /** The unmatched result that it was or is; null for a report that was attached automatically. */
     raw_result_id: Uuid.nullable(),
-    /** By which the candidate was weighed; null where no candidate was. */
+    /** The parameters used to score the candidate; null when there was none. */
     parameters_version: z.string().nullable(),
-    /** That the result belongs to the candidate, 0 to 1. */
+    /** Probability that the result belongs to the candidate, 0 to 1. */
     probability: z.number().nullable(),
-    /** The probability from which a report is attached by itself. */
+    /** The probability from which a report is attached automatically. */
     threshold: z.number(),
     score_parts: z.array(MatchScorePart),
     fields: z.array(MatchOutcomeField),
@@ -52,6 +52,6 @@ export const MatchOutcome = z
   .meta({ id: "MatchOutcome" });
 export type MatchOutcome = z.infer<typeof MatchOutcome>;
 
-/** Newest first; empty for an order whose result was not matched, as one that was simulated. */
+/** Newest first; empty for an order whose result was not matched, such as a simulated one. */
 export const MatchOutcomes = z.object({ data: z.array(MatchOutcome) });
 export type MatchOutcomes = z.infer<typeof MatchOutcomes>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Instant, openEnum } from "@/lib/contract/primitives";
 
-/** How many people a team needs before its own records can say how they are to be weighed. */
+/** How many people a team needs before parameters can be estimated from its own records. */
 export const MATCH_PARAMETERS_PEOPLE = 5_000;
 
 /** `requested` until it is computed; `tried` on the labeled sets; at most one is `active`. */
@@ -15,7 +15,7 @@ export const MATCH_PARAMETERS_STATES = [
 ] as const;
 export type MatchParametersState = (typeof MATCH_PARAMETERS_STATES)[number];
 
-/** A finding whose weight was moved; both in bits. */
+/** A finding whose weight changed; both in bits. */
 export const MatchParameterShift = z.object({
   field: z.string(),
   finding: z.string(),
@@ -24,7 +24,7 @@ export const MatchParameterShift = z.object({
 });
 export type MatchParameterShift = z.infer<typeof MatchParameterShift>;
 
-/** One labeled set, matched by these parameters. Recalls are shares of the pairs of one person, 0 to 1. */
+/** One labeled set, matched with these parameters. Recalls are shares of the true pairs, 0 to 1. */
 export const MatchTrialSet = z.object({
   name: z.string(),
   records: z.number().int(),
@@ -40,7 +40,7 @@ export type MatchTrialSet = z.infer<typeof MatchTrialSet>;
 export const MatchParameterVersion = z
   .object({
     version: z.string(),
-    /** The shipped version that it was estimated from and tried with. */
+    /** The shipped version on which the estimate and its trial are based. */
     basis: z.string(),
     state: openEnum(MATCH_PARAMETERS_STATES),
     requested_at: Instant,
@@ -49,21 +49,21 @@ export const MatchParameterVersion = z
     activated_at: Instant.nullable(),
     /** People of the team when it was estimated. */
     people: z.number().int().nullable(),
-    /** Pairs of records that are expected to be of one person. */
+    /** Expected number of pairs of records that belong to one person. */
     expected_matches: z.number().nullable(),
-    /** The largest distance of a finding's weight from the shipped one, in bits. */
+    /** The largest difference of a finding's weight from the shipped one, in bits. */
     distance_bits: z.number().nullable(),
-    /** The furthest first. */
+    /** Largest difference first. */
     moves: z.array(MatchParameterShift),
     /** Null until it was tried. */
     trial: z.object({ wrong: z.number().int(), sets: z.array(MatchTrialSet) }).nullable(),
-    /** Why it cannot be activated, in a sentence; null when it can. */
+    /** Why it cannot be activated, as a sentence; null when it can. */
     blocked: z.string().nullable(),
   })
   .meta({ id: "MatchParameterVersion" });
 export type MatchParameterVersion = z.infer<typeof MatchParameterVersion>;
 
-/** A change of the parameters that the team's matcher decides by. */
+/** A change of the parameters used by the team's matcher. */
 export const MatchParameterChange = z.object({
   at: Instant,
   from_version: z.string(),
@@ -80,11 +80,11 @@ export const MatchParametersOverview = z
     people_needed: z.number().int(),
     shipped_version: z.string(),
     active_version: z.string(),
-    /** What `go_back` with `previous` leads to; null while the shipped parameters are in use. */
+    /** The version that `go_back` with `previous` restores; null while the shipped parameters are in use. */
     previous_version: z.string().nullable(),
-    /** How far any weight may stand from the shipped one, in bits. */
+    /** How much any weight may differ from the shipped one, in bits. */
     max_distance_bits: z.number(),
-    /** Why no estimate can be requested now, in a sentence; null when one can. */
+    /** Why no estimate can be requested now, as a sentence; null when one can. */
     estimate_blocked: z.string().nullable(),
     /** Newest first. */
     versions: z.array(MatchParameterVersion),
@@ -113,13 +113,13 @@ export const GoBackMatchParametersBody = z.strictObject({
   reason: Reason,
 });
 
-/** What the dashboard shows; null for a deployment that decides by parameters of its own. */
+/** What the dashboard shows; null for a deployment that uses its own parameters. */
 export const MatchParametersView = z.object({ overview: MatchParametersOverview.nullable() });
 export type MatchParametersView = z.infer<typeof MatchParametersView>;
 
 export const MatchParameterVersionName = z.string().min(1).max(100);
 
-/** What the dashboard sends; the service is told the name of whoever is signed in. */
+/** What the dashboard sends; the service receives the name of the signed-in person. */
 export const ActivateMatchParametersInput = z.strictObject({
   version: MatchParameterVersionName,
   reason: Reason,

@@ -3,7 +3,7 @@ import { Instant, openEnum, Uuid } from "@/lib/contract/primitives";
 import { INTERPRETATIONS, LowLevelStatusWord } from "./order";
 import { RESULT_STATUSES } from "./unmatched-result";
 
-/** The kinds of unmatched results that a sandbox team can have made. */
+/** The kinds of unmatched results that a sandbox team can create. */
 export const MATCH_TEST_CASES = [
   "match_completed",
   "match_cancelled",
@@ -16,7 +16,7 @@ export const MATCH_TEST_CASES = [
 ] as const;
 export type MatchTestCase = (typeof MATCH_TEST_CASES)[number];
 
-/** `managed`: the service makes the orders; `provided`: the caller names them by role. */
+/** `managed`: the service creates the orders; `provided`: the caller names them by role. */
 export const MATCH_TEST_ORDER_SOURCES = ["managed", "provided"] as const;
 export type MatchTestOrderSource = (typeof MATCH_TEST_ORDER_SOURCES)[number];
 
@@ -40,7 +40,7 @@ export type MatchTestStage = (typeof MATCH_TEST_STAGES)[number];
 export const MatchTestCaseDefinition = z.object({
   case: openEnum(MATCH_TEST_CASES),
   order_roles: z.array(z.string()),
-  /** Role → the status in which its order has to be. */
+  /** Role → the required status of its order. */
   required_statuses: z.record(z.string(), LowLevelStatusWord),
   lab_constraints: z.array(z.string()),
 });
@@ -51,7 +51,7 @@ export const MatchTestCases = z
   .meta({ id: "ListUnmatchedResultTestCasesResponse" });
 export type MatchTestCases = z.infer<typeof MatchTestCases>;
 
-/** A run cannot be made twice by accident: the key is required. */
+/** The key is required, so that a run is never created twice by accident. */
 export const matchTestHeaders = z.object({ "x-idempotency-key": z.string().min(1).max(255) });
 
 export const CreateMatchTestBody = z.strictObject({

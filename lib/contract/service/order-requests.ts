@@ -22,7 +22,7 @@ export const ListOrdersQuery = z.strictObject({
   order_type: z.array(z.enum(COLLECTION_METHODS)).optional(),
   is_critical: z.stringbool().optional(),
   interpretation: z.enum(INTERPRETATIONS).optional(),
-  /** current: no activation date or one that has come; scheduled: one in the future. */
+  /** current: without an activation date, or with one that has come; scheduled: with one in the future. */
   order_activation_types: z.array(z.enum(["current", "scheduled"])).optional(),
   user_id: Uuid.optional(),
   patient_name: z.string().max(200).optional(),
@@ -35,7 +35,7 @@ export const ListOrdersQuery = z.strictObject({
 export type ListOrdersQuery = z.infer<typeof ListOrdersQuery>;
 
 export const UpdateOrderBody = z.strictObject({
-  /** Today or later in the team's zone; null clears the date and dispatches at once. */
+  /** Today or later in the team's zone; null clears the date and dispatches the order immediately. */
   activate_by: CalendarDate.nullable(),
 });
 export type UpdateOrderBody = z.infer<typeof UpdateOrderBody>;
@@ -65,7 +65,7 @@ const PhysicianBody = z.strictObject({
   licensed_states: z.array(z.string()).optional(),
 });
 
-/** Single markers beside the tests of an order: by the service's ids or by the lab's own codes, never both. */
+/** Individual markers beside the tests of an order: by the service's ids or by the lab's own codes, never both. */
 export const AddOnOrder = z.strictObject({
   marker_ids: z.array(z.number().int()).max(100).nullish(),
   provider_ids: z.array(z.string().min(1).max(64)).max(100).nullish(),
@@ -78,16 +78,16 @@ export const OrderSetBody = z.strictObject({
   lab_account_id: Uuid.nullish(),
 });
 
-/** One answer to a question that a lab asks with a marker. */
+/** The answer to a question that a lab asks about a marker. */
 export const AoEAnswer = z.strictObject({
   marker_id: z.number().int(),
   question_id: z.number().int(),
-  /** A choice's code, else free text or a number as text; several choices are parted by commas. */
+  /** A choice's code, otherwise free text or a number as text; several choices are separated by commas. */
   answer: z.string().max(1000),
 });
 export type AoEAnswer = z.infer<typeof AoEAnswer>;
 
-/** How long a note of the orderer may be. */
+/** Maximum length of the clinical notes. */
 export const CLINICAL_NOTES_LENGTH = 1000;
 
 export const CreateOrderBody = z.strictObject({
@@ -104,7 +104,7 @@ export const CreateOrderBody = z.strictObject({
   consents: z.array(ConsentBody).optional(),
   activate_by: CalendarDate.nullish(),
   passthrough: z.string().max(2000).nullish(),
-  /** Printed by the lab. At most `CLINICAL_NOTES_LENGTH` characters: a longer one is refused in words. */
+  /** Printed by the lab. At most `CLINICAL_NOTES_LENGTH` characters; the error for longer notes states the limit. */
   clinical_notes: z.string().nullish(),
   aoe_answers: z.array(AoEAnswer).max(500).nullish(),
   lab_account_id: Uuid.nullish(),
@@ -112,7 +112,7 @@ export const CreateOrderBody = z.strictObject({
 });
 export type CreateOrderBody = z.infer<typeof CreateOrderBody>;
 
-/** An order that was placed with the lab elsewhere: the sample's number and how it is collected are known already. */
+/** An order that was placed with the lab elsewhere; its sample number and collection method are known. */
 export const ImportOrderBody = z.strictObject({
   user_id: Uuid,
   billing_type: z.enum(BILLING_TYPES),
@@ -121,7 +121,7 @@ export const ImportOrderBody = z.strictObject({
   physician: PhysicianBody.nullish(),
   patient_details: PatientDetailsBody,
   patient_address: ImportedAddressBody,
-  /** The lab's requisition, control or reference number; no other order of the team has it. */
+  /** The lab's requisition, control or reference number; unique among the team's orders. */
   sample_id: SampleId,
   lab_account_id: Uuid.nullish(),
 });
@@ -138,7 +138,7 @@ const ShippingDetailsBody = z.strictObject({
   phone_number: z.string().min(1),
 });
 
-/** A kit that ships before its patient is known. */
+/** A kit that is shipped before its patient is known. */
 export const CreateTestkitOrderBody = z.strictObject({
   user_id: Uuid,
   lab_test_id: Uuid,
@@ -151,7 +151,7 @@ export const CreateTestkitOrderBody = z.strictObject({
 export type CreateTestkitOrderBody = z.infer<typeof CreateTestkitOrderBody>;
 
 export const SimulateOrderQuery = z.strictObject({
-  /** A full event status or a low-level one to stop at; without it, the order's normal end. */
+  /** A full event status or a low-level one to stop at; by default, the order's normal end. */
   final_status: z.string().optional(),
   /** Seconds between two steps. */
   delay: z.coerce.number().int().min(0).max(3600).optional(),
@@ -161,12 +161,12 @@ export const SimulationFlags = z.strictObject({
   interpretation: z.enum(INTERPRETATIONS).default("normal"),
   result_types: z.array(z.enum(["numeric", "range", "comment", "coded_value"])).nullish(),
   has_missing_results: z.boolean().nullish(),
-  /** Carried by the last event of the run. */
+  /** Set on the last event of the run. */
   status_detail: z.enum(STATUS_DETAILS).nullish(),
 });
 export type SimulationFlags = z.infer<typeof SimulationFlags>;
 
-/** Binds a shipped kit to its patient; the kit is found by the sample id printed on it. */
+/** Assigns a shipped kit to its patient; the kit is found by the sample id printed on it. */
 export const RegisterTestkitBody = z.strictObject({
   user_id: Uuid.nullish(),
   sample_id: SampleId,
@@ -177,7 +177,7 @@ export const RegisterTestkitBody = z.strictObject({
 });
 export type RegisterTestkitBody = z.infer<typeof RegisterTestkitBody>;
 
-/** Which orders have their events sent again: those that are named, or those with an event in a window. */
+/** Which orders to resend events for: those listed, or those with an event in a time window. */
 export const ResendEventsBody = z
   .strictObject({
     order_ids: z.array(Uuid).max(1000).nullish(),
@@ -185,7 +185,7 @@ export const ResendEventsBody = z
     end_at: Instant.nullish(),
   })
   .refine(({ order_ids, start_at, end_at }) => Boolean(order_ids?.length || start_at || end_at), {
-    error: "Name order_ids, or a window by start_at and end_at",
+    error: "Provide order_ids, or a window by start_at and end_at",
   });
 export type ResendEventsBody = z.infer<typeof ResendEventsBody>;
 
@@ -195,6 +195,6 @@ export type ResentEvents = z.infer<typeof ResentEvents>;
 
 export const UpdateCommunicationSettingsBody = z.strictObject({ sms_enabled: z.boolean() });
 
-/** Whether the service writes to the patient of this order. */
+/** Whether the service sends text messages to the patient of this order. */
 export const CommunicationSettings = z.object({ order_id: Uuid, sms_enabled: z.boolean() });
 export type CommunicationSettings = z.infer<typeof CommunicationSettings>;

@@ -1,4 +1,4 @@
-/** The words of an order's status: low-level, top-level, the detail beside them, and the full word of an event. */
+/** The parts of an order's status: top-level and low-level status, the detail, and the full status of an event. */
 
 export const COLLECTION_METHODS = [
   "testkit",
@@ -61,7 +61,7 @@ export const STATUS_DETAILS = [
   "sample_improper_collection",
 ] as const;
 
-/** The first word of an order event's status. The on-site draw counts as with the lab, the at-home draw does not. */
+/** The first part of an order event's status. The on-site draw counts as with the lab, the at-home draw does not. */
 export const TOP_LEVEL_OF = {
   ordered: "received",
   awaiting_registration: "received",
@@ -93,7 +93,7 @@ export const TOP_LEVEL_OF = {
 } as const satisfies Record<LowLevelStatus, TopLevelStatus>;
 
 /**
- * The full status word of an event, e.g. `received.testkit.ordered`.
+ * The full status of an event, e.g. `received.testkit.ordered`.
  * The reference spells the registration event `testkit_registered`; its low-level status is `registered`.
  */
 export function getEventStatus(method: CollectionMethod, status: LowLevelStatus): string {
@@ -106,8 +106,8 @@ export function getEventStatus(method: CollectionMethod, status: LowLevelStatus)
 }
 
 /**
- * The low-level status inside an event's status word. Both spellings of the registration event are read;
- * a word that is not known comes back as it is.
+ * The low-level status in an event's status. Both spellings of the registration event are accepted;
+ * an unknown status is returned unchanged.
  */
 export function getLowLevelStatus(eventStatus: string): string {
   const word = eventStatus.slice(eventStatus.lastIndexOf(".") + 1);

@@ -1,14 +1,14 @@
 /**
- * The state machine of orders as data. Both programs derive their rules from it: the service decides with it,
- * the dashboard explains with it. Source: the service reference (States and transitions) and the public guides'
- * state diagrams; recoverable troubles sit beside their step and lead back to its normal next step.
+ * The state machine of orders as data. Both programs derive their rules from it: the service enforces it, the dashboard
+ * explains it. Source: the service reference (States and transitions) and the state diagrams of the public guides;
+ * recoverable problems are listed beside their step and lead back to its normal next step.
  */
 
 import type { CollectionMethod, LowLevelStatus } from "./order-status-labels";
 
 type Transitions = { readonly [From in LowLevelStatus]?: readonly LowLevelStatus[] };
 
-/** method → status → the statuses that may follow. A status that is not a key is not a status of that method. */
+/** method → status → the statuses that may follow. A status that is not a key does not exist for that method. */
 export const ORDER_TRANSITIONS = {
   testkit: {
     ordered: ["requisition_created", "awaiting_registration", "cancelled", "do_not_process"],
@@ -143,8 +143,8 @@ export const ORDER_TRANSITIONS = {
 } as const satisfies Record<CollectionMethod, Transitions>;
 
 /**
- * Where an order may stand because of its laboratory's results. Detaching a result takes the order from one of these
- * back to a status that it had before and from which the table above leads here: the only move against its direction.
+ * The statuses an order may have because of its laboratory's results. Detaching a result returns the order from one of
+ * these to a status that it had before and from which the table above leads here: the only backward transition.
  */
 export const RESULT_BEARING_STATUSES = {
   testkit: ["delivered_to_lab", "completed", "corrected"],

@@ -22,10 +22,10 @@ export const OrderEvent = z
   .object({
     id: z.number().int(),
     created_at: Instant,
-    /** top-level.method.low-level, an open set: see order-status-words.ts */
+    /** top-level.method.low-level, an open set: see order-status-labels.ts */
     status: z.string().min(1),
     status_detail: openEnum(STATUS_DETAILS).nullish(),
-    /** Whose order it was then: a kit changes hands when it is registered. Not every deployment tells. */
+    /** The order's user at that time: a kit changes hands when it is registered. Not every deployment sends it. */
     user_id: Uuid.nullish(),
   })
   .meta({ id: "OrderEvent" });
@@ -47,7 +47,7 @@ export const Shipment = z
   .meta({ id: "Shipment" });
 export type Shipment = z.infer<typeof Shipment>;
 
-/** `type` is the collection method; `shipment` is there for kits, `appointment_id` for visits. */
+/** `type` is the collection method; `shipment` is present for kits, `appointment_id` for appointments. */
 export const OrderDetails = z.object({
   type: CollectionMethodWord,
   data: z
@@ -80,7 +80,7 @@ export const OrderInTransaction = z.object({
 });
 export type OrderInTransaction = z.infer<typeof OrderInTransaction>;
 
-/** The transaction of an order as other answers carry it: its orders from oldest to newest. */
+/** The transaction of an order as embedded in other responses: its orders from oldest to newest. */
 export const EmbeddedTransaction = z.object({
   id: Uuid,
   status: TransactionStatus,
@@ -124,7 +124,7 @@ export const Order = z
   .meta({ id: "Order" });
 export type Order = z.infer<typeof Order>;
 
-/** `POST`, `PATCH` and cancel answer with the order and one sentence. */
+/** `POST`, `PATCH` and cancel respond with the order and one sentence. */
 export const OrderResponse = z.object({ order: Order, status: z.string(), message: z.string() });
 export type OrderResponse = z.infer<typeof OrderResponse>;
 

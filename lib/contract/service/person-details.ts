@@ -14,7 +14,7 @@ export const PatientName = z
   .max(50)
   .regex(NAME_PATTERN, { error: "Use letters, digits, - . , ' and single spaces between words" });
 
-/** E.164-like telephone number: at least 10 digits once separators are dropped. */
+/** E.164-like telephone number: at least 10 digits after removing separators. */
 export const PhoneNumber = z
   .string()
   .refine((text) => /^\+?[\d\s().-]+$/.test(text) && text.replace(/\D/g, "").length >= 10, {
@@ -39,7 +39,7 @@ const address = {
   country: z.string().min(1),
 };
 
-/** What a person may say of themselves beyond what a lab needs. */
+/** Optional demographics that a lab does not need. */
 export const demographicExtras = {
   race: z.string().nullish(),
   ethnicity: z.string().nullish(),
@@ -47,7 +47,7 @@ export const demographicExtras = {
   gender_identity: z.string().nullish(),
 };
 
-/** An address as sent where nothing is delivered: of guarantors, insured persons, payors. */
+/** An address to which nothing is delivered: of guarantors, insured persons, payors. */
 export const AddressBody = z.strictObject({
   ...address,
   state: z.string().min(1),
@@ -66,11 +66,11 @@ export const Address = z
   })
   .meta({ id: "Address" });
 
-/** Who speaks and pays for a person: a minor's medical proxy, the guarantor of an insurance. */
+/** The adult who acts and pays for a person: a minor's medical proxy, the guarantor of an insurance. */
 export const GuarantorBody = z.strictObject({ ...guarantor, address: AddressBody });
 export const Guarantor = z.object({ ...guarantor, address: Address });
 
-/** Patient as sent at order creation, import and kit registration. */
+/** The patient as sent at order creation, import and kit registration. */
 export const PatientDetailsBody = z.strictObject({
   first_name: PatientName,
   last_name: PatientName,
@@ -95,7 +95,7 @@ export const PatientAddressBody = z.strictObject({
 });
 export type PatientAddressBody = z.infer<typeof PatientAddressBody>;
 
-/** Of an imported order: nothing is sent there, so state and zip may be written in any way. */
+/** For an imported order: nothing is sent there, so the format of state and zip is not checked. */
 export const ImportedAddressBody = z.strictObject({
   ...address,
   receiver_name: z.string().trim().min(1),
@@ -104,7 +104,7 @@ export const ImportedAddressBody = z.strictObject({
   access_notes: z.string().max(1000).nullish(),
 });
 
-/** Older clients send `street` and `street_number`; `first_line` wins when both are there (decision 13). */
+/** Older clients send `street` and `street_number`; `first_line` takes precedence (decision 13). */
 export const LegacyPatientAddressBody = PatientAddressBody.extend({
   first_line: z.string().min(1).optional(),
   street: z.string().min(1),
@@ -114,7 +114,7 @@ export const LegacyPatientAddressBody = PatientAddressBody.extend({
   first_line: first_line ?? `${street_number} ${street}`,
 }));
 
-/** Patient as the service gives it back. Some deployments send the birth date as midnight UTC. */
+/** The patient as returned by the service. Some deployments send the birth date as midnight UTC. */
 export const PatientDetails = z.object({
   first_name: z.string().nullish(),
   last_name: z.string().nullish(),

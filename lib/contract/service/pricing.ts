@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const Condition = z.object({
   us_state: z.object({ any_of: z.array(z.string()) }).nullish(),
-  /** There when the change of price is for a test that the lab adds by itself. */
+  /** Present when the price changes because of a test that the lab adds on its own. */
   reflex: z.object({}).nullish(),
 });
 
@@ -14,7 +14,7 @@ const Modifier = z.object({
   conditions: Condition,
 });
 
-/** A price in US cents with what changes it, or why there is none. */
+/** A price in US cents with the reasons why it may change, or the reason why there is none. */
 export const Pricing = z
   .union([
     z.object({ base_amount_minor: z.number().int(), modifiers: z.array(Modifier).nullish() }),

@@ -2,17 +2,17 @@ import { z } from "zod";
 import { openEnum, Uuid } from "@/lib/contract/primitives";
 import { MATCH_DECISION_CODES } from "./unmatched-result";
 
-/** What became of a laboratory's report: it went to its order, or it waits for a person. */
+/** The outcome of a laboratory's report: it was attached to its order, or it waits for review. */
 export const RECEIVED_OUTCOMES = ["attached", "review"] as const;
 
 const received = {
   outcome: openEnum(RECEIVED_OUTCOMES),
   /** The order that has it now. */
   order_id: Uuid.nullable(),
-  /** The unmatched result that was opened. */
+  /** The unmatched result that was created. */
   raw_result_id: Uuid.nullable(),
   decision_code: openEnum(MATCH_DECISION_CODES).nullable(),
-  /** The very same report had come before: this is what became of it then, and nothing was done again. */
+  /** An identical report had been received before: this is its outcome, and nothing was done again. */
   is_repeat: z.boolean(),
 };
 
@@ -20,8 +20,8 @@ export const ReceivedLabResult = z
   .object({
     ...received,
     /**
-     * Of an HL7 batch, what became of each message in its order. The fields above are then those of its first message that
-     * waits for a person, else of the first.
+     * For an HL7 batch, the outcome of each message in order. The fields above are then those of the first message that
+     * waits for review, otherwise of the first message.
      */
     messages: z.array(z.object({ control_id: z.string().nullable(), ...received })).optional(),
   })

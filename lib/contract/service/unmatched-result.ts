@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CalendarDate, DateOrInstant, Instant, openEnum, Uuid } from "@/lib/contract/primitives";
 import { InterpretationWord, LowLevelStatusWord } from "./order";
 
-/** Why a result was not attached by itself. */
+/** Why a result was not attached automatically. */
 export const MATCH_DECISION_CODES = [
   "match_sample_id",
   "match_completed",
@@ -19,7 +19,7 @@ export type MatchDecisionCode = (typeof MATCH_DECISION_CODES)[number];
 export const MATCH_SUB_REASON_CODES = ["lab_account_mismatch"] as const;
 export type MatchSubReasonCode = (typeof MATCH_SUB_REASON_CODES)[number];
 
-/** Four families: identity, lab, state of the order, content of the test. */
+/** Four families: identity, lab, status of the order, content of the test. */
 export const MATCH_REASON_CODES = [
   "sample_id_match",
   "lab_account_mismatch",
@@ -45,7 +45,7 @@ export const MATCH_REVIEW_STATUSES = [
 ] as const;
 export type MatchReviewStatus = (typeof MATCH_REVIEW_STATUSES)[number];
 
-/** `matched` is a status that nobody can ask for. */
+/** `matched` is a status that cannot be used as a filter. */
 export const MATCH_REVIEW_STATUS_FILTERS = [
   "pending_customer_review",
   "pending_ops_review",
@@ -62,14 +62,14 @@ export const MATCH_CONFIDENCE_LEVELS = ["high", "medium", "low"] as const;
 export const RESULT_STATUSES = ["final", "partial"] as const;
 export type ResultStatus = (typeof RESULT_STATUSES)[number];
 
-/** Whom the laboratory's report names. Any part may be missing. */
+/** The patient named in the laboratory's report. Any part may be missing. */
 export const MatchReviewPatient = z.object({
   first_name: z.string().nullish(),
   last_name: z.string().nullish(),
-  /** Beyond the public API, where the report has them in fields of their own. */
+  /** Not in the public API; where the report has them in separate fields. */
   middle_name: z.string().nullish(),
   suffix: z.string().nullish(),
-  /** A date-time on the wire; its first ten characters are the day, which no zone may shift. */
+  /** A date-time on the wire; its first ten characters are the day, which must not be shifted by a time zone. */
   dob: DateOrInstant.nullish(),
   gender: z.string().nullish(),
 });
@@ -87,7 +87,7 @@ export const MatchReviewMarker = z.object({
 });
 export type MatchReviewMarker = z.infer<typeof MatchReviewMarker>;
 
-/** A free object on the wire. What the embedded service says in it is `MarkerOverlap` or `StatusContext`. */
+/** A free-form object on the wire. The embedded service sends `MarkerOverlap` or `StatusContext` in it. */
 const FreeObject = z.record(z.string(), z.unknown());
 
 export const MatchReviewCandidate = z
@@ -129,10 +129,10 @@ export const UnmatchedResult = z
     result_status: openEnum(RESULT_STATUSES).nullish(),
     /** The reviewer's text. */
     note: z.string().nullish(),
-    /** What will be accepted now; buttons are made from it. */
+    /** The actions accepted now; buttons are derived from it. */
     allowed_actions: z.array(openEnum(MATCH_ACTIONS)).optional(),
     candidate_groups: z.array(MatchReviewCandidateGroup).optional(),
-    /** What was decided, and for whom; newer deployments tell. */
+    /** What was decided, and for which order; sent by newer deployments. */
     resolution_action: openEnum(MATCH_ACTIONS).nullish(),
     resolved_user_id: Uuid.nullish(),
     resolved_order_id: Uuid.nullish(),
@@ -140,7 +140,7 @@ export const UnmatchedResult = z
     updated_at: Instant,
     /** Null until it is decided. */
     reviewed_at: Instant.nullish(),
-    /** A `MatchOutcome`: what the matcher made of it. The embedded service has it on one item, not in lists. */
+    /** A `MatchOutcome`: the matcher's conclusion. The embedded service sends it for a single item, not in lists. */
     match_outcome: FreeObject.nullish(),
   })
   .meta({ id: "UnmatchedResult" });
@@ -150,7 +150,7 @@ export const UnmatchedResultPage = z
   .object({
     data: z.array(UnmatchedResult).optional(),
     next_cursor: z.string().nullish(),
-    /** Of the whole list; newer deployments tell. */
+    /** Size of the whole list; sent by newer deployments. */
     total: z.number().int().nullish(),
   })
   .meta({ id: "ListUnmatchedResultResponse" });
@@ -161,7 +161,7 @@ export const ListUnmatchedResultsQuery = z.strictObject({
   next_cursor: z.string().nullish(),
   decision_code: z.enum(MATCH_DECISION_CODES).nullish(),
   lab_slug: z.string().min(1).max(100).nullish(),
-  /** Absent: open to the customer, and what the customer escalated. */
+  /** If omitted: results that wait for the customer, and those the customer escalated. */
   status: z.enum(MATCH_REVIEW_STATUS_FILTERS).nullish(),
   /** Days of receipt in UTC, both included. */
   created_at_start: CalendarDate.nullish(),
@@ -172,7 +172,7 @@ export type ListUnmatchedResultsQuery = z.infer<typeof ListUnmatchedResultsQuery
 const note = z.string().max(4000).nullish();
 
 export const AcceptUnmatchedResultBody = z.strictObject({
-  /** Whose replacement order it shall be when no order is named; must own the order when both are. */
+  /** Whose replacement order to create when no order is given; must own the order when both are given. */
   user_id: Uuid.nullish(),
   order_id: Uuid.nullish(),
   note,

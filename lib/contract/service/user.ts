@@ -65,7 +65,7 @@ export type UserPage = z.infer<typeof UserPage>;
 export const UndoDeleteQuery = z
   .strictObject({ user_id: Uuid.optional(), client_user_id: z.string().optional() })
   .refine((query) => (query.user_id === undefined) !== (query.client_user_id === undefined), {
-    error: "Give exactly one of user_id and client_user_id",
+    error: "Provide exactly one of user_id and client_user_id",
   });
 
 export const Success = z.object({ success: z.boolean() });
@@ -105,7 +105,7 @@ export const PutUserInfoBody = z.strictObject({
   last_name: PatientName,
   email: z.email(),
   address: UserAddress,
-  /** Speaks for a minor in the orders that name nobody else. */
+  /** Acts for a minor in orders that name no proxy of their own. */
   medical_proxy: GuarantorBody.nullish(),
   ...demographicExtras,
 });

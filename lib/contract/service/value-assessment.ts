@@ -24,8 +24,8 @@ const ParsedRange = z.object({
 });
 
 /**
- * The dashboard's own judgment of one reported value (`lib/result-assessment`). It is made on the server: the units that
- * it needs are too large for a browser.
+ * The dashboard's own assessment of one reported value (`lib/result-assessment`). It is calculated on the server, because
+ * the unit tables are too large for a browser.
  */
 export const ValueAssessment = z.object({
   value: ParsedValue.nullable(),

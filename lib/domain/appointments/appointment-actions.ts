@@ -1,10 +1,11 @@
 import type { Role } from "@/lib/contract/dashboard/staff";
 import type { Appointment } from "@/lib/contract/service/appointment";
+import { DAY_MS } from "@/lib/contract/time";
 import { statusInSentence } from "@/lib/domain/orders/order-status";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
 import { appointmentState } from "./appointment-state";
 
-/** Null: open. Else the sentence that stands beside the closed button. */
+/** Null: available. Otherwise the reason displayed beside the disabled button. */
 export type AppointmentActionState = Readonly<Record<"book" | "move" | "cancel", string | null>>;
 
 const BOOKABLE: ReadonlySet<string> = new Set([
@@ -14,16 +15,15 @@ const BOOKABLE: ReadonlySet<string> = new Set([
   "appointment_cancelled",
 ]);
 const OVER: ReadonlySet<string> = new Set(["completed", "cancelled"]);
-const DAY_MS = 86_400_000;
 
-/** Whether a visit can still take place. */
+/** Whether an appointment can still take place. */
 export function isActiveAppointment(
   appointment: Pick<Appointment, "event_status"> | null,
 ): boolean {
   return appointment !== null && !OVER.has(appointmentState(appointment));
 }
 
-/** What a role may do about the visit of an order in this status: the role is asked first, then the service's rules. */
+/** What a role may do with the appointment of an order in this status: permissions first, then the service's rules. */
 export function appointmentActions(
   status: string,
   appointment: Appointment | null,
@@ -31,7 +31,7 @@ export function appointmentActions(
 ): AppointmentActionState {
   if (!can(role, "appointment:change")) {
     const least = leastRoleFor("appointment:change");
-    const reason = `${least.charAt(0).toUpperCase()}${least.slice(1)}s and above can book, move and call off visits.`;
+    const reason = `${least.charAt(0).toUpperCase()}${least.slice(1)}s and above can book, reschedule and cancel appointments.`;
     return { book: reason, move: reason, cancel: reason };
   }
   return { book: bookReason(status, appointment), ...changeReasons(appointment) };
@@ -39,14 +39,15 @@ export function appointmentActions(
 
 function bookReason(status: string, appointment: Appointment | null): string | null {
   if (isActiveAppointment(appointment) && !isRequested(appointment)) {
-    return "The order has a visit. Move it, or call it off first.";
+    return "The order has an appointment. Reschedule it, or cancel it first.";
   }
-  if (status === "ordered") return "The order has no requisition yet. Book when it has.";
+  if (status === "ordered")
+    return "The order has no requisition yet. Book an appointment once it has one.";
   if (BOOKABLE.has(status)) return null;
-  return `An order that is ${statusInSentence(status)} takes no visit.`;
+  return `An order that is ${statusInSentence(status)} cannot have an appointment.`;
 }
 
-/** Asked for, and without a time: booking a slot gives it one. */
+/** Requested and without a time: booking a slot gives it one. */
 function isRequested(appointment: Appointment | null): boolean {
   return (
     appointment !== null &&
@@ -59,25 +60,28 @@ function changeReasons(
   appointment: Appointment | null,
 ): Pick<AppointmentActionState, "move" | "cancel"> {
   if (appointment === null || !isActiveAppointment(appointment)) {
-    return { move: "There is no visit to move.", cancel: "There is no visit to call off." };
+    return {
+      move: "There is no appointment to reschedule.",
+      cancel: "There is no appointment to cancel.",
+    };
   }
   const state = appointmentState(appointment);
   if (state === "in_progress") {
-    return { move: "The visit is under way.", cancel: "The visit is under way." };
+    return { move: "The appointment is in progress.", cancel: "The appointment is in progress." };
   }
   const arizona = state === "reserved" && appointment.provider === "sonora_quest";
-  const fixed = "This lab arranges its visits itself: call the service centre.";
+  const fixed = "This lab manages its own appointments: call the patient service center.";
   if (arizona) return { move: fixed, cancel: fixed };
   if (isRequested(appointment))
     return { move: "It has no time yet. Book a slot instead.", cancel: null };
   if (state === "pending") return { move: "The lab has not answered yet.", cancel: null };
   const move = appointment.can_reschedule
     ? null
-    : "This provider does not move visits. Call it off and book another one.";
+    : "This provider does not reschedule appointments. Cancel it and book another one.";
   return { move, cancel: null };
 }
 
-/** Whether calling a visit off now is within 24 hours of its start, when those at home are not refunded (public guides). */
+/** Whether canceling now is within 24 hours of the start; at-home appointments are then not refunded (public guides). */
 export function isLateCancel(
   appointment: Pick<Appointment, "type" | "start_at">,
   now: string,

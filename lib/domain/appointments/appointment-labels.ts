@@ -2,15 +2,15 @@ import type { Appointment } from "@/lib/contract/service/appointment";
 import type { StatusFamily } from "@/lib/domain/orders/order-status";
 import { appointmentState } from "./appointment-state";
 
-type Picture = { readonly words: string; readonly family: StatusFamily };
+type Picture = { readonly label: string; readonly family: StatusFamily };
 
 const STATUSES: Readonly<Record<string, Picture>> = {
-  confirmed: { words: "Confirmed", family: "completed" },
-  pending: { words: "Pending", family: "collecting" },
-  reserved: { words: "Reserved", family: "received" },
-  in_progress: { words: "Under way", family: "withlab" },
-  completed: { words: "Done", family: "completed" },
-  cancelled: { words: "Called off", family: "cancelled" },
+  confirmed: { label: "Confirmed", family: "completed" },
+  pending: { label: "Pending", family: "collecting" },
+  reserved: { label: "Reserved", family: "received" },
+  in_progress: { label: "In progress", family: "withlab" },
+  completed: { label: "Completed", family: "completed" },
+  cancelled: { label: "Canceled", family: "cancelled" },
 };
 
 const PROVIDERS: Readonly<Record<string, string>> = {
@@ -20,32 +20,32 @@ const PROVIDERS: Readonly<Record<string, string>> = {
   sonora_quest: "Sonora Quest",
 };
 
-/** How the state of a visit is drawn; a word that is not known is shown as it came. */
+/** How the state of an appointment is displayed; an unknown state is displayed as it came. */
 export function getAppointmentView(status: string): Picture {
   const known = Object.hasOwn(STATUSES, status) ? STATUSES[status] : undefined;
-  return known ?? { words: status, family: "unknown" };
+  return known ?? { label: status, family: "unknown" };
 }
 
-/** What a visit waits for, where it waits: a centre's late answer, a time from the provider, a requisition. */
+/** What an appointment is waiting for, if anything: a site's late answer, a time from the provider, a requisition. */
 export function waitsFor(
   appointment: Pick<Appointment, "event_status" | "start_at">,
 ): string | null {
   const state = appointmentState(appointment);
-  if (state === "reserved") return "Held until the requisition is there";
+  if (state === "reserved") return "Reserved until the requisition is ready";
   if (state !== "pending") return null;
   return appointment.start_at === null
     ? "The provider arranges the time with the patient"
     : "Waiting for the lab's answer";
 }
 
-/** `Getlabs`; a provider that is not known is named as it came. */
+/** `Getlabs`; an unknown provider is displayed as it came. */
 export function formatProvider(provider: string): string {
   return Object.hasOwn(PROVIDERS, provider) ? (PROVIDERS[provider] ?? provider) : provider;
 }
 
-/** `at home` or `service centre`. */
+/** `at home` or `patient service center`. */
 export function formatAppointmentPlace(type: string): string {
   return type === "patient_service_center" || type === "walk_in_test"
-    ? "service centre"
+    ? "patient service center"
     : "at home";
 }

@@ -3,11 +3,11 @@ import { instantParts } from "@/lib/domain/datetime";
 export type AppointmentTimes = {
   /** `23-Nov-2026 07:00 to 09:00 EST`. */
   readonly patient: string;
-  /** The same on the clinic's clock; null where the clocks agree. */
+  /** The same in the clinic's zone; null when both zones agree. */
   readonly clinic: string | null;
 };
 
-/** A span of time on the clock of the place of the visit, and on the clinic's; each names its zone. */
+/** A time span in the zone of the appointment's place and in the clinic's; each names its zone. */
 export function appointmentTimes(
   start: string,
   end: string | null,

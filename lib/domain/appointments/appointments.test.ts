@@ -11,20 +11,20 @@ import { firstSpot, gridDays, nextSpot, slotPlaces, spotOfStart } from "./slot-g
 
 const appointment = Appointment.parse({ ...appointmentExample, event_status: "scheduled" });
 
-describe("what may be done about a visit", () => {
+describe("the actions available for an appointment", () => {
   it.each<[string, string, Partial<Appointment> | null, string]>([
-    ["nothing was made yet", "requisition_created", null, "book"],
+    ["none was booked yet", "requisition_created", null, "book"],
     ["it is confirmed", "appointment_scheduled", {}, "move cancel"],
-    ["it cannot be moved", "appointment_scheduled", { can_reschedule: false }, "cancel"],
+    ["it cannot be rescheduled", "appointment_scheduled", { can_reschedule: false }, "cancel"],
     [
-      "it was asked for",
+      "it was requested",
       "appointment_pending",
       { event_status: "pending", start_at: null },
       "book cancel",
     ],
     ["the lab has not answered", "appointment_pending", { event_status: "pending" }, "cancel"],
-    ["it is under way", "appointment_scheduled", { event_status: "in_progress" }, ""],
-    ["it was called off", "appointment_cancelled", { event_status: "cancelled" }, "book"],
+    ["it is in progress", "appointment_scheduled", { event_status: "in_progress" }, ""],
+    ["it was canceled", "appointment_cancelled", { event_status: "cancelled" }, "book"],
     ["it has taken place", "draw_completed", { event_status: "completed" }, ""],
     ["there is no requisition", "ordered", null, ""],
   ])("when %s", (_, status, change, open) => {
@@ -33,10 +33,10 @@ describe("what may be done about a visit", () => {
     expect(names.join(" ")).toBe(open);
   });
 
-  it("is nothing for a viewer, and says who can", () => {
+  it("offers a viewer nothing and names the role that can", () => {
     const acts = appointmentActions("requisition_created", null, "viewer");
     expect(new Set(Object.values(acts))).toEqual(
-      new Set(["Operators and above can book, move and call off visits."]),
+      new Set(["Operators and above can book, reschedule and cancel appointments."]),
     );
   });
 
@@ -44,7 +44,7 @@ describe("what may be done about a visit", () => {
     ["2026-11-22T11:59:59Z", false],
     ["2026-11-22T12:00:01Z", true],
     ["2026-11-23T13:00:00Z", true],
-  ])("calling off at %s, a day before 12:00 on the 23rd, is late: %s", (now, late) => {
+  ])("canceling at %s, a day before 12:00 on the 23rd, is late: %s", (now, late) => {
     const start_at = "2026-11-23T12:00:00Z" as Instant;
     expect(isLateCancel({ type: "phlebotomy", start_at }, now)).toBe(late);
     expect(isLateCancel({ type: "patient_service_center", start_at }, now)).toBe(false);
@@ -69,7 +69,7 @@ describe("the grid of slots", () => {
   });
   const days = gridDays(slots, null);
 
-  it("has its days in order, and in them what can be booked by time", () => {
+  it("lists the days in order and the bookable slots of each by time", () => {
     expect(
       days.map((day) => [day.date, day.slots.map(({ start }) => start.slice(11, 13))]),
     ).toEqual([
@@ -79,7 +79,7 @@ describe("the grid of slots", () => {
     ]);
   });
 
-  it("is walked with arrows, over days that have nothing, and stops at its edges", () => {
+  it("is navigated with arrow keys across days without slots, and stops at its edges", () => {
     const from = firstSpot(days);
     if (from === null) throw new Error("There is a slot");
     expect(from).toEqual({ day: 1, slot: 0 });
@@ -108,12 +108,12 @@ describe("the grid of slots", () => {
     ]);
   });
 
-  it("finds what was chosen again by its time, and says when it is gone", () => {
+  it("finds the chosen slot again by its time, and reports when it is gone", () => {
     expect(spotOfStart(days, "2026-11-24T14:00:00+00:00")).toEqual({ day: 1, slot: 1 });
     expect(spotOfStart(days, "2026-11-23T12:00:00Z")).toBeNull();
   });
 
-  it("of service centres is one a place, the nearest first", () => {
+  it("groups patient service centers by site, nearest first", () => {
     const place = (code: string, distance: number) => ({
       location: { lng: 0, lat: 0 },
       distance,
@@ -135,7 +135,7 @@ describe("the grid of slots", () => {
   });
 });
 
-it("a visit that a deployment calls pending while it is scheduled is confirmed", () => {
+it("treats an appointment as confirmed that a deployment calls pending while it is scheduled", () => {
   const scheduled = { ...appointment, status: "pending", event_status: "scheduled" };
   expect(appointmentState(scheduled)).toBe("confirmed");
   expect(appointmentActions("appointment_scheduled", scheduled, "operator").move).toBeNull();
@@ -162,7 +162,7 @@ describe("the board", () => {
     entry("Avery Quill", "2026-11-25T12:00:00Z", "cancelled"),
   ];
 
-  it("puts a visit on its day at the clinic, not in UTC", () => {
+  it("puts an appointment on its day at the clinic, not in UTC", () => {
     const days = boardDays(appointments, "2026-11-23" as CalendarDate, 3, "America/New_York");
     expect(
       days.map(({ date, appointments: own }) => [date, own.map(({ person }) => person)]),
@@ -173,7 +173,7 @@ describe("the board", () => {
     ]);
   });
 
-  it("has a row a person by name, and lists what has to be booked again", () => {
+  it("has one row per person by name, and lists what has to be booked again", () => {
     expect(
       boardPeople(appointments).map(({ person, appointments: own }) => [person, own.length]),
     ).toEqual([
@@ -185,7 +185,7 @@ describe("the board", () => {
     ).toEqual(["cancelled"]);
   });
 
-  it("tells a time on both clocks where they differ, each with its zone", () => {
+  it("shows a time in both zones where they differ, each with its zone", () => {
     const span = ["2026-11-23T15:00:00Z", "2026-11-23T17:00:00Z"] as const;
     const clinic = "America/New_York";
     expect(appointmentTimes(...span, { patient: "America/Phoenix", clinic })).toEqual({

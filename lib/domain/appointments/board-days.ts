@@ -14,7 +14,7 @@ export type BoardPerson = {
   readonly appointments: BoardAppointment[];
 };
 
-/** Orders that need a visit: none was made, or the last one was called off. Longest waiting first. */
+/** Orders that need an appointment: none was booked, or the last one was canceled. Longest waiting first. */
 export function appointmentsToBook(appointments: readonly BoardAppointment[]): BoardAppointment[] {
   return appointments
     .filter(
@@ -25,7 +25,7 @@ export function appointmentsToBook(appointments: readonly BoardAppointment[]): B
     .sort((a, b) => Date.parse(a.since) - Date.parse(b.since));
 }
 
-/** Visits without a time yet: asked for, and waiting for the provider. */
+/** Requested appointments without a time, which wait for the provider. */
 export function appointmentsWithoutTime(
   appointments: readonly BoardAppointment[],
 ): BoardAppointment[] {
@@ -34,7 +34,7 @@ export function appointmentsWithoutTime(
   );
 }
 
-/** The days from `from` on with their visits by time, called-off ones too; days are those of a zone. */
+/** The days from `from` on with their appointments by time, including canceled ones; days are those of a zone. */
 export function boardDays(
   appointments: readonly BoardAppointment[],
   from: CalendarDate,
@@ -54,7 +54,7 @@ export function boardDays(
   }));
 }
 
-/** Everyone on the board by name, with their visits by time; those without a time come first. */
+/** Everyone on the board by name, with their appointments by time; those without a time come first. */
 export function boardPeople(appointments: readonly BoardAppointment[]): BoardPerson[] {
   const people = new Map<string, BoardAppointment[]>();
   for (const each of appointments)

@@ -2,7 +2,7 @@ import type { CalendarDate } from "@/lib/contract/primitives";
 import type { DaySlots, TimeSlot } from "@/lib/contract/service/appointment";
 
 export type GridDay = { readonly date: CalendarDate; readonly slots: readonly TimeSlot[] };
-/** A place in the grid: which day, and which slot of that day. */
+/** A cell of the grid: a day, and a slot of that day. */
 export type GridSpot = { readonly day: number; readonly slot: number };
 
 export type SlotPlace = {
@@ -12,7 +12,7 @@ export type SlotPlace = {
   /** Miles. */
   readonly distance: number | null;
   readonly timeZone: string | null;
-  /** Bookable slots in all its days. */
+  /** Bookable slots on all days. */
   readonly free: number;
 };
 
@@ -21,7 +21,7 @@ const bookable = (slots: readonly TimeSlot[]) =>
     .filter((slot) => slot.booking_key && slot.num_appointments_available > 0)
     .sort((a, b) => Date.parse(a.start) - Date.parse(b.start));
 
-/** The places of an answer, the nearest first; empty for visits at home, which have no place of their own. */
+/** The places in a response, nearest first; empty for at-home appointments, which have no place of their own. */
 export function slotPlaces(days: readonly DaySlots[]): SlotPlace[] {
   const places = new Map<string, SlotPlace>();
   for (const { location, slots } of days) {
@@ -41,7 +41,7 @@ export function slotPlaces(days: readonly DaySlots[]): SlotPlace[] {
   );
 }
 
-/** The days of a place (of the patient's home: null) with what can be booked, each day once and in order. */
+/** The days of a place (null: the patient's home) with their bookable slots, each day once and in order. */
 export function gridDays(days: readonly DaySlots[], place: string | null): GridDay[] {
   const byDate = new Map<CalendarDate, TimeSlot[]>();
   for (const { date, slots, location } of days) {
@@ -53,15 +53,15 @@ export function gridDays(days: readonly DaySlots[], place: string | null): GridD
     .map(([date, slots]) => ({ date, slots: bookable(slots) }));
 }
 
-/** The first slot of the grid, or null when all is taken. */
+/** The first slot of the grid, or null when everything is taken. */
 export function firstSpot(days: readonly GridDay[]): GridSpot | null {
   const day = days.findIndex(({ slots }) => slots.length > 0);
   return day === -1 ? null : { day, slot: 0 };
 }
 
 /**
- * Where a key leads from a spot: up and down through the days (those without slots are stepped over), left and right,
- * Home and End within a day. The same spot at an edge.
+ * Where a key moves from a cell: up and down between days (skipping days without slots), left, right, Home and End within
+ * a day. The same cell at an edge.
  */
 export function nextSpot(days: readonly GridDay[], { day, slot }: GridSpot, key: string): GridSpot {
   const last = (index: number) => (days[index]?.slots.length ?? 0) - 1;
@@ -77,7 +77,7 @@ export function nextSpot(days: readonly GridDay[], { day, slot }: GridSpot, key:
   return { day, slot };
 }
 
-/** The spot of the slot that starts at an instant; null when it is not offered (any more). */
+/** The cell of the slot that starts at an instant; null when it is not offered (anymore). */
 export function spotOfStart(days: readonly GridDay[], start: string | null): GridSpot | null {
   if (start === null) return null;
   for (const [day, { slots }] of days.entries()) {

@@ -6,7 +6,7 @@ import { buildCycleModel } from "./cycle-model";
 const aligned = (cycles: typeof HISTORY) =>
   alignedCycles(buildCycleModel(cycles, { today: TODAY, shownFrom: day("2026-04-20") }));
 
-test("a row a cycle, newest first; an open one ends today, a predicted one nowhere", () => {
+test("has one row per cycle, newest first; an open one ends today, a predicted one has no end", () => {
   const { rows } = aligned(HISTORY);
   expect(rows.slice(0, 3).map(({ span, lastDay }) => [span.status, lastDay])).toEqual([
     ["predicted", null],
@@ -15,7 +15,7 @@ test("a row a cycle, newest first; an open one ends today, a predicted one nowhe
   ]);
 });
 
-test("flow lies on its day of the cycle, also after the period", () => {
+test("places flow on its day of the cycle, also after the period", () => {
   const spotty = cycle({
     period_start: "2026-10-01",
     period_end: "2026-10-03",
@@ -28,13 +28,13 @@ test("flow lies on its day of the cycle, also after the period", () => {
   expect(aligned([spotty]).rows[0]?.days.map(({ day: n }) => n)).toEqual([1, 2, 3, 10]);
 });
 
-test("two sources are told apart, one source needs no name", () => {
+test("distinguishes two sources; a single source needs no name", () => {
   const other = cycle({ period_start: "2026-04-01", source_provider: "manual" });
   expect(aligned([...HISTORY, other]).rows.map(({ by }) => by)).toContain("apple_health_kit");
   expect(aligned(HISTORY).rows.every(({ by }) => by === null)).toBe(true);
 });
 
-test("one cycle of two sources is one row, which says whether they agree", () => {
+test("shows one cycle of two sources as one row that says whether they agree", () => {
   const manual = (period_start: string) =>
     cycle({
       period_start,
@@ -52,7 +52,7 @@ test("one cycle of two sources is one row, which says whether they agree", () =>
   expect(aligned([...HISTORY, manual("2026-10-20")]).rows).toHaveLength(HISTORY.length);
 });
 
-test("the norm is always in the picture, and a very long cycle does not stretch it", () => {
+test("always includes the norm, and is not stretched by a very long cycle", () => {
   expect(aligned(HISTORY).dayCount).toBeGreaterThan(38);
   const long = cycle({
     period_start: "2026-05-01",
@@ -63,7 +63,7 @@ test("the norm is always in the picture, and a very long cycle does not stretch 
   expect(aligned([long]).rows[0]?.lastDay).toBe(154);
 });
 
-test("its name is the picture in a sentence", () => {
+test("is summarized in one sentence", () => {
   expect(aligned(HISTORY).summary).toBe(
     "Cycles aligned on day 1, newest first: 7 completed, of 28 to 33 days; 1 open; 1 predicted; temperature shift confirmed in 0.",
   );

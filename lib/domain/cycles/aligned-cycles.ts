@@ -8,18 +8,18 @@ import { FREQUENCY_NORM } from "./statistics/clinical-norms";
 /** One cycle in a row; `day` 1 is the first day of its period. */
 export type AlignedRow = {
   span: CycleSpan;
-  /** What the source says of the days of the period and of other flow. */
+  /** The source's entries for the days of the period and other days with flow. */
   days: { day: number; source: SourceDay }[];
   /**
-   * Length of a completed cycle, the present day of an open one, the last day before the gap of an interrupted one; null
+   * Length of a completed cycle, the current day of an open one, the last day before the gap of an interrupted one; null
    * where none of these is known.
    */
   lastDay: number | null;
   /** The day of a confirmed temperature shift. */
   shiftDay: number | null;
-  /** Who recorded it, or whether they agree, where the picture has several sources. */
+  /** Who recorded it, or whether the sources agree, when several sources are shown. */
   by: string | null;
-  /** The same cycle as other sources tell it, where they give other dates. */
+  /** The same cycle as recorded by other sources, where their dates differ. */
   layers: AlignedLayer[];
 };
 
@@ -28,7 +28,7 @@ export type AlignedLayer = { id: string; from: number; to: number; endDay: numbe
 
 export type AlignedCycles = {
   rows: AlignedRow[];
-  /** Days that are drawn; a longer cycle runs out of the picture and says its length. */
+  /** Days that are plotted; a longer cycle runs off the plot and is labeled with its length. */
   dayCount: number;
   summary: string;
 };
@@ -36,7 +36,7 @@ export type AlignedCycles = {
 const LEAST_DAYS = FREQUENCY_NORM.high + 4;
 const MAX_DAYS = 70;
 
-/** The cycles of the picture aligned on their first day, newest first. */
+/** The displayed cycles aligned on their first day, newest first. */
 export function alignedCycles(model: CycleModel): AlignedCycles {
   const rows = layerCycles(model.cycles).map((cycle) => toRow(model, cycle));
   const longest = Math.max(0, ...rows.map(({ lastDay }) => lastDay ?? 0));
@@ -99,6 +99,8 @@ function getSummary(rows: readonly AlignedRow[]): string {
       : `${lengths.length} completed, of ${Math.min(...lengths)} to ${Math.max(...lengths)} days`;
   const interrupted = count("interrupted");
   const notKnown =
-    interrupted === 0 ? "" : ` ${interrupted} not known, for nothing was logged for over 60 days;`;
+    interrupted === 0
+      ? ""
+      : ` ${interrupted} unknown, because nothing was logged for over 60 days;`;
   return `Cycles aligned on day 1, newest first: ${completed};${notKnown} ${count("open")} open; ${count("predicted")} predicted; temperature shift confirmed in ${shifts}.`;
 }

@@ -5,7 +5,7 @@ import { day, TODAY } from "./cycle-fixtures";
 
 describe("an axis with breaks", () => {
   const gap = { from: day("2026-02-01"), to: day("2026-11-30"), days: 303 };
-  test("gives the gap little room and keeps the order of dates", () => {
+  test("gives a gap little room and keeps the order of dates", () => {
     const axis = breakAxis(day("2026-01-01"), day("2026-12-31"), [gap]);
     const dates = eachDay(day("2026-01-01"), day("2026-12-31"));
     const places = dates.map((date) => axis.place(date));
@@ -21,13 +21,13 @@ describe("an axis with breaks", () => {
     expect(axis.breaks[0]).toBeLessThan(axis.place(day("2026-12-01")));
   });
 
-  test("without a gap is plain", () => {
+  test("is linear without a gap", () => {
     const axis = breakAxis(day("2026-01-01"), day("2026-01-11"), []);
     expect(axis.place(day("2026-01-06"))).toBe(0.5);
     expect(axis.breaks).toEqual([]);
   });
 
-  test("of a single date does not divide by nothing", () => {
+  test("handles a single date without dividing by zero", () => {
     expect(breakAxis(TODAY, TODAY, []).place(TODAY)).toBe(0);
   });
 });

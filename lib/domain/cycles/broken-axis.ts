@@ -2,17 +2,17 @@ import type { CalendarDate } from "@/lib/contract/primitives";
 import { daysBetween } from "@/lib/domain/calendar-date";
 import type { LoggingGap } from "./logging-gap";
 
-/** How wide a gap is drawn, as a share of the rest: enough for its mark, and the same for 61 days and for 600. */
+/** The width of a gap as a share of the rest: enough for its mark, and the same for 61 days and for 600. */
 const GAP_SHARE = 0.12;
 
 export type BrokenAxis = {
-  /** The place of a date between 0 and 1; a date inside a gap lies on its break. */
+  /** The position of a date between 0 and 1; a date inside a gap is placed on its break. */
   place(date: CalendarDate): number;
-  /** Where each break stands, in the order of the gaps. */
+  /** The position of each break, in the order of the gaps. */
   breaks: number[];
 };
 
-/** An axis of dates from `first` to `last` on which each gap takes the same short stretch, however long it was. */
+/** An axis of dates from `first` to `last` on which every gap has the same short width, however long it was. */
 export function breakAxis(
   first: CalendarDate,
   last: CalendarDate,
@@ -37,7 +37,7 @@ export function breakAxis(
   return { place, breaks: inside.map(({ from }) => place(from)) };
 }
 
-/** Days of a gap that lie after `first`, up to and with `last`. */
+/** Days of a gap after `first`, up to and including `last`. */
 function daysWithin({ from, to }: LoggingGap, first: CalendarDate, last: CalendarDate): number {
   const [start, end] = [from < first ? first : from, to > last ? last : to];
   return Math.max(0, daysBetween(start, end) + 1);

@@ -26,7 +26,7 @@ describe("cycle day", () => {
     expect(days.get(day(date))?.[0]?.cycleDay).toBe(expected);
   });
 
-  test("a predicted cycle's days are predicted, an open cycle's are not", () => {
+  test("marks a predicted cycle's days as predicted, an open cycle's not", () => {
     expect(days.get(day("2026-12-16"))?.[0]).toMatchObject({
       isPredicted: true,
       period: "predicted",
@@ -34,13 +34,13 @@ describe("cycle day", () => {
     expect(days.get(day("2026-12-15"))?.[0]).toMatchObject({ isPredicted: false, period: "none" });
   });
 
-  test("the picture tears on the last logged day of an open period", () => {
+  test("marks the last logged day of an open period as its open edge", () => {
     const torn = [...days].filter(([, sources]) => sources.some(({ isOpenEdge }) => isOpenEdge));
     expect(torn.map(([date]) => date)).toEqual(["2026-11-20"]);
   });
 });
 
-test("where a record and a prediction cover a date, both stay visible and the record counts the day", () => {
+test("keeps a record and a prediction for one date, and counts the day by the record", () => {
   const days = getDays([
     cycle({ period_start: "2026-11-10", period_end: "2026-11-14", is_predicted: true }),
     cycle({ period_start: "2026-10-15", period_end: "2026-10-18", cycle_end: "2026-11-12" }),
@@ -53,7 +53,7 @@ test("where a record and a prediction cover a date, both stay visible and the re
   expect(days.get(day("2026-11-13"))?.[0]).toMatchObject({ cycleDay: 4, isPredicted: true });
 });
 
-test("an entry outside any cycle keeps its date", () => {
+test("keeps an entry outside any cycle on its date", () => {
   const days = getDays([
     cycle({
       period_start: "2026-10-19",
@@ -73,7 +73,7 @@ test("an entry outside any cycle keeps its date", () => {
   });
 });
 
-test("two sources on one date stay apart", () => {
+test("keeps two sources on one date apart", () => {
   const days = getDays([
     cycle({ period_start: "2026-10-19", menstrual_flow: flowFrom("2026-10-19", ["heavy"]) }),
     cycle({
@@ -88,7 +88,7 @@ test("two sources on one date stay apart", () => {
   ]);
 });
 
-test("a day of a period without a flow entry is a period of unsaid flow, never a flow of none", () => {
+test("treats a period day without a flow entry as unspecified flow, never as no flow", () => {
   const days = getDays([cycle({ period_start: "2026-10-19", period_end: "2026-10-20" })]);
   expect(days.get(day("2026-10-20"))?.[0]).toMatchObject({ period: "logged", flows: [] });
 });
@@ -116,10 +116,10 @@ const anyCycle = fc
     });
   });
 const anyCycles = fc.array(anyCycle, { maxLength: 8 });
-/** An open cycle may count hundreds of days, so fewer runs than usual. */
+/** An open cycle may count hundreds of days, so this uses fewer runs. */
 const RUNS = { numRuns: 15 };
 
-test("nothing is lost: every entry stands on its own date, under its own source", () => {
+test("loses nothing: every entry is on its own date, under its own source", () => {
   fc.assert(
     fc.property(anyCycles, (cycles) => {
       const days = getDays(cycles);
@@ -157,7 +157,7 @@ test("a cycle day is always the distance from its own cycle's start, plus one", 
   );
 });
 
-test("the order in which the service lists cycles changes nothing", () => {
+test("does not depend on the order in which the service lists cycles", () => {
   fc.assert(
     fc.property(anyCycles, (cycles) => {
       const unique = [...new Map(cycles.map((each) => [each.id, each])).values()];

@@ -3,34 +3,34 @@ import { eachDay } from "@/lib/domain/calendar-date";
 import { type CycleMark, type FlowLevel, flowLevel, getMarks } from "./cycle-entry";
 import type { CycleSpan } from "./cycle-span";
 
-/** Flow of one entry; `word` is the service's own. */
+/** Flow of one entry; `word` is the service's own value. */
 export type DayFlow = { level: FlowLevel; word: string; isPredicted: boolean };
 
 export type DayMark = CycleMark & { isPredicted: boolean };
 
-/** What one source says of one date. */
+/** What one source recorded for one date. */
 export type SourceDay = {
   sourceKey: string;
   /** 1 on the day the period starts; null outside every cycle of this source. */
   cycleDay: number | null;
-  /** The cycle that the day is counted in. */
+  /** The cycle that the day belongs to. */
   cycleId: string | null;
-  /** The day is counted in a cycle that the source predicted. */
+  /** The day belongs to a cycle that the source predicted. */
   isPredicted: boolean;
   period: "none" | "logged" | "predicted";
-  /** The last logged day of a period that has no end: the picture tears here. */
+  /** The last logged day of a period without an end: it is displayed with an open edge. */
   isOpenEdge: boolean;
   flows: DayFlow[];
   marks: DayMark[];
 };
 
-/** A date and what each source says of it; a date of which nothing is known is not in the map. */
+/** A date and what each source recorded for it; dates without any record are not in the map. */
 export type CycleDays = ReadonlyMap<CalendarDate, readonly SourceDay[]>;
 
 /**
- * The days of a person's cycles: cycle day, flow and marks by date, each source by itself.
- * An entry stands on its own date also where no cycle covers it. Where two cycles of one source cover a date,
- * a logged one comes before a predicted one, then the one that started later; the other still shows as period and flow.
+ * The days of a person's cycles: cycle day, flow and marks by date, separately for each source.
+ * An entry is listed on its own date even where no cycle covers it. Where two cycles of one source cover a date,
+ * a logged one precedes a predicted one, then the one that started later; the other still contributes period and flow.
  */
 export function toCycleDays(spans: readonly CycleSpan[]): CycleDays {
   const days = new Map<CalendarDate, SourceDay[]>();

@@ -5,26 +5,26 @@ import {
   type MenstrualCycle,
 } from "@/lib/contract/service/health-data/menstrual-cycle";
 
-/** The nine kinds of entry beside flow, in the order of the contract, which is that of the lanes. */
+/** The nine kinds of entry besides flow, in the order of the contract, which is also the order of the lanes. */
 export const MARK_KINDS = CYCLE_ENTRY_KINDS.filter((kind) => kind !== "menstrual_flow");
 export type MarkKind = (typeof MARK_KINDS)[number];
 
-/** One entry of a day. `value` is the service's own word, a temperature, or whether protection was used (null: not said). */
+/** One entry of a day. `value` is the service's own value, a temperature, or whether protection was used (null: not specified). */
 export type CycleMark = {
   kind: MarkKind;
   date: CalendarDate;
   value: string | number | boolean | null;
 };
 
-/** How much flow a bar shows. `unspecified` has no height of its own; `other` is a word that is not known yet. */
+/** How much flow a bar shows. `unspecified` has no height of its own; `other` is an unknown value. */
 export type FlowLevel = "none" | "unspecified" | "light" | "medium" | "heavy" | "other";
 
-/** The level of a flow word; an unknown one is `other` and is shown as itself. Source: MenstrualFlowEntry. */
+/** The level of a flow value; an unknown one is `other` and is displayed as it came. Source: MenstrualFlowEntry. */
 export function flowLevel(flow: string): FlowLevel {
   return FLOWS.find((known) => known === flow) ?? "other";
 }
 
-/** Every entry of a cycle but its flow, in the order of the lanes; nothing is left out. */
+/** Every entry of a cycle except its flow, in the order of the lanes; nothing is left out. */
 export function getMarks(cycle: MenstrualCycle): CycleMark[] {
   return MARK_KINDS.flatMap((kind) =>
     (cycle[kind] ?? []).map((entry) => ({ kind, date: entry.date, value: entryValue(entry) })),

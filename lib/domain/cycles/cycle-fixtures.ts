@@ -12,7 +12,7 @@ const USER = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44";
 
 type Given = Partial<Record<keyof MenstrualCycle, unknown>> & { period_start: string };
 
-/** An invented cycle, complete on the wire; its id follows from its source and start. */
+/** An invented cycle with every wire field; its id is derived from its source and start. */
 export function cycle(given: Given): MenstrualCycle {
   const provider = String(given.source_provider ?? "apple_health_kit");
   const type = String(given.source_type ?? "app");
@@ -38,7 +38,7 @@ function idFrom(text: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
-/** Flow entries on consecutive days from a date, one word a day. */
+/** Flow entries on consecutive days from a date, one value per day. */
 export function flowFrom(start: string, words: readonly string[]) {
   const [year, month, first] = start.split("-").map(Number);
   return words.map((flow, index) => ({
@@ -49,7 +49,7 @@ export function flowFrom(start: string, words: readonly string[]) {
   }));
 }
 
-/** Entries without flow, one every 30 days from a date to another: a person who goes on logging. */
+/** Entries without flow, one every 30 days from a date to another: a person who keeps logging. */
 export function quietEntries(from: string, to: string) {
   return eachDay(day(from), day(to))
     .filter((_, index) => index % 30 === 0)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cycle, day, flowFrom, HISTORY, TODAY } from "./cycle-fixtures";
 import { buildCycleModel } from "./cycle-model";
-import { summarise } from "./cycle-summary";
+import { summarize } from "./cycle-summary";
 import { readDay } from "./day-reading";
 
 const shownFrom = day("2026-04-20");
@@ -15,22 +15,22 @@ const manual = cycle({
   menstrual_flow: flowFrom("2026-10-18", ["spotty", "light"]),
 });
 
-describe("the picture's bounds", () => {
-  test("it runs to the last date known", () => {
+describe("the displayed range", () => {
+  test("extends to the last known date", () => {
     expect(build(HISTORY)).toMatchObject({ shownFrom, shownTo: "2026-12-20", daysNotDrawn: 0 });
   });
 
-  test("it runs to today when nothing later is known", () => {
+  test("extends to today when nothing later is known", () => {
     expect(build([]).shownTo).toBe("2026-11-20");
   });
 
-  test("a date years ahead is counted, not drawn", () => {
+  test("does not include a date years ahead, only its count", () => {
     const far = cycle({ period_start: "2031-01-01", period_end: "2031-01-03", is_predicted: true });
     expect(build([...HISTORY, far])).toMatchObject({ shownTo: "2026-12-20", daysNotDrawn: 3 });
   });
 });
 
-test("cycles are listed newest first, those that began before the picture left out", () => {
+test("lists cycles newest first, without those that began before the range", () => {
   const model = buildCycleModel(HISTORY, { today: TODAY, shownFrom: day("2026-09-14") });
   expect(model.cycles.map(({ periodStart }) => periodStart)).toEqual([
     "2026-12-16",
@@ -42,7 +42,7 @@ test("cycles are listed newest first, those that began before the picture left o
 });
 
 describe("sources", () => {
-  test("are listed whether shown or not; a source that is not the person's shows all", () => {
+  test("are listed whether displayed or not; an unknown source displays all", () => {
     const one = build([...HISTORY, manual], "manual~app");
     expect(one.sources.map(({ label, cycleCount }) => [label, cycleCount])).toEqual([
       ["apple_health_kit", 9],
@@ -52,7 +52,7 @@ describe("sources", () => {
     expect(build([...HISTORY, manual], "oura~ring").cycles).toHaveLength(10);
   });
 
-  test("of one provider are told apart by as little as it takes", () => {
+  test("of one provider are distinguished by the shortest label", () => {
     const labels = build([
       cycle({ period_start: "2026-10-19", source_type: "watch" }),
       cycle({
@@ -78,7 +78,7 @@ describe("summary", () => {
       "a long history",
       HISTORY,
       "7 completed cycles from 22-Apr-2026 to 16-Nov-2026: median 29 days, shortest 28, longest 33. " +
-        "A period is open since 17-Nov-2026. Next one predicted for 16-Dec-2026 by the source, not by Phial.",
+        "A period is open since 17-Nov-2026. Next period predicted for 16-Dec-2026 by the source, not by Phial.",
     ],
     ["no cycle", [], "No cycle recorded since 20-Apr-2026."],
     [
@@ -87,7 +87,7 @@ describe("summary", () => {
       "1 completed cycle from 19-Oct-2026 to 16-Nov-2026: not enough history for a median, which needs 3.",
     ],
     [
-      "a period that ended in a cycle that did not",
+      "a period that ended in an open cycle",
       [cycle({ period_start: "2026-11-10", period_end: "2026-11-14" })],
       "No completed cycle. A cycle is open since 10-Nov-2026: today is its day 11.",
     ],
@@ -109,7 +109,7 @@ describe("summary", () => {
           menstrual_flow: flowFrom("2026-05-10", ["light", "light"]),
         }),
       ],
-      "No completed cycle. Cycle of 10-May-2026: not known, nothing logged for 193 days (12-May-2026 to 20-Nov-2026), so in no figure.",
+      "No completed cycle. Cycle of 10-May-2026: unknown, nothing logged for 193 days (12-May-2026 to 20-Nov-2026), excluded from all figures.",
     ],
     [
       "a prediction that has passed",
@@ -123,11 +123,11 @@ describe("summary", () => {
         "A period is open since 17-Nov-2026 (apple_health_kit). 1 completed cycle overlaps another one and is not counted.",
     ],
   ])("of %s", (_, cycles, sentence) => {
-    expect(summarise(build(cycles)).join(" ")).toBe(sentence);
+    expect(summarize(build(cycles)).join(" ")).toBe(sentence);
   });
 });
 
-describe("a day in words", () => {
+describe("the description of a day", () => {
   const entries = cycle({
     period_start: "2026-10-19",
     period_end: "2026-10-21",
@@ -150,24 +150,24 @@ describe("a day in words", () => {
     ["2026-11-05", "05-Nov-2026, cycle day 18, no flow logged, spotting between periods"],
     [
       "2026-11-04",
-      "04-Nov-2026, cycle day 17, no flow logged, sexual activity, protected, sexual activity, protection not said",
+      "04-Nov-2026, cycle day 17, no flow logged, sexual activity, protected, sexual activity, protection not specified",
     ],
     ["2026-11-06", "06-Nov-2026, cycle day 19, no flow logged, basal temperature 36.42 °C"],
     ["2026-10-19", "19-Oct-2026, cycle day 1, flow spotty"],
-    ["2026-10-20", "20-Oct-2026, cycle day 2, period, flow not said"],
+    ["2026-10-20", "20-Oct-2026, cycle day 2, period, flow not specified"],
     ["2026-11-18", "18-Nov-2026, outside any cycle, no flow logged, pregnancy test faint line"],
     ["2026-11-20", "20-Nov-2026, today, nothing recorded"],
   ])("%s", (date, words) => {
     expect(readDay(build([entries]), day(date))).toBe(words);
   });
 
-  test("a day to come is counted on a condition, and nothing is said to be missing", () => {
+  test("counts a future day on a condition, and does not report anything as missing", () => {
     expect(readDay(build(HISTORY), day("2026-11-27"))).toBe(
       "27-Nov-2026, cycle day 11 if the cycle goes on",
     );
   });
 
-  test("a prediction says so, and an open period has no end", () => {
+  test("identifies a prediction as such, and an open period as having no end", () => {
     const model = build(HISTORY);
     expect(readDay(model, day("2026-12-16"))).toBe(
       "16-Dec-2026, cycle day 1 as predicted, period predicted, not logged",
@@ -176,8 +176,7 @@ describe("a day in words", () => {
       "20-Nov-2026, today, cycle day 4, flow medium, period open: no end logged",
     );
   });
-
-  test("several sources speak one after the other", () => {
+  test("lists several sources one after another", () => {
     expect(readDay(build([...HISTORY, manual]), day("2026-10-19"))).toBe(
       "19-Oct-2026; apple_health_kit: cycle day 1, flow light; manual: cycle day 2, flow light",
     );

@@ -12,31 +12,31 @@ import { type CycleShift, cycleShifts } from "./statistics/cycle-shifts";
 import { type CycleStatistics, cycleStatistics } from "./statistics/cycle-statistics";
 import { groupByUnit, type TemperatureGroup } from "./temperature/temperature-unit";
 
-/** Everything that the calendar, the strip, the table and the summary draw from. */
+/** The data behind the calendar, the strip, the table and the summary. */
 export type CycleModel = {
   today: CalendarDate;
-  /** First and last date of the picture. */
+  /** First and last displayed date. */
   shownFrom: CalendarDate;
   shownTo: CalendarDate;
   /** The latest logged entry up to today; null without one. */
   newestEntry: CalendarDate | null;
-  /** Entries and days of cycles dated after the picture's end; their number is said, they are not drawn. */
+  /** Entries and cycle days dated after the displayed range; only their number is displayed. */
   daysNotDrawn: number;
-  /** All the person's sources, also when the picture is of one. */
+  /** All the person's sources, even when only one is displayed. */
   sources: CycleSource[];
-  /** The sources that the picture is of. */
+  /** The displayed sources. */
   shownSources: CycleSource[];
   days: CycleDays;
-  /** Cycles that begin in the picture, newest first. */
+  /** Cycles that begin in the displayed range, newest first. */
   cycles: CycleSpan[];
-  /** Where the sources that are shown, or two cycles of one of them, tell of the same days. */
+  /** Where the displayed sources, or two cycles of one of them, cover the same days. */
   overlaps: SourceOverlap[];
   statistics: CycleStatistics;
   temperatures: TemperatureGroup[];
-  /** The history on its norms, and the deviations of the last six months. */
+  /** The history compared with its norms, and the deviations of the last six months. */
   norms: NormFact[];
   deviations: DeviationFact[];
-  /** What the basal temperatures of each logged cycle say, by the cycle's id. */
+  /** The temperature shift of each logged cycle, by the cycle's id. */
   shifts: ReadonlyMap<string, CycleShift>;
 };
 
@@ -44,20 +44,20 @@ export type CycleModelOptions = {
   /** The calendar day in the person's zone. */
   today: CalendarDate;
   shownFrom: CalendarDate;
-  /** Only this source; all of them when absent or not one of the person's. */
+  /** Only this source; all of them when absent or unknown. */
   sourceKey?: string | undefined;
   /** The person's birth date; some norms depend on the age. */
   bornOn?: CalendarDate | null;
-  /** What besides the cycles' entries shows that a source was in use. */
+  /** Evidence besides the cycles' entries that a source was in use. */
   activity?: readonly SourceActivity[];
 };
 
-/** A date far ahead is more likely wrong than a plan; the picture does not stretch to it. */
+/** A date far ahead is more likely an error than a plan, so the range does not extend to it. */
 const FARTHEST_AHEAD = 366;
 
 /**
- * Turns the service's cycles into the picture's model. Facts as recorded: nothing is filled in, joined or judged.
- * The picture ends with the last date known, not before today and at most a year ahead.
+ * Builds the calendar's model from the service's cycles. Facts as recorded: nothing is filled in, joined or interpreted.
+ * The range ends with the last known date, not before today and at most a year ahead.
  */
 export function buildCycleModel(
   cycles: readonly MenstrualCycle[],
@@ -91,7 +91,7 @@ export function buildCycleModel(
   };
 }
 
-/** Entries ahead of today are slips or plans, and predictions nobody's entry. */
+/** Ignores entries after today, which are mistakes or plans, and predictions, which nobody logged. */
 function findNewestEntry(spans: readonly CycleSpan[], today: CalendarDate): CalendarDate | null {
   const dates = spans
     .filter(({ status }) => status !== "predicted")

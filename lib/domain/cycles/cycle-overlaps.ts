@@ -9,7 +9,7 @@ export type CycleOverlap = {
   to: CalendarDate;
 };
 
-/** Whether the counted days of two cycles meet. */
+/** The days that two cycles have in common; null when there are none. */
 export function getOverlap(a: CycleSpan, b: CycleSpan): CycleOverlap | null {
   const [first, second] = a.periodStart <= b.periodStart ? [a, b] : [b, a];
   if (second.periodStart > first.lastDay) return null;
@@ -17,7 +17,7 @@ export function getOverlap(a: CycleSpan, b: CycleSpan): CycleOverlap | null {
   return { first, second, from: second.periodStart, to };
 }
 
-/** Every pair of logged cycles that overlap, oldest first. A prediction beside a record is no overlap. */
+/** Every pair of logged cycles that overlap, oldest first. A prediction does not overlap with a record. */
 export function findOverlaps(spans: readonly CycleSpan[]): CycleOverlap[] {
   const logged = spans.filter((span) => span.status !== "predicted");
   return logged.flatMap((span, index) =>
@@ -25,7 +25,7 @@ export function findOverlaps(spans: readonly CycleSpan[]): CycleOverlap[] {
   );
 }
 
-/** All overlaps of two sources in one: how many pairs of cycles, and the first and last date that both cover. */
+/** All overlaps of two sources combined: how many pairs of cycles, and the first and last date that both cover. */
 export type SourceOverlap = {
   sourceKeys: readonly [string, string];
   count: number;
@@ -33,7 +33,7 @@ export type SourceOverlap = {
   to: CalendarDate;
 };
 
-/** The overlaps summed by the two sources that they are of, in order of their first date. */
+/** The overlaps combined by pair of sources, in order of their first date. */
 export function sumOverlaps(overlaps: readonly CycleOverlap[]): SourceOverlap[] {
   const sums = new Map<string, SourceOverlap>();
   for (const { first, second, from, to } of overlaps) {

@@ -14,7 +14,7 @@ test.each([
   expect(findOpeningRange(cycles, TODAY)).toBe(range);
 });
 
-test("a prediction is nothing to open for", () => {
+test("a prediction does not widen the range the calendar opens in", () => {
   const predicted = cycle({ period_start: "2026-11-30", is_predicted: true });
   const logged = cycle({ period_start: "2025-03-10" });
   expect(findOpeningRange([predicted, logged], TODAY)).toBe("24-months");

@@ -3,11 +3,11 @@ import type { MenstrualCycle } from "@/lib/contract/service/health-data/menstrua
 import { addDays } from "@/lib/domain/calendar-date";
 import { addMonths, getMonday } from "./month-weeks";
 
-/** How far back the calendar looks; the words stand in the URL. */
+/** How far back the calendar shows cycles; the values appear in the URL. */
 export const CYCLE_RANGES = ["6-months", "12-months", "24-months", "36-months"] as const;
 export type CycleRange = (typeof CYCLE_RANGES)[number];
 
-/** A range from a URL; anything else reads as the shortest one. */
+/** A range from a URL; anything else becomes the shortest one. */
 export function toCycleRange(word: string | readonly string[] | null | undefined): CycleRange {
   return CYCLE_RANGES.find((range) => range === word) ?? CYCLE_RANGES[0];
 }
@@ -17,12 +17,12 @@ export function rangeLabel(range: CycleRange): string {
   return range.replace("-", " ");
 }
 
-/** A cycle that began this long before the range still counts days inside it. */
+/** A cycle that began this long before the range still has counted days inside it. */
 const LEAD_DAYS = 120;
 
 /**
- * `shownFrom`: the first date on the calendar, a Monday. `asksFrom`: the first period start to ask the service for,
- * earlier, so that days of a cycle which began before the range are still counted.
+ * `shownFrom`: the first date on the calendar, a Monday. `asksFrom`: the first period start to request from the service,
+ * which is earlier so that days of a cycle that began before the range are still counted.
  */
 export function rangeDates(
   range: CycleRange,
@@ -32,12 +32,12 @@ export function rangeDates(
   return { shownFrom, asksFrom: addDays(shownFrom, -LEAD_DAYS) };
 }
 
-/** The range that asks for everything the calendar can show. */
+/** The range that requests everything the calendar can show. */
 export const MAX_RANGE: CycleRange = "36-months";
 
 /**
- * The range in which the calendar opens: the shortest in which a logged cycle begins, so that it never opens on nothing
- * while there is something; the shortest of all where there is none in any.
+ * The range in which the calendar opens: the shortest that contains the start of a logged cycle, so that it never opens
+ * empty while there is data; the shortest of all when no range contains one.
  */
 export function findOpeningRange(
   cycles: readonly Pick<MenstrualCycle, "period_start" | "is_predicted">[],

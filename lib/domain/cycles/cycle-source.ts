@@ -8,14 +8,14 @@ export type CycleSource = {
   type: string;
   appId: string | null;
   deviceId: string | null;
-  /** The provider, and as much more as tells this source from the person's others. */
+  /** The provider, and as much more as is needed to distinguish the person's sources. */
   label: string;
-  /** Cycles that begin in the picture. */
+  /** Cycles that begin in the displayed range. */
   cycleCount: number;
 };
 
 /**
- * The identity of a cycle's source: provider, type, app and device, joined by `~`; fit for a URL.
+ * The identity of a cycle's source: provider, type, app and device, joined by `~`; safe in a URL.
  * Rule: the service reference, Source, and the attribution fields of MenstrualCycle.
  */
 export function sourceKey(cycle: MenstrualCycle): string {
@@ -25,7 +25,7 @@ export function sourceKey(cycle: MenstrualCycle): string {
   return parts.slice(0, lastGiven + 1).join("~");
 }
 
-/** The person's sources, in order of key, each with a label of its own and its count of cycles from a date on. */
+/** The person's sources ordered by key, each with a unique label and its number of cycles since a date. */
 export function listSources(
   cycles: readonly MenstrualCycle[],
   countedFrom: CalendarDate,
@@ -51,7 +51,7 @@ function describe(cycle: MenstrualCycle): Omit<CycleSource, "key" | "cycleCount"
   };
 }
 
-/** Adds type, then app, then device, until no other source reads the same. */
+/** Adds type, then app, then device, until the label is unique. */
 function shortestLabel(source: CycleSource, all: readonly CycleSource[]): string {
   const parts = (of: CycleSource) => [
     of.provider,

@@ -74,7 +74,7 @@ describe("lengths, both ends counted", () => {
     expect(span).toMatchObject({ isPeriodOpen: false, periodDays: null, lengthDays: 29 });
   });
 
-  test("a prediction has no length and reaches as far as it says", () => {
+  test("a prediction has no length and extends as far as it states", () => {
     const span = only({ period_start: "2026-12-16", period_end: "2026-12-20", is_predicted: true });
     expect(span).toMatchObject({ lengthDays: null, periodDays: 5, lastDay: "2026-12-20" });
   });
@@ -82,8 +82,8 @@ describe("lengths, both ends counted", () => {
 
 describe("flow that begins with the period", () => {
   test.each([
-    ["a day left out does not end it", ["2026-11-17", "2026-11-19"], "2026-11-19"],
-    ["two days left out do", ["2026-11-17", "2026-11-20"], "2026-11-17"],
+    ["one day without flow does not end it", ["2026-11-17", "2026-11-19"], "2026-11-19"],
+    ["two days without flow do", ["2026-11-17", "2026-11-20"], "2026-11-17"],
     ["no flow at all", [], "2026-11-17"],
     ["flow before the start does not count", ["2026-11-15"], "2026-11-17"],
   ])("%s", (_, dates, last) => {
@@ -111,17 +111,17 @@ describe("how far an open cycle is counted", () => {
     expect(dayOfCycle(span, TODAY)).toBeNull();
   });
 
-  test("to the day before a prediction that is still ahead", () => {
+  test("up to the day before a prediction that is still ahead", () => {
     const open = toSpans(HISTORY, TODAY).find(({ status }) => status === "open");
     expect(open?.lastDay).toBe("2026-12-15");
   });
 
-  test("to today when the prediction has passed", () => {
+  test("up to today when the prediction has passed", () => {
     const open = toSpans(HISTORY, day("2026-12-25")).find(({ status }) => status === "open");
     expect(open?.lastDay).toBe("2026-12-25");
   });
 
-  test("not for thousands of years when an end is wrong", () => {
+  test("not for thousands of years when an end date is wrong", () => {
     const span = only({
       period_start: "2026-10-19",
       period_end: "9998-01-01",
@@ -131,7 +131,7 @@ describe("how far an open cycle is counted", () => {
   });
 });
 
-test("calendar dates move together: shifting every date shifts every fact and changes no length", () => {
+test("shifting every date by the same days shifts every fact and changes no length", () => {
   fc.assert(
     fc.property(fc.integer({ min: -4000, max: 4000 }), (shift) => {
       const moved = HISTORY.map((given) => ({

@@ -8,10 +8,10 @@ import { findLoggingGap, type LoggingGap } from "./logging-gap";
 import { collectSignsOfUse } from "./signs-of-use";
 
 /**
- * completed: logged, and its end has come. open: logged, no end yet, the newest of its source.
- * unended: logged without an end, though its source has logged a later one. predicted: the source's guess.
- * interrupted: logged, but followed by more than 60 days without a sign that its source was in use. How long it was is
- * not known, whatever end the service derived from the next period; it is counted to the day before the gap.
+ * completed: logged, and its end has passed. open: logged, no end yet, the newest of its source.
+ * unended: logged without an end, although its source has logged a later one. predicted: predicted by the source.
+ * interrupted: logged, but followed by more than 60 days without evidence that its source was in use. Its length is unknown,
+ * whatever end the service derived from the next period; its days are counted up to the day before the gap.
  */
 export type CycleStatus = "completed" | "open" | "unended" | "predicted" | "interrupted";
 
@@ -23,35 +23,35 @@ export type CycleSpan = {
   periodStart: CalendarDate;
   periodEnd: CalendarDate | null;
   cycleEnd: CalendarDate | null;
-  /** No end logged and none to be expected from a later cycle: the picture stays open. */
+  /** No end was logged and none follows from a later cycle: the period is displayed as open. */
   isPeriodOpen: boolean;
-  /** Last day that counts as period: the end when given, else the last day of the flow that begins with it. */
+  /** Last day that counts as period: the given end, otherwise the last day of the flow that begins with it. */
   lastPeriodDay: CalendarDate;
-  /** Start to end of the period; of an open period, start to its last logged flow. Null when it is not known. */
+  /** Start to end of the period; of an open period, start to its last logged flow. Null when unknown. */
   periodDays: number | null;
   /** Start to end of the cycle; null unless completed. */
   lengthDays: number | null;
   /** Last date that is counted as a day of this cycle. */
   lastDay: CalendarDate;
-  /** The days without a sign of use that end an interrupted cycle; null for every other. */
+  /** The days without evidence of use that end an interrupted cycle; null for all others. */
   gap: LoggingGap | null;
   /** Date of the latest entry of any kind; the period's start when there is none. */
   lastEntry: CalendarDate;
   cycle: MenstrualCycle;
 };
 
-/** A date gone wrong (year 9999) must not count millions of days. */
+/** Limits the damage of a wrong date (year 9999). */
 const MAX_COUNT_LENGTH = 999;
 
-/** Without an end no day after this one is counted: by then it is likelier that records are missing than that a cycle runs. */
+/** Days of an open cycle are counted up to this one: beyond it, missing records are more likely than a running cycle. */
 const MAX_OPEN_COUNT = 99;
 
-/** Days without flow that do not end a period: one, as where the service groups days of flow into periods. */
+/** Days without flow that do not end a period: one, as in the service's own grouping of flow days. */
 const PERIOD_GAP_DAYS = 1;
 
 /**
  * Every cycle as a span, oldest first. `today` decides what has ended and how far an open cycle is counted; `activity` is
- * what else shows that a source was in use, see `collectSignsOfUse`.
+ * further evidence that a source was in use, see `collectSignsOfUse`.
  */
 export function toSpans(
   cycles: readonly MenstrualCycle[],
@@ -67,7 +67,7 @@ export function toSpans(
   });
 }
 
-/** The span as it is, or ended before a gap of the source's records that lies in it. */
+/** The span unchanged, or ended before a gap in the source's records that lies within it. */
 function interrupt(
   span: CycleSpan,
   signs: Iterable<CalendarDate>,
@@ -90,7 +90,7 @@ function interrupt(
   };
 }
 
-/** The last day that the cycle may have had: its stated end, the day before the next logged one, or today. */
+/** The last possible day of the cycle: its stated end, the day before the next logged one, or today. */
 function lastPossibleDay(
   { cycleEnd, status }: CycleSpan,
   later: readonly MenstrualCycle[],
@@ -142,7 +142,7 @@ function toSpan(
   };
 }
 
-/** Which day of a cycle a date is, 1 on its first; null when the date is not counted in it. */
+/** The day of the cycle on a date, 1 on its first; null when the date does not belong to it. */
 export function dayOfCycle({ periodStart, lastDay }: CycleSpan, date: CalendarDate): number | null {
   return date < periodStart || date > lastDay ? null : inclusiveDays(periodStart, date);
 }
@@ -151,7 +151,7 @@ function atMost(limit: CalendarDate, date: CalendarDate): CalendarDate {
   return date > limit ? limit : date;
 }
 
-/** An end before its start says nothing, so it reads as not given. */
+/** An end before its start is invalid and treated as not given. */
 function endAfter(start: CalendarDate, end: CalendarDate | null | undefined): CalendarDate | null {
   return end && end >= start ? end : null;
 }
@@ -187,7 +187,7 @@ function getLastDay(
   return end < start ? start : atMost(limit, end);
 }
 
-/** The last day of the flow that begins with the period; flow after a longer gap is not of the period. */
+/** The last day of the flow that begins with the period; flow after a longer gap does not belong to it. */
 function lastFlowDay(cycle: MenstrualCycle): CalendarDate {
   const days = (cycle.menstrual_flow ?? [])
     .filter(({ flow, date }) => flow !== "none" && date >= cycle.period_start)

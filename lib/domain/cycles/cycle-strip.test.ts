@@ -19,7 +19,7 @@ const extra = cycle({
 const strip = (cycles: typeof HISTORY) =>
   cycleStrip(buildCycleModel(cycles, { today: TODAY, shownFrom: day("2026-04-20") }), from, 63);
 
-test("the window's dates, its months and today", () => {
+test("has the window's dates, its months and today", () => {
   const { dates, months, todayIndex } = strip(HISTORY);
   expect([dates[0], dates.at(-1), dates.length]).toEqual(["2026-10-19", "2026-12-20", 63]);
   expect(months).toEqual([
@@ -30,7 +30,7 @@ test("the window's dates, its months and today", () => {
   expect(todayIndex).toBe(32);
 });
 
-test("a month that ends within days of the edge is not named twice over", () => {
+test("does not name a month that ends within days of the edge", () => {
   const model = buildCycleModel(HISTORY, { today: TODAY, shownFrom: day("2026-04-20") });
   expect(cycleStrip(model, day("2026-10-26"), 63).months[0]).toEqual({
     index: 6,
@@ -38,7 +38,7 @@ test("a month that ends within days of the edge is not named twice over", () => 
   });
 });
 
-test("periods as runs: logged, open, predicted", () => {
+test("lists periods as runs: logged, open, predicted", () => {
   expect(strip(HISTORY).bands[0]?.periods).toEqual([
     { kind: "logged", from: 0, to: 4, isOpen: false },
     { kind: "logged", from: 29, to: 32, isOpen: true },
@@ -46,7 +46,7 @@ test("periods as runs: logged, open, predicted", () => {
   ]);
 });
 
-test("two cycles that touch are two periods", () => {
+test("keeps two adjacent cycles as two periods", () => {
   const touching = [
     cycle({ period_start: "2026-10-19", period_end: "2026-10-22", cycle_end: "2026-10-22" }),
     cycle({ period_start: "2026-10-23", period_end: "2026-10-25", cycle_end: "2026-11-16" }),
@@ -57,7 +57,7 @@ test("two cycles that touch are two periods", () => {
   ]);
 });
 
-test("one band a source, and lanes that hold every mark of a date", () => {
+test("has one band per source, and lanes with every mark of a date", () => {
   const { bands, lanes } = strip([...HISTORY, extra]);
   expect(bands.map(({ source }) => source.label)).toEqual(["apple_health_kit", "manual"]);
   expect(lanes).toHaveLength(9);
@@ -68,7 +68,7 @@ test("one band a source, and lanes that hold every mark of a date", () => {
   ]);
 });
 
-test("the sentence names the dates and every period, and who says so", () => {
+test("summarizes the dates and every period with its source", () => {
   expect(strip(HISTORY).summary).toBe(
     "Days from 19-Oct-2026 to 20-Dec-2026: flow and nine kinds of entry. " +
       "Period logged from 19-Oct-2026 to 23-Oct-2026. Period logged from 17-Nov-2026, still open. " +
@@ -77,7 +77,7 @@ test("the sentence names the dates and every period, and who says so", () => {
   expect(strip([...HISTORY, extra]).summary).toContain("to 20-Oct-2026 by manual.");
 });
 
-test("a window outside every record is empty, not missing", () => {
+test("shows a window outside every record as empty, not missing", () => {
   const model = buildCycleModel(HISTORY, { today: TODAY, shownFrom: day("2026-04-20") });
   const { bands, lanes, todayIndex } = cycleStrip(model, addDays(from, -400), 63);
   expect(todayIndex).toBeNull();

@@ -7,13 +7,13 @@ import type { CycleModel } from "./cycle-model";
 import type { CycleSource } from "./cycle-source";
 import { LANE_LABELS } from "./entry-labels";
 
-/** Days in a row of one kind of period, as indexes into the strip's dates, both inclusive. */
+/** Consecutive days of one kind of period, as indexes into the strip's dates, both inclusive. */
 export type PeriodRun = { kind: "logged" | "predicted"; from: number; to: number; isOpen: boolean };
 
-/** Flow and cycle days of one source; null where the source says nothing of a date. */
+/** Flow and cycle days of one source; null where the source has no record of a date. */
 export type StripBand = { source: CycleSource; days: (SourceDay | null)[]; periods: PeriodRun[] };
 
-/** One kind of entry; `entries` holds the dates that have any, with all their marks. */
+/** One kind of entry; `entries` contains the dates that have any, with all their marks. */
 export type StripLane = {
   kind: MarkKind;
   label: string;
@@ -21,7 +21,7 @@ export type StripLane = {
   count: number;
 };
 
-/** What the strip shows of a window of days. */
+/** What the strip shows for a window of days. */
 export type CycleStrip = {
   dates: CalendarDate[];
   todayIndex: number | null;
@@ -32,7 +32,7 @@ export type CycleStrip = {
   summary: string;
 };
 
-/** The strip of `length` days from a date: one band a source, nine lanes that the sources share. */
+/** The strip of `length` days from a date: one band per source, and nine lanes shared by the sources. */
 export function cycleStrip(model: CycleModel, from: CalendarDate, length: number): CycleStrip {
   const dates = eachDay(from, addDays(from, length - 1));
   const today = dates.indexOf(model.today);
@@ -47,7 +47,7 @@ export function cycleStrip(model: CycleModel, from: CalendarDate, length: number
   };
 }
 
-/** Months by their first day in the window; a month of the window's edge is named where there is room for it. */
+/** Months by their first day in the window; a month at the window's edge is named where there is room for it. */
 function getMonths(dates: readonly CalendarDate[]): CycleStrip["months"] {
   const firsts = dates.flatMap((date, index) =>
     date.endsWith("-01") ? [{ index, label: formatMonth(date) }] : [],

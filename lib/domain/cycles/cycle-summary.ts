@@ -6,11 +6,11 @@ import { describeGap } from "./logging-gap";
 import { type CycleStatistics, ENOUGH_CYCLES } from "./statistics/cycle-statistics";
 
 /**
- * The picture in sentences of fact, made from the same numbers that are drawn; also its accessible name and print caption.
- * One sentence an item: completed cycles, what is open, what the source predicts, what was not counted, what is
- * not known because nothing was logged.
+ * The calendar in sentences, from the same numbers that are plotted; also its accessible name and print caption.
+ * In order: completed cycles, what is open, what the source predicts, what was not counted, what is unknown because nothing
+ * was logged.
  */
-export function summarise(model: CycleModel): string[] {
+export function summarize(model: CycleModel): string[] {
   if (model.cycles.length === 0) {
     return [`No cycle recorded since ${formatDate(model.shownFrom)}.`];
   }
@@ -27,7 +27,7 @@ function interruptedSentences({ interrupted }: CycleStatistics): string[] {
   return interrupted.flatMap(({ periodStart, gap }) => {
     if (!gap) return [];
     const dates = `${formatDate(gap.from)} to ${formatDate(gap.to)}`;
-    return `Cycle of ${formatDate(periodStart)}: ${describeGap(gap)} (${dates}), so in no figure.`;
+    return `Cycle of ${formatDate(periodStart)}: ${describeGap(gap)} (${dates}), excluded from all figures.`;
   });
 }
 
@@ -40,7 +40,7 @@ function completedSentence({ n, from, to, median, shortest, longest }: CycleStat
   return `${cycles}: median ${median} days, shortest ${shortest}, longest ${longest}.`;
 }
 
-/** The newest open cycle of each source that is shown. */
+/** The newest open cycle of each displayed source. */
 function openSentences({ cycles, shownSources, today }: CycleModel): string[] {
   return shownSources.flatMap(({ key, label }) => {
     const open = cycles.find((span) => span.sourceKey === key && span.status === "open");
@@ -53,7 +53,7 @@ function openSentences({ cycles, shownSources, today }: CycleModel): string[] {
 function openSentence(open: CycleSpan, by: string, dayToday: number | null): string {
   const what = open.isPeriodOpen ? "period" : "cycle";
   const since = `A ${what} is open since ${formatDate(open.periodStart)}${by}`;
-  if (dayToday === null) return `${since}; its last entry is of ${formatDate(open.lastEntry)}.`;
+  if (dayToday === null) return `${since}; its last entry was on ${formatDate(open.lastEntry)}.`;
   return open.isPeriodOpen ? `${since}.` : `${since}: today is its day ${dayToday}.`;
 }
 
@@ -62,7 +62,7 @@ function predictedSentence({ cycles, today }: CycleModel): string[] {
     (span) => span.status === "predicted" && span.periodStart > addDays(today, -1),
   );
   if (!next) return [];
-  return [`Next one predicted for ${formatDate(next.periodStart)} by the source, not by Phial.`];
+  return [`Next period predicted for ${formatDate(next.periodStart)} by the source, not by Phial.`];
 }
 
 function notCountedSentence({ notCounted }: CycleStatistics): string[] {

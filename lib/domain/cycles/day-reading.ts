@@ -5,8 +5,8 @@ import type { CycleModel } from "./cycle-model";
 import { formatMark, plainWord } from "./entry-labels";
 
 /**
- * A date in words: `03-Nov-2026, cycle day 16, no flow logged, LH surge`. With several sources each speaks for itself.
- * "flow none" is an entry; "no flow logged" is the lack of one.
+ * A date as text: `03-Nov-2026, cycle day 16, no flow logged, LH surge`. Several sources are listed separately.
+ * "flow none" is an entry; "no flow logged" is the absence of one.
  */
 export function readDay(model: CycleModel, date: CalendarDate): string {
   const sources = model.days.get(date) ?? [];
@@ -26,7 +26,7 @@ function getLabel(model: CycleModel, { sourceKey }: SourceDay): string {
   return model.sources.find((source) => source.key === sourceKey)?.label ?? sourceKey;
 }
 
-/** Of a day to come nothing can be logged yet, so only what is said of it is said. */
+/** Nothing can be logged yet for a future day, so missing entries are not mentioned. */
 function formatSource(day: SourceDay, isAhead: boolean): string[] {
   const saysFlow = !isAhead || day.flows.length > 0 || day.period !== "none";
   return [
@@ -43,14 +43,14 @@ function formatCycleDay({ cycleDay, isPredicted }: SourceDay, isAhead: boolean):
   return isAhead ? `cycle day ${cycleDay} if the cycle goes on` : `cycle day ${cycleDay}`;
 }
 
-/** What is said of flow on one day, predicted apart from logged. */
+/** The flow of one day, with predicted and logged flow distinguished. */
 export function flowLabel({ flows, period }: SourceDay): string {
   if (flows.length > 0) {
     return flows
       .map(({ word, isPredicted }) => `flow ${plainWord(word)}${isPredicted ? " predicted" : ""}`)
       .join(" and ");
   }
-  if (period === "logged") return "period, flow not said";
+  if (period === "logged") return "period, flow not specified";
   return period === "predicted" ? "period predicted, not logged" : "no flow logged";
 }
 

@@ -1,7 +1,7 @@
 import type { CycleMark, MarkKind } from "./cycle-entry";
 import { formatTemperature, isFever } from "./temperature/temperature-unit";
 
-/** What a lane is called. */
+/** The name of each lane. */
 export const LANE_LABELS: Record<MarkKind, string> = {
   cervical_mucus: "Cervical mucus",
   intermenstrual_bleeding: "Spotting between",
@@ -16,15 +16,15 @@ export const LANE_LABELS: Record<MarkKind, string> = {
 
 const SURGES: Record<string, string> = {
   luteinizing_hormone_surge: "LH surge",
-  estrogen_surge: "oestrogen surge",
+  estrogen_surge: "estrogen surge",
 };
 
-/** A service word for a person to read; a word that is not known stays itself, but for its underscores. */
+/** A value of the service as text; an unknown one is displayed as it came, without underscores. */
 export function plainWord(word: string): string {
   return word.replaceAll("_", " ");
 }
 
-/** One entry in words: `LH surge`, `cervical mucus egg white`, `sexual activity, protection not said`, `basal temperature 36.42 °C`. */
+/** One entry as text: `LH surge`, `cervical mucus egg white`, `sexual activity, protection not specified`, `basal temperature 36.42 °C`. */
 export function formatMark({ kind, value }: Pick<CycleMark, "kind" | "value">): string {
   if (kind === "intermenstrual_bleeding") return "spotting between periods";
   if (kind === "sexual_activity") return `sexual activity, ${formatProtection(value)}`;
@@ -37,6 +37,6 @@ export function formatMark({ kind, value }: Pick<CycleMark, "kind" | "value">): 
 }
 
 function formatProtection(value: CycleMark["value"]): string {
-  if (value === null) return "protection not said";
+  if (value === null) return "protection not specified";
   return value ? "protected" : "unprotected";
 }

@@ -27,11 +27,11 @@ describe("a second source of one cycle", () => {
       { period_start: "2026-05-21", cycle_end: "2026-06-18" },
       "manual: starts 1 d later, cycle ends 1 d later",
     ],
-  ])("with %o is told as %s", (change, words) => {
+  ])("with %o is described as %s", (change, words) => {
     expect(opinions({ ...own, ...change })).toEqual([words]);
   });
 
-  test("takes no row of its own, and loses none", () => {
+  test("takes no row of its own and hides none", () => {
     const rows = layered(own);
     expect(rows).toHaveLength(HISTORY.length);
     expect(rows.flatMap(({ span, others }) => [span, ...others])).toHaveLength(HISTORY.length + 1);
@@ -43,18 +43,18 @@ test("two open records of one cycle are one row", () => {
   expect(opinions({ period_start: "2026-11-18" })).toEqual(["manual: starts 1 d later"]);
 });
 
-test("a record that shares less than half of the days stands by itself", () => {
+test("is listed separately when it shares less than half of the days", () => {
   const rows = layered({ period_start: "2026-06-05", cycle_end: "2026-07-03" });
   expect(rows).toHaveLength(HISTORY.length + 1);
   expect(rows.every(({ others }) => others.length === 0)).toBe(true);
 });
 
-test("two records of one source are never laid over each other", () => {
+test("two records of one source are never combined", () => {
   const twice = cycle({ period_start: "2026-05-21", cycle_end: "2026-06-17" });
   expect(layerCycles(toSpans([...HISTORY, twice], TODAY))).toHaveLength(HISTORY.length + 1);
 });
 
-test("a prediction is laid over nothing, and nothing over it", () => {
+test("a prediction is never combined with a record", () => {
   const rows = layered({
     period_start: "2026-12-16",
     period_end: "2026-12-20",

@@ -3,21 +3,21 @@ import { getOverlap } from "./cycle-overlaps";
 import type { CycleSpan } from "./cycle-span";
 import { countOnce } from "./statistics/cycle-statistics";
 
-/** What another source says of a cycle, beside the one that counts. */
+/** Another source's record of a cycle, beside the one that counts. */
 export type SecondOpinion = {
   span: CycleSpan;
-  /** In words where its dates are others; empty where they are the same. */
+  /** The differing dates as text; empty when the dates are equal. */
   differences: string[];
 };
 
-/** One cycle as all its sources tell it: the record that counts, and the others over it. */
+/** One cycle as recorded by all its sources: the record that counts, and the others. */
 export type LayeredCycle = { span: CycleSpan; others: SecondOpinion[] };
 
 /**
- * Lays the records that several sources have of one cycle over each other, in the order given. Two records are of one
- * cycle when they are of two sources and share more than half of the days of the longer one. The record that counts is
- * the one of the statistics: of the source with more cycles (product rules, cycle calendar: statistics). What fits no
- * other record, predictions among them, stands by itself; nothing is left out.
+ * Combines the records that several sources have of one cycle, in the given order. Two records belong to one cycle when
+ * they come from two sources and share more than half of the days of the longer one. The record that counts is the one of
+ * the statistics: of the source with more cycles (product rules, cycle calendar: statistics). Records that match no other,
+ * including predictions, are listed separately; nothing is left out.
  */
 export function layerCycles(spans: readonly CycleSpan[]): LayeredCycle[] {
   const logged = spans.filter(({ status }) => status !== "predicted");
@@ -40,13 +40,13 @@ export function layerCycles(spans: readonly CycleSpan[]): LayeredCycle[] {
 function isSameCycle(a: CycleSpan, b: CycleSpan): boolean {
   const shared = a.sourceKey === b.sourceKey ? null : getOverlap(a, b);
   if (!shared) return false;
-  // How long one without an end will be is not known: its days count as far as both have come.
+  // The length of an open cycle is unknown, so both are compared up to the earlier last day.
   const days = ({ status, periodStart, lastDay }: CycleSpan) =>
     daysBetween(periodStart, status === "completed" ? lastDay : shared.to) + 1;
   return (daysBetween(shared.from, shared.to) + 1) * 2 > Math.max(days(a), days(b));
 }
 
-/** How the second record's dates lie to those of the first: `starts 1 d later`, `no cycle end`. */
+/** How the second record's dates differ from the first's: `starts 1 d later`, `no cycle end`. */
 function getDifferences(first: CycleSpan, second: CycleSpan): string[] {
   return [
     difference("starts", first.periodStart, second.periodStart),

@@ -4,12 +4,12 @@ import { alignedCycles } from "./aligned-cycles";
 import { cycle, day, flowFrom, HISTORY, quietEntries, TODAY } from "./cycle-fixtures";
 import { buildCycleModel } from "./cycle-model";
 import { toSpans } from "./cycle-span";
-import { summarise } from "./cycle-summary";
+import { summarize } from "./cycle-summary";
 import { findLoggingGap } from "./logging-gap";
 import { deviationFacts } from "./statistics/cycle-deviations";
 import { lengthTrend } from "./statistics/length-trend";
 
-/** A list of periods up to April 2024, then a chart from February 2025, as one source gives both. */
+/** A list of periods up to April 2024, then a chart from February 2025, both from one source. */
 const SILENT_YEAR = [
   ["2024-01-15", "2024-01-19", "2024-02-11"],
   ["2024-02-12", "2024-02-15", "2024-03-12"],
@@ -43,14 +43,14 @@ const model = (activity: { provider: string; date: string }[] = []) =>
 describe("the rule", () => {
   const from = day("2026-01-01");
   test.each([
-    ["60 days without a sign are no gap", 60, null],
+    ["60 days without evidence of use are not a gap", 60, null],
     ["61 are one", 61, 61],
   ])("%s", (_, silent, days) => {
     const signs = [from, addDays(from, silent + 1)];
     expect(findLoggingGap(signs, from, addDays(from, silent + 1))?.days ?? null).toBe(days);
   });
 
-  test("days after the last sign count as days between two", () => {
+  test("days after the last evidence count like days between two", () => {
     expect(findLoggingGap([from], from, addDays(from, 61))).toEqual({
       from: "2026-01-02",
       to: "2026-03-03",
@@ -59,7 +59,7 @@ describe("the rule", () => {
     expect(findLoggingGap([from], from, addDays(from, 60))).toBeNull();
   });
 
-  test("signs outside the two dates say nothing, and their order does not matter", () => {
+  test("evidence outside the two dates is ignored, and its order does not matter", () => {
     const signs = [day("2026-03-01"), day("2027-01-01"), from, day("2025-01-01")];
     expect(findLoggingGap(signs, from, day("2026-04-30"))).toBeNull();
     expect(findLoggingGap(signs, from, day("2026-05-01"))?.days).toBe(61);
@@ -67,7 +67,7 @@ describe("the rule", () => {
 });
 
 describe("a cycle with a gap", () => {
-  test("is ended before it, with no length, and is not completed", () => {
+  test("ends before it, without a length, and is not completed", () => {
     const span = model().cycles.find(({ periodStart }) => periodStart === "2024-04-09");
     expect(span).toMatchObject({
       status: "interrupted",
@@ -78,7 +78,7 @@ describe("a cycle with a gap", () => {
     });
   });
 
-  test("is in no norm and no statistic, and both say so", () => {
+  test("is excluded from norms and statistics, and both report it", () => {
     const { statistics, norms } = model();
     expect(statistics).toMatchObject({ n: 3, shortest: 27, longest: 30, to: "2024-04-08" });
     expect(statistics.interrupted.map(({ periodStart }) => periodStart)).toEqual(["2024-04-09"]);
@@ -90,21 +90,21 @@ describe("a cycle with a gap", () => {
       ["duration", 3, 5, 1],
     ]);
     expect(norms[0]?.verdict).toBe("within");
-    expect(summarise(model()).join(" ")).toContain(
-      "Cycle of 09-Apr-2024: not known, nothing logged for 294 days (13-Apr-2024 to 31-Jan-2025), so in no figure.",
+    expect(summarize(model()).join(" ")).toContain(
+      "Cycle of 09-Apr-2024: unknown, nothing logged for 294 days (13-Apr-2024 to 31-Jan-2025), excluded from all figures.",
     );
   });
 
-  test("stretches neither chart, and each names it", () => {
+  test("does not stretch the charts, and each chart names it", () => {
     const aligned = alignedCycles(model());
     expect(aligned.dayCount).toBe(42);
     expect(aligned.rows.find(({ span }) => span.gap)?.lastDay).toBe(4);
-    expect(aligned.summary).toContain("3 completed, of 27 to 30 days; 1 not known");
+    expect(aligned.summary).toContain("3 completed, of 27 to 30 days; 1 unknown");
     const trend = lengthTrend(model());
     expect(trend).toMatchObject({ high: 42, points: [{ days: 28 }, { days: 30 }, { days: 27 }] });
     expect(trend?.gaps).toMatchObject([{ start: "2024-04-09", gap: { days: 294 } }]);
     expect(trend?.summary).toContain(
-      "Left out, cycle of 09-Apr-2024: not known, nothing logged for 294 days.",
+      "Excluded: cycle of 09-Apr-2024, unknown, nothing logged for 294 days.",
     );
   });
 
@@ -115,7 +115,7 @@ describe("a cycle with a gap", () => {
     expect(model().days.get(day("2024-08-01"))).toBeUndefined();
   });
 
-  test("the newest entry is the latest logged one, up to today and of no prediction", () => {
+  test("the newest entry is the latest logged one up to today, not a prediction", () => {
     expect(model().newestEntry).toBe("2025-02-10");
     expect(
       buildCycleModel(HISTORY, { today: TODAY, shownFrom: day("2026-04-20") }).newestEntry,
@@ -126,7 +126,7 @@ describe("a cycle with a gap", () => {
   });
 });
 
-describe("another sign that the source was in use", () => {
+describe("other evidence that the source was in use", () => {
   const isInterrupted = (given: Parameters<typeof cycle>[0], activity: string[] = []) => {
     const signs = activity.map((date) => ({ provider: "apple_health_kit", date: day(date) }));
     return toSpans([cycle(given)], TODAY, signs).some(({ status }) => status === "interrupted");
@@ -155,13 +155,13 @@ describe("another sign that the source was in use", () => {
     expect(isInterrupted({ ...long, ...entries })).toBe(expected);
   });
 
-  test("samples of the same provider are one, of another provider none", () => {
+  test("samples of the same provider count, those of another provider do not", () => {
     const daily = ["2026-06-15", "2026-07-20", "2026-09-01"];
     expect(isInterrupted(long, daily)).toBe(false);
     expect(isInterrupted({ ...long, source_provider: "manual" }, daily)).toBe(true);
   });
 
-  test("a silent cycle with a worn watch is a long cycle, and counts", () => {
+  test("a long cycle without entries counts when the device was worn", () => {
     const dates = eachDay(day("2024-04-13"), day("2025-01-31")).filter(
       (_, index) => index % 30 === 0,
     );
@@ -169,7 +169,7 @@ describe("another sign that the source was in use", () => {
     expect(worn.statistics).toMatchObject({ n: 4, longest: 307, interrupted: [] });
   });
 
-  test("another source's entries and predictions are none", () => {
+  test("another source's entries and predictions do not count", () => {
     const other = cycle({
       period_start: "2026-07-01",
       cycle_end: "2026-07-28",
@@ -182,7 +182,7 @@ describe("another sign that the source was in use", () => {
 });
 
 describe("an open cycle", () => {
-  test("after which nothing was logged for 61 days is not known", () => {
+  test("is unknown when nothing was logged for 61 days after it", () => {
     const begun = addDays(TODAY, -61);
     expect(toSpans([cycle({ period_start: begun })], TODAY)[0]).toMatchObject({
       status: "interrupted",
@@ -206,7 +206,7 @@ describe("the deviations of six months with a gap", () => {
     { period_start: "2026-09-21", period_end: "2026-09-25" },
   ];
 
-  test("are not denied, and few periods are no finding", () => {
+  test("are not denied, and few periods are not a finding", () => {
     expect(facts(...silent).map(({ kind, answer }) => [kind, answer])).toEqual([
       ["infrequent_menstrual_cycles", "unknown"],
       ["irregular_menstrual_cycles", "unknown"],
@@ -214,11 +214,11 @@ describe("the deviations of six months with a gap", () => {
       ["persistent_intermenstrual_bleeding", "unknown"],
     ]);
     expect(facts(...silent)[0]?.reason).toBe(
-      "2 periods; 1 or 2 is, but nothing was logged for 114 days of the 6 months",
+      "2 periods (threshold: 1 or 2), but nothing was logged for 114 days of the 6 months",
     );
   });
 
-  test("are judged where another source has no gap", () => {
+  test("are assessed when another source has no gap", () => {
     const steady = {
       period_start: "2026-06-01",
       cycle_end: "2026-07-15",

@@ -1,15 +1,15 @@
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { addDays, daysBetween } from "@/lib/domain/calendar-date";
 
-/** So many days may pass without a sign that the source was in use; after more nobody can say what happened in them. */
+/** Up to this many days may pass without evidence of use; after more, what happened in them is unknown. */
 export const MAX_SILENT_DAYS = 60;
 
-/** Days in a row without any sign that a source was in use; both ends inside. */
+/** Consecutive days without any evidence that a source was in use; both ends inclusive. */
 export type LoggingGap = { from: CalendarDate; to: CalendarDate; days: number };
 
 /**
- * The first stretch of more than 60 days between two dates (both inside) that has no sign of use; null without one. Signs
- * may come in any order and lie outside the two dates.
+ * The first span of more than 60 days between two dates (both inclusive) without evidence of use; null if there is none.
+ * The signs may be in any order and outside the two dates.
  */
 export function findLoggingGap(
   signs: Iterable<CalendarDate>,
@@ -28,7 +28,7 @@ export function findLoggingGap(
   return null;
 }
 
-/** `not known, nothing logged for 294 days`. */
+/** `unknown, nothing logged for 294 days`. */
 export function describeGap({ days }: LoggingGap): string {
-  return `not known, nothing logged for ${days.toLocaleString("en")} days`;
+  return `unknown, nothing logged for ${days.toLocaleString("en")} days`;
 }

@@ -18,7 +18,7 @@ test.each([
 describe("continuous weeks", () => {
   const weeks = calendarWeeks(day("2026-09-23"), day("2027-01-05"));
 
-  test("name a month in the row that holds its first day, with the year first and in January", () => {
+  test("name a month in the row of its first day, with the year in the first row and in January", () => {
     const named = weeks.flatMap(({ monday, month }) =>
       month ? [[monday, month.name, month.year]] : [],
     );
@@ -35,7 +35,7 @@ describe("continuous weeks", () => {
     .integer({ min: 0, max: 30_000 })
     .map((days) => addDays(day("1980-01-01"), days));
 
-  test("begin on Monday, leave no day out and cover the range", () => {
+  test("begin on Monday, skip no day and cover the range", () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 0, max: 400 }), (from, length) => {
         const to = addDays(from, length);
@@ -51,12 +51,12 @@ describe("continuous weeks", () => {
     );
   });
 
-  test("are none when the range is turned round by more than a week", () => {
+  test("are empty when the range is reversed by more than a week", () => {
     expect(calendarWeeks(day("2026-11-20"), day("2026-11-01"))).toEqual([]);
   });
 });
 
-test("neighbouring months are shaded differently", () => {
+test("adjacent months are shaded differently", () => {
   expect(isShadedMonth(day("2026-10-31"))).toBe(true);
   expect(isShadedMonth(day("2026-11-01"))).toBe(false);
   expect(isShadedMonth(day("2026-12-31"))).not.toBe(isShadedMonth(day("2027-01-01")));
@@ -71,7 +71,7 @@ test.each([
 });
 
 describe("range", () => {
-  test("words of the URL, and anything else reads as the shortest", () => {
+  test("accepts the values of the URL; anything else becomes the shortest", () => {
     expect(CYCLE_RANGES.map(toCycleRange)).toEqual([...CYCLE_RANGES]);
     expect([null, undefined, "", "6", "forever"].map(toCycleRange)).toEqual(
       Array(5).fill("6-months"),
@@ -79,7 +79,7 @@ describe("range", () => {
     expect(rangeLabel("36-months")).toBe("36 months");
   });
 
-  test("shows whole weeks and asks for cycles that began before them", () => {
+  test("shows whole weeks and requests cycles that began before them", () => {
     const { shownFrom, asksFrom } = rangeDates("12-months", day("2026-11-20"));
     expect(shownFrom).toBe("2025-11-17");
     expect(daysBetween(asksFrom, shownFrom)).toBeGreaterThan(90);

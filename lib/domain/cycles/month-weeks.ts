@@ -3,11 +3,11 @@ import type { CalendarDate } from "@/lib/contract/primitives";
 import { addDays, daysBetween, eachDay } from "@/lib/domain/calendar-date";
 import { formatMonth } from "@/lib/domain/datetime";
 
-/** A row of the calendar: seven dates from Monday, and the month that begins in it, if one does. */
+/** A row of the calendar: seven dates from Monday, and the month that begins in it, if any. */
 export type CalendarWeek = {
   monday: CalendarDate;
   dates: CalendarDate[];
-  /** `Nov`, with the year in January and in the first row; null in rows that begin no month. */
+  /** `Nov`, with the year in January and in the first row; null in rows in which no month begins. */
   month: { name: string; year: string | null; full: string } | null;
 };
 
@@ -16,7 +16,7 @@ export function getMonday(date: CalendarDate): CalendarDate {
   return addDays(date, 1 - Temporal.PlainDate.from(date).dayOfWeek);
 }
 
-/** Continuous weeks from the one that holds `from` to the one that holds `to`, months running on without a break. */
+/** Continuous weeks from the one of `from` to the one of `to`, without a break between months. */
 export function calendarWeeks(from: CalendarDate, to: CalendarDate): CalendarWeek[] {
   const first = getMonday(from);
   const count = Math.max(0, Math.floor(daysBetween(first, to) / 7) + 1);
@@ -35,12 +35,12 @@ function getMonth(dates: readonly CalendarDate[], isFirst: boolean): CalendarWee
   return { name: full.slice(0, 3), year: isFirst || isJanuary ? named.slice(0, 4) : null, full };
 }
 
-/** Whether a date's month is shaded; neighbouring months differ. */
+/** Whether a date's month is shaded; adjacent months differ. */
 export function isShadedMonth(date: CalendarDate): boolean {
   return Number(date.slice(5, 7)) % 2 === 0;
 }
 
-/** The date `months` later (earlier when negative), on the month's last day when it has no such day. */
+/** The date `months` later (earlier when negative), or the month's last day when it has no such day. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return Temporal.PlainDate.from(date).add({ months }).toString() as CalendarDate;
 }

@@ -8,10 +8,10 @@ import { sourceKey } from "./cycle-source";
 export type SignsOfUse = ReadonlyMap<string, ReadonlySet<CalendarDate>>;
 
 /**
- * The signs that a source was in use: the date of each of its logged entries of any kind (flow "none" is one), the first
+ * The evidence that a source was in use: the date of each of its logged entries of any kind (flow "none" is one), the first
  * and the stated last day of each of its logged periods, and each date on which its provider has a sample of a timeseries
- * (temperature, heart rate, steps …), from whatever device or app: whoever wears the watch every day and logs no period
- * has a long cycle and no gap. No sign are predictions, and the end of a cycle, which the service derives from the next
+ * (temperature, heart rate, steps …) from any device or app. A person who wears the device every day and logs no period has
+ * a long cycle and no gap. Predictions are not evidence, nor is the end of a cycle, which the service derives from the next
  * period.
  */
 export function collectSignsOfUse(

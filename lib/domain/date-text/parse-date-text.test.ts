@@ -45,7 +45,7 @@ describe("a date as text", () => {
   it.each([
     ["12/07/2026", "2026-12-07", "2026-07-12"],
     ["1-2-2026", "2026-01-02", "2026-02-01"],
-  ])("leaves the choice of %s to the person", (text, monthFirst, dayFirst) => {
+  ])("leaves the interpretation of %s to the person", (text, monthFirst, dayFirst) => {
     expect(read(text)).toEqual({ kind: "ambiguous", readings: [monthFirst, dayFirst] });
   });
 
@@ -58,7 +58,7 @@ describe("a date as text", () => {
     ["12/25/26", "Write the year with four digits."],
     ["Thu 9 December 2026", "2026-12-09 is a Wednesday."],
     ["+99999", "At most 9999 days from today."],
-  ])("names what is wrong with %s", (text, reason) => {
+  ])("explains what is wrong with %s", (text, reason) => {
     expect(read(text)).toEqual({ kind: "unreadable", reason });
   });
 
@@ -67,7 +67,7 @@ describe("a date as text", () => {
     (text) => expect(read(text).kind).toBe("unreadable"),
   );
 
-  it("takes the last such day where the past is meant, and no year for granted in a birth date", () => {
+  it("uses the last such day where the past is meant, and never assumes a year for a birth date", () => {
     expect(read("9 Dec", "last")).toEqual({ kind: "date", date: "2025-12-09" });
     expect(read("9 Dec", "written")).toMatchObject({ reason: "Write the year too." });
     expect(read("5-Mar-85", "written")).toMatchObject({
@@ -80,7 +80,7 @@ describe("a date as text", () => {
     expect(read("  ")).toEqual({ kind: "empty" });
   });
 
-  it("reads back whatever the screens write, and never throws", () => {
+  it("parses every date format that the screens display, and never throws", () => {
     const days = fc.integer({ min: -40_000, max: 40_000 });
     fc.assert(
       fc.property(days, (count) => {

@@ -4,7 +4,7 @@ import { addDays } from "@/lib/domain/calendar-date";
 import { formatMonthYear, formatWeekday } from "@/lib/domain/datetime";
 import { daysInMonth, findMonth, findWeekday, toDate } from "./month-names";
 
-/** What a typed text stands for. An ambiguous one has the two days that it may mean, the month-first reading first. */
+/** The meaning of a typed text. An ambiguous one has its two possible days, the month-first one first. */
 export type DateText =
   | { kind: "empty" }
   | { kind: "date"; date: CalendarDate }
@@ -12,8 +12,8 @@ export type DateText =
   | { kind: "unreadable"; reason: string };
 
 /**
- * What a missing year means: the next such day from today on, the last one up to today, or nothing, for a birth date,
- * where a year of two digits is refused too.
+ * How a missing year is completed: the next such day from today on, the last one up to today, or not at all for a birth
+ * date, where a two-digit year is rejected too.
  */
 export type YearRule = "next" | "last" | "written";
 
@@ -24,9 +24,9 @@ const EXAMPLES = "Write the date as 9 Dec, 09-Dec-2026 or 2026-12-09.";
 const FOUR_DIGITS = "Write the year with four digits.";
 
 /**
- * Reads a date as people type it: `9 Dec`, `30-Nov-26`, `Dec 9, 2026`, `8.12.2026`, `2026-12-09`, `12/25/2026`,
- * `tomorrow`, `+3` (days from `today`). No locale is guessed: `12/07/2026` is ambiguous. Dots have the day first.
- * Days that do not exist are named in the reason. Never throws.
+ * Parses a date as people type it: `9 Dec`, `30-Nov-26`, `Dec 9, 2026`, `8.12.2026`, `2026-12-09`, `12/25/2026`,
+ * `tomorrow`, `+3` (days from `today`). No locale is assumed: `12/07/2026` is ambiguous. With dots the day comes first.
+ * The reason names days that do not exist. Never throws.
  */
 export function parseDateText(text: string, today: CalendarDate, years: YearRule): DateText {
   const typed = text.trim().toLowerCase();
@@ -51,7 +51,7 @@ function readRelative(typed: string, today: CalendarDate): DateText | null {
   return { kind: "date", date: addDays(today, sign * Number(days)) };
 }
 
-/** The year first: `2026-12-09`, `2026/12/9`, `2026.12.09`. */
+/** Year first: `2026-12-09`, `2026/12/9`, `2026.12.09`. */
 function readIso(typed: string): DateText | null {
   const parts = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(typed);
   return parts ? buildDate(Number(parts[1]), Number(parts[3]), Number(parts[4])) : null;
@@ -72,10 +72,10 @@ function readNumbers(typed: string, years: YearRule): DateText | null {
   return { kind: "ambiguous", readings: [monthFirst, dayFirst] };
 }
 
-/** With the month as a word, in either order, and the weekday before it where somebody wrote it. */
+/** With the month as a word, in either order, optionally preceded by the weekday. */
 function formatRead(typed: string, today: CalendarDate, years: YearRule): DateText | null {
   const words = typed.match(/[a-z]+|\d+/g) ?? [];
-  // Only what separates: anything else is not a date.
+  // Only separators: with any other character it is not a date.
   if (/[^a-z\d\s.,/-]/.test(typed)) return null;
   const weekday = findWeekday(words[0] ?? "");
   const [first = "", second = "", third, ...rest] = weekday === null ? words : words.slice(1);
@@ -101,7 +101,7 @@ function formatRead(typed: string, today: CalendarDate, years: YearRule): DateTe
 function withoutYear(month: number, day: number, today: CalendarDate, years: YearRule): DateText {
   if (years === "written") return unreadable("Write the year too.");
   const thisYear = Temporal.PlainDate.from(today).year;
-  // 29 February is at most eight years away.
+  // The next February 29 is at most eight years away.
   for (let away = 0; away <= 8; away += 1) {
     const date = toDate(years === "next" ? thisYear + away : thisYear - away, month, day);
     if (date && (years === "next" ? date >= today : date <= today)) return { kind: "date", date };

@@ -25,12 +25,12 @@ test.each<[string, Partial<Identity>, readonly string[]]>([
   ["another sex", { gender: "male" }, ["gender"]],
   ["a sex that cannot be compared", { gender: "unknown" }, ["gender"]],
   ["a placeholder for a birth date", { dob: "1900-01-01" }, ["birth_date"]],
-  ["what was left empty", { dob: null, gender: "" }, []],
-])("%s: differs in what differs", (_, change, fields) => {
+  ["an empty field", { dob: null, gender: "" }, []],
+])("%s: reports the differing fields", (_, change, fields) => {
   expect(findIdentityDifferences(RECORD, { ...RECORD, ...change })).toEqual(fields);
 });
 
-test("an unknown record says nothing, and differences are named in a sentence", () => {
+test("an unknown record has no differences, and differences are named in a sentence", () => {
   expect(findIdentityDifferences(null, RECORD)).toEqual([]);
   expect(describeDifferences(["first_name", "birth_date"])).toBe(
     "The first name and birth date differ from the record.",
@@ -38,7 +38,7 @@ test("an unknown record says nothing, and differences are named in a sentence", 
   expect(describeDifferences(["gender"])).toBe("The sex differs from the record.");
 });
 
-test("a confirmation holds for the person and the two identities that were compared, and for no other", () => {
+test("a confirmation is valid only for the person and the two identities that were compared", () => {
   const patient = { ...RECORD, first_name: "June" };
   const confirmation = { user_id: ID, record: RECORD, patient, reason: "The lab prints June." };
   expect(isConfirmedFor(confirmation, ID, RECORD, patient)).toBe(true);
@@ -48,7 +48,7 @@ test("a confirmation holds for the person and the two identities that were compa
   expect(isConfirmedFor(null, ID, RECORD, patient)).toBe(false);
 });
 
-test("without demographics the record is the patient of the newest order, else a birth date alone", () => {
+test("without demographics the record is the patient of the newest order, otherwise a birth date alone", () => {
   const patient_details = { ...RECORD, dob: "1985-08-24" } as never;
   expect(recordIdentity({}, null, { patient_details })).toEqual(RECORD);
   const fallback_birth_date = { value: "1985-08-24", source_slug: "x", updated_at: "x" } as never;

@@ -4,7 +4,7 @@ import type { User, UserInfo } from "@/lib/contract/service/user";
 import { type ComparedField, comparePeople } from "@/lib/matching/fields/compare-people";
 import type { PersonDetails } from "@/lib/matching/person-details";
 
-/** The fields that identify a person on an order, with the name of each on the screen. */
+/** The fields that identify a person on an order, with their labels. */
 export const IDENTITY_FIELDS = {
   first_name: "first name",
   last_name: "last name",
@@ -17,7 +17,7 @@ const LIST = new Intl.ListFormat("en-GB", { type: "conjunction" });
 const FIELDS = Object.keys(IDENTITY_FIELDS) as IdentityField[];
 const NONE = { phone: null, email: null, address: null };
 
-/** An identity as the matcher compares it. */
+/** An identity in the form the matcher compares. */
 export function toPersonDetails({ first_name, last_name, dob, gender }: Identity): PersonDetails {
   return {
     firstName: first_name,
@@ -29,9 +29,9 @@ export function toPersonDetails({ first_name, last_name, dob, gender }: Identity
 }
 
 /**
- * The fields in which an order would name its person otherwise than the record. Whatever the matcher does not call
- * equal differs: a nickname and a swapped digit are decisions too. A field that one side leaves empty says nothing; one
- * that both fill and the matcher cannot compare (a placeholder, an unknown sex) differs unless it reads the same.
+ * The fields in which an order would name its person differently than the record. Everything that the matcher does not call
+ * equal differs: a nickname or a swapped digit needs a decision too. A field that is empty on one side is skipped; one that
+ * is filled on both sides and cannot be compared (a placeholder, an unknown sex) differs unless the texts are equal.
  */
 export function findIdentityDifferences(
   record: Identity | null,
@@ -45,7 +45,7 @@ export function findIdentityDifferences(
     const verdict = comparisons.find((each) => each.field === field)?.verdict;
     if (verdict === "missing") return known !== given;
     if (verdict !== "equal") return true;
-    // The matcher sets a generation aside that one side leaves out; a father and a son differ in nothing else.
+    // The matcher ignores a generation suffix that one side omits, but a father and a son may differ in nothing else.
     return isName(field) && foldName(known) !== foldName(given);
   });
 }
@@ -54,7 +54,7 @@ function isName(field: IdentityField): boolean {
   return field === "first_name" || field === "last_name";
 }
 
-/** Letters and digits alone: neither accents nor punctuation make another name. */
+/** Letters and digits only: accents and punctuation do not make a different name. */
 function foldName(text: string): string {
   return text.normalize("NFKD").replaceAll(/[^\p{L}\p{N}]/gu, "");
 }
@@ -76,7 +76,7 @@ export function describeDifferences(fields: readonly IdentityField[]): string {
   return `The ${LIST.format(names)} ${names.length === 1 ? "differs" : "differ"} from the record.`;
 }
 
-/** The identity in a patient's details, as typed or as an order has them. */
+/** The identity in a patient's details, as typed or as stored with an order. */
 export function toIdentity(details: {
   first_name?: string | null | undefined;
   last_name?: string | null | undefined;
@@ -93,8 +93,8 @@ export function toIdentity(details: {
 }
 
 /**
- * The identity on record: the demographics stored last, else the patient of the person's newest order, else a birth
- * date alone. Null when nothing of it is known.
+ * The identity on record: the latest demographics, otherwise the patient of the person's newest order, otherwise a birth
+ * date alone. Null when none of it is known.
  */
 export function recordIdentity(
   user: Pick<User, "fallback_birth_date">,

@@ -11,8 +11,8 @@ import {
 type Values = Pick<OrderDraftValues, "user_id" | "patient" | "identity_confirmation">;
 
 /**
- * The rule that a patient is the person of the record, or that the difference was confirmed. It is broken while the
- * record is not read yet. None while nobody is chosen.
+ * The rule that the patient is the person on record, or that the difference was confirmed. It is broken until the record
+ * has been read. No rule while no person is chosen.
  */
 export function identityRules(values: Values, person: PersonIdentity | undefined): OrderRule[] {
   const { user_id, patient, identity_confirmation } = values;

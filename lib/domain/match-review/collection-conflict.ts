@@ -1,5 +1,6 @@
 import type { Instant } from "@/lib/contract/primitives";
 import { getLowLevelStatus } from "@/lib/contract/service/order-status-labels";
+import { HOUR_MS } from "@/lib/contract/time";
 import { getStatusView } from "@/lib/domain/orders/order-status";
 
 type OrderEvents = { events: readonly { status: string; created_at: Instant }[] };
@@ -40,4 +41,4 @@ export function isCollectedAfterDelivery(
   return earliest > Date.parse(delivered);
 }
 
-const HALF_DAY_MS = 12 * 3_600_000;
+const HALF_DAY_MS = 12 * HOUR_MS;

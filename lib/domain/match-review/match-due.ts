@@ -1,7 +1,6 @@
 import type { Instant } from "@/lib/contract/primitives";
+import { HOUR_MS } from "@/lib/contract/time";
 import { DUE_AFTER_HOURS } from "@/lib/domain/today/today-items";
-
-const HOUR_MS = 3_600_000;
 
 /** When somebody should have decided: two hours after a critical result came, a day after any other. */
 export function matchDue(item: {

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Instant } from "@/lib/contract/primitives";
 import type { OrderEvent } from "@/lib/contract/service/order";
+import { HOUR_MS } from "@/lib/contract/time";
 import { notesByEvent, orderTimeline, timeInStageMs } from "./order-timeline";
 
-const HOUR = 3_600_000;
 const event = (
   id: number,
   at: string,
@@ -29,14 +29,14 @@ describe("orderTimeline", () => {
   it("gives each stage its length and leaves the last one open until now", () => {
     const entries = orderTimeline(getOrder(ordered, requisition), "2026-11-09T20:12:00+00:00");
     expect(entries.map((entry) => entry.stage)).toEqual([
-      { kind: "closed", ms: 5 * HOUR },
-      { kind: "open", ms: HOUR },
+      { kind: "closed", ms: 5 * HOUR_MS },
+      { kind: "open", ms: HOUR_MS },
     ]);
     expect(entries.map((entry) => entry.share)).toEqual([1, 0.2]);
   });
 
   it("says what is usual by the team's own history, and nothing where that is short", () => {
-    const long = { p50Ms: 2 * HOUR, p95Ms: 4 * HOUR, n: 20 };
+    const long = { p50Ms: 2 * HOUR_MS, p95Ms: 4 * HOUR_MS, n: 20 };
     const history = new Map([
       ["testkit ordered", long],
       ["testkit requisition_created", { ...long, n: 19 }],
@@ -50,13 +50,16 @@ describe("orderTimeline", () => {
   it("ends with the whole length when the last status ends the order", () => {
     const done = event(3, "2026-11-19T14:12:00+00:00", "completed.testkit.completed");
     const entries = orderTimeline(getOrder(ordered, done), "2027-01-01T00:00:00+00:00");
-    expect(entries.at(-1)).toMatchObject({ stage: { kind: "total", ms: 240 * HOUR }, share: null });
+    expect(entries.at(-1)).toMatchObject({
+      stage: { kind: "total", ms: 240 * HOUR_MS },
+      share: null,
+    });
   });
 
   it("counts real hours over the end of summer time", () => {
     const before = event(1, "2026-11-01T01:30:00-04:00", "received.testkit.ordered");
     const after = event(2, "2026-11-01T01:30:00-05:00", "received.testkit.registered");
-    expect(orderTimeline(getOrder(before, after), after.created_at)[0]?.stage.ms).toBe(HOUR);
+    expect(orderTimeline(getOrder(before, after), after.created_at)[0]?.stage.ms).toBe(HOUR_MS);
   });
 
   it("says status details in words, and shows new words as they came", () => {
@@ -110,7 +113,7 @@ describe("orderTimeline", () => {
 
 describe("timeInStageMs", () => {
   it("is the time since the last event, null once ended, and never negative", () => {
-    expect(timeInStageMs(getOrder(ordered), "2026-11-09T16:12:00+00:00")).toBe(2 * HOUR);
+    expect(timeInStageMs(getOrder(ordered), "2026-11-09T16:12:00+00:00")).toBe(2 * HOUR_MS);
     expect(timeInStageMs(getOrder(ordered), "2026-11-09T13:00:00+00:00")).toBe(0);
     const lost = event(2, requisition.created_at, "failed.testkit.lost");
     expect(timeInStageMs(getOrder(ordered, lost), "2027-01-01T00:00:00Z")).toBeNull();

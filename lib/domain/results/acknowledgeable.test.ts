@@ -19,7 +19,7 @@ function block(over: Partial<OrderResults>, hasFailed = false): string | null {
   return getAcknowledgeBlock({ read: changed, summary: summarizeResult(changed), hasFailed });
 }
 
-it("lets a result be acknowledged whose values and previous values are there", () => {
+it("allows acknowledging a result whose values and previous values are on screen", () => {
   expect(block({})).toBeNull();
 });
 

@@ -9,21 +9,21 @@ type ReadState = {
 };
 
 /**
- * Why a result cannot be acknowledged from what is on screen; null where its values, ranges and previous values are all
- * there. What is not shown cannot be acknowledged.
+ * Why a result cannot be acknowledged from what is on screen; null when its values, ranges and previous values are all
+ * displayed. What is not displayed cannot be acknowledged.
  */
 export function getAcknowledgeBlock({ read, summary, hasFailed }: ReadState): string | null {
   if (hasFailed) {
-    return "The values could not be read again. A result is acknowledged only where its present values are on screen.";
+    return "The values could not be read again. A result can only be acknowledged while its current values are on screen.";
   }
   if (read?.doubt) {
-    return "This result may be another person’s. It cannot be acknowledged while that is open.";
+    return "This result may be another person’s. It cannot be acknowledged while its match correction is open.";
   }
   if (read === undefined || summary === undefined) return "The values are being read.";
   if (summary === null || summary.values.length === 0) {
     return summary?.isUnreadable
-      ? "This result has an older shape, so its values cannot be shown. Read its document."
-      : "The service has no values of this result.";
+      ? "This result has an older format, so its values cannot be displayed. Read its document."
+      : "The service has no values for this result.";
   }
   if (read.earlier === null || read.version === null) {
     return "The person's earlier values could not be read, so the values cannot be compared with them.";

@@ -5,8 +5,8 @@ import type { ConvertUnit } from "@/lib/result-assessment/convert-unit";
 import { getReportedPatient, toReportedResult } from "./reported-result";
 
 /**
- * Our own judgment of each value of a result, in its order; empty where the values have no known shape. It is made from
- * value, unit, range, the laboratory's own flag and the patient, never from the service's interpretation. Without
+ * Our own assessment of each value of a result, in the same order; empty where the values have an unknown shape. It is
+ * based on value, unit, range, the laboratory's own flag and the patient, never on the service's interpretation. Without
  * `convertUnit` a value is not compared with a range in another unit.
  */
 export function assessMarkers(

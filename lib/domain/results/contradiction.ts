@@ -1,13 +1,13 @@
 import type { Assessment, Interpretation } from "@/lib/result-assessment/assessment";
 
-/** What the service says of a value: a known interpretation, another word, or null where it says nothing. */
+/** The service's interpretation of a value: a known one, an unknown one, or null where it gives none. */
 export type ServiceWord = Interpretation | (string & {}) | null;
 
 const OUTSIDE: ReadonlySet<string> = new Set(["abnormal", "critical"]);
 
 /**
- * One sentence where the service's word and our own judgment of the same value cannot both hold, else null. A judgment
- * that came to no conclusion contradicts nothing, and a range alone cannot say that a value is not critical.
+ * One sentence where the service's interpretation and our own assessment of a value cannot both be right, otherwise null.
+ * An inconclusive assessment contradicts nothing, and a range alone cannot rule out that a value is critical.
  */
 export function describeContradiction(word: ServiceWord, assessment: Assessment): string | null {
   const { interpretation: own } = assessment;
@@ -18,7 +18,7 @@ export function describeContradiction(word: ServiceWord, assessment: Assessment)
 }
 
 function sayWord(word: ServiceWord): string {
-  if (word === null) return "The service does not say how to read it.";
+  if (word === null) return "The service gave no interpretation.";
   return word === "unknown"
     ? "The service did not assess it."
     : `The service says ${word.replaceAll("_", " ")}.`;
@@ -26,11 +26,11 @@ function sayWord(word: ServiceWord): string {
 
 function sayOwn(assessment: Assessment, own: Interpretation): string {
   const { isAboveRange, isBelowRange, reason } = assessment;
-  if (own === "critical") return `Judged by what the laboratory sent it is critical: ${reason}`;
-  if (isAboveRange) return "By its range this value is above it.";
-  if (isBelowRange) return "By its range this value is below it.";
+  if (own === "critical") return `Based on the laboratory's report it is critical: ${reason}`;
+  if (isAboveRange) return "The value is above its reference range.";
+  if (isBelowRange) return "The value is below its reference range.";
   if (own === "normal" && isAboveRange === false && isBelowRange === false) {
-    return "By its range this value is inside it.";
+    return "The value is within its reference range.";
   }
-  return `Judged by what the laboratory sent it is ${own}: ${reason}`;
+  return `Based on the laboratory's report it is ${own}: ${reason}`;
 }

@@ -1,6 +1,6 @@
 import type { Interpretation } from "@/lib/result-assessment/assessment";
 
-/** What `unknown` reads on every screen, in print and in files. */
+/** The label of `unknown` on every screen, in print and in files. */
 export const NOT_ASSESSED = "Not assessed";
 
 const LABELS: Readonly<Record<Interpretation, string>> = {
@@ -10,7 +10,7 @@ const LABELS: Readonly<Record<Interpretation, string>> = {
   unknown: NOT_ASSESSED,
 };
 
-/** `Abnormal`, `Not assessed`; a word that is not known is given back as it came. */
+/** `Abnormal`, `Not assessed`; an unknown interpretation is returned unchanged. */
 export function getInterpretationLabel(word: string): string {
   return Object.hasOwn(LABELS, word) ? LABELS[word as Interpretation] : word;
 }

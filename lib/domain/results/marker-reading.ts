@@ -3,25 +3,25 @@ import type { Assessment, Interpretation } from "@/lib/result-assessment/assessm
 import { describeContradiction } from "./contradiction";
 import { NOT_ASSESSED } from "./interpretation-label";
 
-/** Where a value lies against its reference range; null where that cannot be said. */
+/** The position of a value relative to its reference range; null where it cannot be determined. */
 export type RangeSide = "above" | "below" | "inside" | null;
 
 export type MarkerReading = {
   readonly result: BiomarkerResult;
-  /** Our own judgment. It is shown beside the service's word and never replaces it. */
+  /** Our own assessment. It is displayed beside the service's interpretation and never replaces it. */
   readonly assessment: Assessment;
-  /** The service's word; null for what has no interpretation, such as a comment. */
+  /** The service's interpretation; null for what has none, such as a comment. */
   readonly grade: Interpretation | null;
   readonly side: RangeSide;
   /** `Critical, high`, `In range`, `Not assessed`. */
   readonly label: string;
-  /** Why it reads so, where the label alone does not say it. */
+  /** The reason for the label, where it is not obvious. */
   readonly reason: string | null;
-  /** The service's word and our judgment contradict each other. */
+  /** Where the service's interpretation and our assessment contradict each other. */
   readonly contradiction: string | null;
-  /** How grave it is by the graver of both: 3 critical, 2 abnormal, 1 not assessed, 0 neither. */
+  /** The more severe of both: 3 critical, 2 abnormal, 1 not assessed, 0 neither. */
   readonly severity: 0 | 1 | 2 | 3;
-  /** What stood there before a correction; null when it was not corrected. */
+  /** The value before a correction; null when it was not corrected. */
   readonly before: string | null;
   /** The laboratory may still change it. */
   readonly isPreliminary: boolean;
@@ -32,8 +32,8 @@ const SEVERITIES = { normal: 0, unknown: 1, abnormal: 2, critical: 3 } as const;
 const SIDES = { above: "high", below: "low", inside: "in range" } as const;
 
 /**
- * How a reported value reads: the service's word as its word, and our own judgment beside it. A value for which the
- * service gives no word is not assessed, never normal.
+ * How a reported value is presented: the service's interpretation as it is, and our own assessment beside it. A value
+ * for which the service gives no interpretation is not assessed, never normal.
  */
 export function readMarker(result: BiomarkerResult, assessment: Assessment): MarkerReading {
   const word = result.interpretation?.trim() || null;
@@ -59,12 +59,12 @@ export function readMarker(result: BiomarkerResult, assessment: Assessment): Mar
   };
 }
 
-/** Only a value that a deployment calls final or corrected is; one without the key came under the result's own status. */
+/** Any status but final or corrected is preliminary; a value without one follows the status of the result. */
 function isPreliminary(status: string | undefined): boolean {
   return status !== undefined && status !== "final" && status !== "corrected";
 }
 
-/** The one word that ends a note after "corrected, was:"; null when there is none or more follows it. */
+/** The single value that ends a note after "corrected, was:"; null when there is none or more text follows. */
 function readValueBeforeCorrection(notes: string): string | null {
   const announcement = [...notes.matchAll(CORRECTED)].at(-1);
   if (!announcement) return null;
@@ -106,9 +106,11 @@ function getReason(
   if (grade === "unknown") {
     if (ofService) return ofService.reason;
     if (own === "unknown") return reason;
-    if (word === null) return "The service does not say how to read it.";
+    if (word === null) return "The service gave no interpretation.";
     return word === "unknown" ? "The service did not assess it." : null;
   }
-  // The service's word stands although it cannot be checked here.
-  return grade === "normal" && own === "unknown" ? `The service's word. ${reason}` : null;
+  // The service's interpretation is kept although it cannot be verified here.
+  return grade === "normal" && own === "unknown"
+    ? `As interpreted by the service. ${reason}`
+    : null;
 }

@@ -1,7 +1,6 @@
-import type { MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
-import { formatFailure } from "./failure-labels";
+import type { FAILURE_TYPES, MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
 
-/** Why a marker has no value, as a sentence fragment: `no value: too little sample`, `given up by Ada Lovelace: …`. */
+/** Why a marker has no value, as a phrase: `no value: not enough sample`, `given up by Ada Lovelace: …`. */
 export function describeMissing(marker: MissingBiomarkerResult): string {
   const { status, given_up, inferred_failure_type } = marker;
   if (given_up) return `given up by ${given_up.by}: ${given_up.reason}`;
@@ -11,4 +10,23 @@ export function describeMissing(marker: MissingBiomarkerResult): string {
   const failure = isExplained ? `: ${formatFailure(inferred_failure_type)}` : "";
   if (status === "cancelled") return `canceled by the laboratory${failure}`;
   return `no value: ${formatFailure(inferred_failure_type)}`;
+}
+
+const WORDS: Record<(typeof FAILURE_TYPES)[number], string> = {
+  quantity_not_sufficient_failure: "not enough sample",
+  collection_process_failure: "collected incorrectly",
+  drop_off_failure: "dropped off incorrectly",
+  internal_lab_failure: "failed at the lab",
+  order_entry_failure: "ordered incorrectly",
+  non_failure: "the lab reports no failure",
+  unknown_failure: "reason unknown",
+  patient_condition_failure: "the patient's condition did not allow it",
+  missing_result_calc_failure: "cannot be calculated: another result is missing",
+  missing_demo_aoe_calc_failure: "cannot be calculated: an answer is missing",
+  insufficient_volume: "not enough volume",
+};
+
+/** Why a marker has no result; an unknown reason is returned unchanged. */
+function formatFailure(type: string): string {
+  return Object.hasOwn(WORDS, type) ? WORDS[type as keyof typeof WORDS] : type;
 }

@@ -12,14 +12,14 @@ type WithResult = Pick<
 >;
 
 /**
- * What an order's results say as a whole. Results that are not the whole are never called normal: then only their extent
- * is said, and what stands out says that it is not the whole.
+ * The overall state of an order's results. Partial results are never called normal: then only their extent is given, and
+ * an abnormal or critical label states that more may follow.
  */
 export type OrderResultState =
   | { readonly kind: "none" }
   | { readonly kind: "known"; readonly interpretation: Interpretation; readonly label: string }
   | { readonly kind: "extent"; readonly label: string }
-  /** In doubt: the result may be another person's, so nothing of it is shown. */
+  /** The result may be another person's, so none of it is displayed. */
   | { readonly kind: "covered"; readonly label: string }
   | { readonly kind: "other"; readonly label: string };
 

@@ -3,12 +3,12 @@ import { currentStatus } from "@/lib/domain/orders/order-status";
 
 const COMPLETE: ReadonlySet<string> = new Set(["completed", "corrected"]);
 
-/** Whether what an order has of results is not yet the whole: by its status, the only thing that a list knows. */
+/** Whether an order's results are not complete yet, by its status, which is all that a list contains. */
 export function isPartialResult(order: Pick<Order, "last_event" | "details">): boolean {
   return !COMPLETE.has(currentStatus(order));
 }
 
-/** `partial`: more may come; `incomplete`: nothing more will come, and ordered markers have no value. */
+/** `partial`: more may follow; `incomplete`: nothing more will follow, and ordered markers have no value. */
 export function getResultExtent(
   order: Pick<Order, "last_event" | "details" | "has_missing_results">,
 ): "complete" | "partial" | "incomplete" {

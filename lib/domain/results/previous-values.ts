@@ -2,7 +2,7 @@ import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
 
 type Marker = Pick<BiomarkerResult, "name" | "slug" | "loinc">;
 
-/** The markers that one of the person's earlier orders had reported, and when. */
+/** The markers that one of the person's earlier orders reported, and when. */
 export type EarlierResult = {
   readonly order_id: string;
   /** ISO instant. */
@@ -18,8 +18,8 @@ export type PreviousValue = {
 };
 
 /**
- * What a marker had before, from the person's earlier results: the latest one, however old. Null when none of them has
- * it. Values are given as reported, in the unit in which they were reported.
+ * A marker's previous value, from the person's earlier results: the latest one, however old. Null when none of them has
+ * it. Values are returned as reported, in the unit in which they were reported.
  */
 export function findPreviousValue(
   marker: Marker,
@@ -35,7 +35,7 @@ export function findPreviousValue(
   return null;
 }
 
-/** By LOINC where both have one, else by slug, else by name. */
+/** By LOINC where both have one, otherwise by slug, otherwise by name. */
 function isSameMarker(one: Marker, other: Marker): boolean {
   if (one.loinc && other.loinc) return one.loinc === other.loinc;
   if (one.slug && other.slug) return one.slug === other.slug;

@@ -15,12 +15,12 @@ describe("a reference range", () => {
     [{ ...range, expected: "negative" }, "Negative", "Negative"],
     [null, "see report", "see report"],
     [null, " ", "none given"],
-  ])("is written out: case %#", (parsed, text, written) => {
+  ])("is formatted: case %#", (parsed, text, written) => {
     expect(formatRange(parsed, text)).toBe(written);
   });
 });
 
-describe("the picture of a range", () => {
+describe("the range plot", () => {
   const range = (low: number | null, high: number | null) => ({
     text: null,
     low: low === null ? null : { value: low, isInclusive: true },
@@ -29,7 +29,7 @@ describe("the picture of a range", () => {
     unit: null,
   });
 
-  it("keeps everything within its width, and a point on the side on which it is", () => {
+  it("keeps everything within its width, and a point on the correct side", () => {
     const bounds = fc
       .tuple(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 1, max: 400 }), fc.nat(2))
       .map(([low, width, open]) => [open === 1 ? null : low, open === 2 ? null : low + width]);
@@ -48,7 +48,7 @@ describe("the picture of a range", () => {
     );
   });
 
-  it("draws a bound as a stretch, and nothing without a range or a number", () => {
+  it("plots a bound as an interval, and nothing without a range or a number", () => {
     const bound = { kind: "bound", comparator: "<", value: 14 } as const;
     expect(getRangeView(bound, range(1, null))?.mark).toMatchObject({ kind: "stretch", from: 0 });
     expect(getRangeView({ kind: "number", value: 1 }, null)).toBeNull();

@@ -1,24 +1,24 @@
 import type { ParsedRange, ParsedValue } from "@/lib/result-assessment/assessment";
 
-/** Shares of the picture's width, 0 to 1. */
+/** Shares of the plot's width, 0 to 1. */
 export type RangeView = {
   readonly band: { readonly from: number; readonly to: number };
-  /** The ends of the band that are edges of the range, and not of the picture. */
+  /** The ends of the band that are limits of the range, and not edges of the plot. */
   readonly edges: readonly number[];
   readonly mark:
     | { readonly kind: "point"; readonly at: number }
     | { readonly kind: "stretch"; readonly from: number; readonly to: number };
 };
 
-/** Room beside what is drawn, as a share of the range's width. */
+/** Margin on each side, as a share of the range's width. */
 const ROOM = 0.35;
 
-/** Where a value lies: both ends the same for a number, null for an end that is open. */
+/** The position of a value: equal ends for a number, null for an open end. */
 type Extent = { readonly from: number | null; readonly to: number | null };
 
 /**
- * A value on its range to scale, with room at both sides. A bound is drawn as the stretch in which the value lies, never
- * as a point. Null where there is nothing to draw: no number, or no range with a number.
+ * A value on its range to scale, with margins on both sides. A bound is plotted as the interval that contains the value,
+ * never as a point. Null where there is nothing to plot: no number, or no range with a number.
  */
 export function getRangeView(
   value: ParsedValue | null,

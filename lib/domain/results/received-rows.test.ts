@@ -20,7 +20,7 @@ it.each<[Partial<ReceivedRow>, string]>([
   [{ outcome: "extra", marker: null }, "Kept, was not ordered"],
   [{ outcome: "not_used", marker: null }, "Not used"],
   [{ outcome: "set_apart" }, "set apart"],
-])("a row with %j reads %s", (over, label) => {
+])("a row with %j is labeled %s", (over, label) => {
   expect(describeRowOutcome({ ...row, ...over })).toBe(label);
 });
 
@@ -29,10 +29,10 @@ it("counts the rows of all reports that were not used", () => {
     ({ rows: Array.from({ length: rows }, () => row), not_used }) as unknown as ReceivedReport;
   expect(describeRowCount([report(40, 2), report(1, 0)])).toBe("2 of 41 rows were not used.");
   expect(describeRowCount([report(40, 1)])).toBe("1 of 40 rows was not used.");
-  expect(describeRowCount([report(12, 0)])).toBe("No row of 12 was left unused.");
+  expect(describeRowCount([report(12, 0)])).toBe("All 12 rows were used.");
   expect(describeRowCount([report(1, 0)])).toBe("Its only row was used.");
 });
 
-it("names a format, and keeps one that it does not know", () => {
+it("names a format, and returns an unknown one unchanged", () => {
   expect([formatReportFormat("hl7v2"), formatReportFormat("cda")]).toEqual(["HL7 v2", "cda"]);
 });

@@ -21,7 +21,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   json: "JSON",
 };
 
-/** What became of a row: `Used as TSH`, `Not used`; a word that is not known is given back as it came. */
+/** The outcome of a row: `Used as TSH`, `Not used`; an unknown outcome is returned unchanged. */
 export function describeRowOutcome({ outcome, marker, name }: ReceivedRow): string {
   const label = Object.hasOwn(OUTCOMES, outcome)
     ? OUTCOMES[outcome as ReceivedRowOutcome]
@@ -42,5 +42,5 @@ export function describeRowCount(reports: readonly ReceivedReport[]): string {
   const unused = reports.reduce((sum, { not_used }) => sum + not_used, 0);
   const noun = rows === 1 ? "row" : "rows";
   if (unused > 0) return `${unused} of ${rows} ${noun} ${unused === 1 ? "was" : "were"} not used.`;
-  return rows === 1 ? "Its only row was used." : `No row of ${rows} was left unused.`;
+  return rows === 1 ? "Its only row was used." : `All ${rows} rows were used.`;
 }

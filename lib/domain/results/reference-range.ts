@@ -1,8 +1,8 @@
 import type { ParsedRange } from "@/lib/result-assessment/assessment";
 
 /**
- * `0.4 to 4`, `below 100`, `up to 99`, `from 50`, `above 3`, `Negative`: the range that was applied; the laboratory's
- * own text where none could be read, `none given` without it.
+ * `0.4 to 4`, `below 100`, `up to 99`, `from 50`, `above 3`, `Negative`: the applied range; if it could not be parsed, the
+ * laboratory's own text, or `none given`.
  */
 export function formatRange(range: ParsedRange | null, text: string | null | undefined): string {
   const printed = text?.trim() || null;

@@ -7,7 +7,7 @@ import type {
 
 export type ReportedPatient = ReportedResult["patient"];
 
-/** Whom the reference ranges have to fit. Age in full years as the laboratory counted it; what is not stated is null. */
+/** The patient the reference ranges have to apply to. Age in completed years as the laboratory stated it; null if not stated. */
 export function getReportedPatient(
   sex: "female" | "male" | null,
   { age }: Pick<LabResultsMetadata, "age">,
@@ -15,7 +15,7 @@ export function getReportedPatient(
   return { sex, ageYears: /^\s*\d{1,3}\s*$/.test(age) ? Number(age) : null };
 }
 
-/** A marker's result on the wire as the assessment reads it. The service's own interpretation is left out on purpose. */
+/** A marker's result in the form used for assessment. The service's own interpretation is left out on purpose. */
 export function toReportedResult(
   marker: BiomarkerResult,
   patient: ReportedPatient,
@@ -35,7 +35,7 @@ export function toReportedResult(
   };
 }
 
-/** The wire's `comment` holds short findings ("Not detected") as well as long texts, so it says nothing. */
+/** The wire's `comment` contains short findings ("Not detected") as well as long texts, so it carries no information. */
 const VALUE_TYPES: Readonly<Record<string, ReportedValueType>> = {
   numeric: "numeric",
   range: "numeric",

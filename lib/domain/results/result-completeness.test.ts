@@ -48,7 +48,7 @@ describe("the completeness of a result", () => {
     });
   });
 
-  it("keeps what failed or was given up apart from what is pending", () => {
+  it("separates what failed or was given up from what is pending", () => {
     const missing_results = [
       missing("a"),
       missing("b", { inferred_failure_type: "unknown_failure", status: "given_up" }),
@@ -64,7 +64,7 @@ describe("the completeness of a result", () => {
     expect(counts).toMatchObject({ reported: 1, total: 1, extra: 1, isComplete: true });
   });
 
-  it("takes a deployment without sources and statuses at its word", () => {
+  it("trusts a deployment that sends no sources and statuses", () => {
     const bare = { source_markers: null };
     const results = [value("a", bare), value("b", bare)];
     const missing_results = [missing("c", bare)];

@@ -5,19 +5,19 @@ import type {
 } from "@/lib/contract/service/lab-result";
 
 export type ResultCompleteness = {
-  /** Ordered markers with a value, preliminary ones included. */
+  /** Ordered markers with a value, including preliminary ones. */
   readonly reported: number;
-  /** Ordered markers in all: reported, pending and failed. */
+  /** All ordered markers: reported, pending and failed. */
   readonly total: number;
   /** Without a value, and the laboratory may still report them. */
   readonly pending: number;
-  /** Without a value for good: failed, cancelled, withdrawn, or given up by a staff member. */
+  /** Without a value permanently: failed, canceled, withdrawn, or given up by a staff member. */
   readonly failed: number;
-  /** Of the failed ones, those that a staff member gave up. */
+  /** The failed ones that a staff member gave up. */
   readonly givenUp: number;
-  /** Of the reported ones, those that have no final value. */
+  /** The reported ones without a final value. */
   readonly preliminary: number;
-  /** Values of markers that nobody ordered; they count nowhere else. */
+  /** Values of markers that were not ordered; they are counted only here. */
   readonly extra: number;
   /** Nothing is pending or preliminary, and the service does not call the result partial. */
   readonly isComplete: boolean;
@@ -28,8 +28,8 @@ type Counted = Pick<LabResultsRaw, "results" | "missing_results"> & {
 };
 
 /**
- * How much of what was ordered has been reported. Two values of one marker count once. A deployment that names no ordered
- * markers beside its values (`source_markers`) is taken at its word: everything in its answer was ordered.
+ * How many of the ordered markers were reported. Two values of one marker count once. A deployment that names no ordered
+ * markers beside its values (`source_markers`) is trusted: everything in its response was ordered.
  */
 export function getCompleteness(labResults: Counted): ResultCompleteness {
   const values = Array.isArray(labResults.results) ? (labResults.results as BiomarkerResult[]) : [];
@@ -53,12 +53,12 @@ export function getCompleteness(labResults: Counted): ResultCompleteness {
   };
 }
 
-/** Whether the laboratory may still report a marker; without the service's own word, `non_failure` says so. */
+/** Whether the laboratory may still report a marker; without a status from the service, `non_failure` means yes. */
 export function isPending({ status, inferred_failure_type }: MissingBiomarkerResult): boolean {
   return status === undefined ? inferred_failure_type === "non_failure" : status === "pending";
 }
 
-/** Whether the service names what was ordered and led to this marker. */
+/** Whether the service names the ordered marker behind this value. */
 export function hasSource({ source_markers }: BiomarkerResult | MissingBiomarkerResult): boolean {
   return (source_markers ?? []).length > 0;
 }

@@ -1,7 +1,6 @@
 import type { OrderResults } from "@/lib/contract/dashboard/order-results";
 import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
 import type { Assessment } from "@/lib/result-assessment/assessment";
-import { formatMarkerCount } from "./marker-count";
 import { type MarkerReading, readMarker } from "./marker-reading";
 import { findPreviousValue, type PreviousValue } from "./previous-values";
 import { getCompleteness, hasSource, isPending } from "./result-completeness";
@@ -12,25 +11,25 @@ const NOT_JUDGED: Assessment = {
   interpretation: "unknown",
   isAboveRange: null,
   isBelowRange: null,
-  reason: "It was not judged here.",
+  reason: "It was not assessed here.",
   disagreement: null,
 };
 
 export type ReadValue = MarkerReading & {
-  /** Nobody ordered its marker: it is shown, and counts nowhere unless it is abnormal or critical. */
+  /** Its marker was not ordered: it is displayed, but only counted when it is abnormal or critical. */
   readonly isExtra: boolean;
   /** Null where the person has no earlier value of this marker; undefined where earlier results could not be read. */
   readonly previous: PreviousValue | null | undefined;
 };
 
 export type ResultSummary = {
-  /** Every value, in the order of the report; a marker that was reported twice stands there twice. */
+  /** Every value, in the order of the report; a marker that was reported twice appears twice. */
   readonly values: readonly ReadValue[];
-  /** The gravest value first, and of equals the first reported; null without any value. */
+  /** The most severe value, the first of equals; null without any value. */
   readonly worst: ReadValue | null;
-  /** Where the service's word and our own judgment contradict each other. */
+  /** Where the service's interpretation and our own assessment contradict each other. */
   readonly contradictions: readonly ReadValue[];
-  /** No ordered marker is open, and the laboratory says that it is final. */
+  /** No ordered marker is open, and the laboratory has reported the result as final. */
   readonly isFinal: boolean;
   /** Names of ordered markers that may still be reported. */
   readonly pending: readonly string[];
@@ -39,11 +38,11 @@ export type ResultSummary = {
   /** `4 markers`, `15 of 33 markers, 18 pending`. */
   readonly count: string;
   readonly counts: Readonly<Record<"critical" | "abnormal" | "unknown", number>>;
-  /** An answer of an older kind, whose results have no known shape. */
+  /** An older response whose results have an unknown shape. */
   readonly isUnreadable: boolean;
 };
 
-/** How complete a result is and what stands out in it; null while no laboratory has reported. */
+/** How complete a result is and which values stand out; null while no laboratory has reported. */
 export function summarizeResult(read: OrderResults): ResultSummary | null {
   const { results, ordered, assessments, earlier } = read;
   if (results === null) return null;
@@ -56,12 +55,12 @@ export function summarizeResult(read: OrderResults): ResultSummary | null {
     return {
       ...reading,
       isExtra,
-      // What nobody ordered stands out only when it is abnormal or critical.
+      // What was not ordered stands out only when it is abnormal or critical.
       severity: isExtra && reading.severity === 1 ? 0 : reading.severity,
       previous: earlier === null ? undefined : findPreviousValue(marker, earlier),
     };
   });
-  // Absent where a deployment does not say it; any other word than `final` is not final.
+  // Absent where a deployment does not send it; any other value than `final` is not final.
   const saysFinal = metadata.status === "final" || metadata.status === undefined;
   const withoutValue = results.missing_results ?? [];
   const isOpenMarker = (each: MissingBiomarkerResult) => isOpen(each, saysFinal);
@@ -84,7 +83,7 @@ export function summarizeResult(read: OrderResults): ResultSummary | null {
     pending,
     missing,
     count: formatMarkerCount({
-      // Values of markers that nobody ordered are shown, and count nowhere.
+      // Values of markers that were not ordered are displayed but not counted.
       reported: getCompleteness(results).reported,
       pending: pending.length,
       withoutValue: missing.length,
@@ -98,7 +97,7 @@ export function summarizeResult(read: OrderResults): ResultSummary | null {
   };
 }
 
-/** Gravest first; values of the same gravity stay in the order of the report. */
+/** Most severe first; values of the same severity stay in the order of the report. */
 export function sortByGravity(values: readonly ReadValue[]): ReadValue[] {
   return [...values].sort((a, b) => b.severity - a.severity);
 }
@@ -107,7 +106,7 @@ function findWorst(values: readonly ReadValue[]): ReadValue | null {
   return sortByGravity(values)[0] ?? null;
 }
 
-/** A result that calls itself final awaits nothing, unless the service says of the very marker that it is pending. */
+/** A final result has no open markers, unless the service reports this very marker as pending. */
 function isOpen(marker: MissingBiomarkerResult, saysFinal: boolean): boolean {
   return marker.status === undefined && saysFinal ? false : isPending(marker);
 }
@@ -124,4 +123,25 @@ type Named = {
 
 function getNames({ name, slug, source_markers }: Named): string[] {
   return [name, slug ?? "", ...(source_markers ?? []).map((each) => each.slug)];
+}
+
+type MarkerCounts = {
+  /** Ordered markers with a value. */
+  readonly reported: number;
+  /** Markers that may still be reported. */
+  readonly pending: number;
+  /** Markers that will have no value. */
+  readonly withoutValue: number;
+};
+
+/** `4 markers`, `15 of 33 markers, 18 pending`, `3 of 4 markers, 1 without a value`. */
+function formatMarkerCount({ reported, pending, withoutValue }: MarkerCounts): string {
+  const total = reported + pending + withoutValue;
+  if (total === reported) return reported === 1 ? "1 marker" : `${reported} markers`;
+  const parts = [
+    `${reported} of ${total} markers`,
+    pending > 0 ? `${pending} pending` : null,
+    withoutValue > 0 ? `${withoutValue} without a value` : null,
+  ];
+  return parts.filter(Boolean).join(", ");
 }

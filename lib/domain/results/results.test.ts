@@ -47,18 +47,21 @@ describe("a marker", () => {
     ["critical", above, "Critical, high", null],
     ["unknown", UNJUDGED, "Not assessed", UNJUDGED.reason],
     [undefined, UNJUDGED, "Not assessed", UNJUDGED.reason],
-    [undefined, inside, "Not assessed", "The service does not say how to read it."],
+    [undefined, inside, "Not assessed", "The service gave no interpretation."],
     ["unknown", inside, "Not assessed", "The service did not assess it."],
-    ["normal", UNJUDGED, "Normal", `The service's word. ${UNJUDGED.reason}`],
+    ["normal", UNJUDGED, "Normal", `As interpreted by the service. ${UNJUDGED.reason}`],
     ["provisional", UNJUDGED, "provisional", UNJUDGED.reason],
     [undefined, comment, "No interpretation", null],
     ["unknown", comment, "No interpretation", null],
-  ])("called %s by the service reads in its word", (interpretation, own, label, reason) => {
-    const reading = readMarker(result(interpretation ? { interpretation } : {}), own);
-    expect([reading.label, reading.reason]).toEqual([label, reason]);
-  });
+  ])(
+    "with the interpretation %s is presented accordingly",
+    (interpretation, own, label, reason) => {
+      const reading = readMarker(result(interpretation ? { interpretation } : {}), own);
+      expect([reading.label, reading.reason]).toEqual([label, reason]);
+    },
+  );
 
-  it("without an interpretation is never normal, whatever our own judgment is", () => {
+  it("without an interpretation is never normal, whatever our own assessment is", () => {
     for (const own of [UNJUDGED, inside, above, critical]) {
       expect(readMarker(result({}), own).grade).toBe("unknown");
     }
@@ -73,37 +76,40 @@ describe("a marker", () => {
   });
 
   it.each<[string | undefined, Assessment, string | null]>([
-    ["normal", above, "The service says normal. By its range this value is above it."],
-    ["abnormal", inside, "The service says abnormal. By its range this value is inside it."],
-    ["critical", inside, "The service says critical. By its range this value is inside it."],
-    ["unknown", above, "The service did not assess it. By its range this value is above it."],
+    ["normal", above, "The service says normal. The value is above its reference range."],
+    ["abnormal", inside, "The service says abnormal. The value is within its reference range."],
+    ["critical", inside, "The service says critical. The value is within its reference range."],
+    ["unknown", above, "The service did not assess it. The value is above its reference range."],
     [
       undefined,
       above,
-      "The service does not say how to read it. By its range this value is above it.",
+      "The service gave no interpretation. The value is above its reference range.",
     ],
     [
       "abnormal",
       critical,
-      "The service says abnormal. Judged by what the laboratory sent it is critical: The laboratory's flag is HH.",
+      "The service says abnormal. Based on the laboratory's report it is critical: The laboratory's flag is HH.",
     ],
-    ["provisional", above, "The service says provisional. By its range this value is above it."],
+    ["provisional", above, "The service says provisional. The value is above its reference range."],
     ["critical", above, null],
     ["normal", inside, null],
     ["normal", UNJUDGED, null],
     ["unknown", inside, null],
     ["normal", comment, null],
-  ])("called %s is contradicted by its own value", (interpretation, own, contradiction) => {
-    const reading = readMarker(result(interpretation ? { interpretation } : {}), own);
-    expect(reading.contradiction).toBe(contradiction);
-  });
+  ])(
+    "with the interpretation %s is contradicted by its own value",
+    (interpretation, own, contradiction) => {
+      const reading = readMarker(result(interpretation ? { interpretation } : {}), own);
+      expect(reading.contradiction).toBe(contradiction);
+    },
+  );
 
-  it("keeps the service's word and counts as grave as the graver of both", () => {
+  it("keeps the service's interpretation and takes the severity of the more severe of both", () => {
     const reading = readMarker(result({ interpretation: "normal" }), critical);
     expect([reading.grade, reading.severity]).toEqual(["normal", 3]);
   });
 
-  it("shows what stood there before a correction, and that it is preliminary", () => {
+  it("shows the value before a correction, and that it is preliminary", () => {
     const notes = "Corrected. Reported before: 4.1.";
     expect(readMarker(result({ notes }), inside).before).toBe("4.1");
     expect(readMarker(result({ notes: "Hemolyzed sample." }), inside).before).toBeNull();
@@ -151,7 +157,7 @@ describe("the summary of a result", () => {
     expect(listed).toMatchObject({ pending: ["FT4", "FT3"], count: "1 of 3 markers, 2 pending" });
   });
 
-  it("says that markers have no value although the laboratory calls its result final", () => {
+  it("lists markers without a value although the laboratory calls its result final", () => {
     const final = summary({ status: "final", results: [result({})], missing: [pending] });
     expect(final).toMatchObject({
       isFinal: true,
@@ -169,14 +175,14 @@ describe("the summary of a result", () => {
     expect(summary({ status: "final", results: early }).isFinal).toBe(false);
   });
 
-  it("takes an unknown word of completeness for a partial one", () => {
+  it("treats an unknown completeness as partial", () => {
     expect(summary({ status: "preliminary" })).toMatchObject({
       isFinal: false,
       pending: ["TSH", "FT4", "FT3"],
     });
   });
 
-  it("keeps two values of one marker, counts the marker once, and leads with the graver value", () => {
+  it("keeps two values of one marker, counts the marker once, and leads with the more severe value", () => {
     const high = result({ result: "300", interpretation: "critical" });
     const low = result({ result: "80", interpretation: "normal" });
     const both = summary({
@@ -189,7 +195,7 @@ describe("the summary of a result", () => {
     expect(both.worst?.result.result).toBe("300");
   });
 
-  it("lists what contradicts, and says of each marker what it was before", () => {
+  it("lists contradictions, and each marker's previous value", () => {
     const earlier = [
       { order_id: "a", reported_at: "2026-01-02T00:00:00Z", markers: [result({ result: "1.9" })] },
       { order_id: "b", reported_at: "2026-06-02T00:00:00Z", markers: [result({ result: "3.2" })] },
@@ -201,7 +207,7 @@ describe("the summary of a result", () => {
     expect(summary({ results, earlier: null }).values[0]?.previous).toBeUndefined();
   });
 
-  it("shows values of markers that nobody ordered, and counts them nowhere", () => {
+  it("shows values of markers that were not ordered, and does not count them", () => {
     const source_markers = [{ marker_id: 1, name: "TSH", slug: "tsh" }];
     const results = [
       result({ source_markers, interpretation: "normal" }),
@@ -214,7 +220,7 @@ describe("the summary of a result", () => {
     expect(found.worst?.isExtra).toBe(false);
   });
 
-  it("says when it cannot be read", () => {
+  it("reports that it cannot be read", () => {
     expect(summary({ results: { any: "thing" } }).isUnreadable).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import type { DrawnAs, Numbers, SeriesOfSource } from "./types";
 
-/** The place of the last number that is not above `value`, or -1. `list` ascends. */
+/** The index of the last number that is not above `value`, or -1. `list` is ascending. */
 export function lastAtOrBefore(list: Numbers, value: number): number {
   let low = 0;
   let high = list.length;
@@ -21,8 +21,8 @@ export type Reading = {
 };
 
 /**
- * What a source says at a moment (ms). Of bars and lanes it is the one that stands there; of a line the nearest point
- * shown, but none inside a gap and none further away than the line itself would go. Null is "none", not zero.
+ * A source's value at a moment (ms). For bars and lanes it is the one at that moment; for a line the nearest displayed
+ * point, but none inside a gap and none further away than the line itself would extend. Null means "none", not zero.
  */
 export function readingAt(
   series: SeriesOfSource,
@@ -51,7 +51,7 @@ function reading({ t, v, v2, word }: SeriesOfSource, index: number): Reading | n
   return { index, t: at, v: v[index] ?? null, v2: v2[index] ?? null, word: word[index] ?? null };
 }
 
-/** The next moment, or with -1 the one before, at which any source shows something; null at the end. */
+/** The next moment, or with -1 the previous one, at which any source has a value; null at the end. */
 export function nextMoment(
   sources: readonly SeriesOfSource[],
   ms: number,

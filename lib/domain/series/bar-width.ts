@@ -1,12 +1,10 @@
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/contract/time";
 
-/** Of a bar: so many of a unit. Minutes and hours are clock time since midnight, days and longer the calendar's. */
+/** The width of a bar as a number of units. Minutes and hours are clock time since midnight, days and longer calendar time. */
 export type BarWidth = {
   readonly unit: "minute" | "hour" | "day" | "week" | "month";
   readonly count: number;
-  /** Usual length; days at a change of the clock and months differ. */
+  /** Usual length; days with a clock change and months differ. */
   readonly ms: number;
 };
 
@@ -17,13 +15,13 @@ const WIDTHS: readonly BarWidth[] = [
   { unit: "week", count: 1, ms: 7 * DAY_MS },
   { unit: "month", count: 1, ms: 30 * DAY_MS },
 ];
-/** A bar narrower than this can be neither seen nor pointed at. */
+/** A narrower bar is too small to see or to point at. */
 const NARROWEST_PX = 8;
 
-/** The narrowest width of the ladder whose bars can still be told apart on a plot of `widthPx`. */
+/** The narrowest width whose bars can still be distinguished on a plot of `widthPx`. */
 export function barWidth(start: number, end: number, widthPx: number): BarWidth {
   const wanted = ((end - start) / widthPx) * NARROWEST_PX;
   const found = WIDTHS.find(({ ms }) => ms >= wanted) ?? WIDTHS.at(-1);
-  if (!found) throw new Error("The ladder of widths is empty");
+  if (!found) throw new Error("The list of widths is empty");
   return found;
 }

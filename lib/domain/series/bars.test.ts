@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { DAY_MS, HOUR_MS } from "@/lib/contract/time";
 import { barWidth } from "./bar-width";
 import { sumIntoBars } from "./bars";
 import { calendarEdges } from "./calendar-edges";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const ZONES = [
   "UTC",
   "Asia/Kathmandu",
@@ -13,9 +12,9 @@ const ZONES = [
   "Australia/Lord_Howe",
   "America/New_York",
 ];
-const day = { unit: "day", count: 1, ms: DAY } as const;
+const day = { unit: "day", count: 1, ms: DAY_MS } as const;
 const hours = (edges: readonly number[]) =>
-  edges.slice(1).map((edge, index) => (edge - (edges[index] ?? 0)) / HOUR);
+  edges.slice(1).map((edge, index) => (edge - (edges[index] ?? 0)) / HOUR_MS);
 
 describe("calendar edges", () => {
   test.each([
@@ -31,8 +30,8 @@ describe("calendar edges", () => {
   test("months and weeks begin on their first day", () => {
     const start = Date.parse("2026-02-11T00:00:00Z");
     const edges = (unit: "week" | "month") =>
-      calendarEdges(start, start + 21 * DAY, "UTC", { unit, count: 1, ms: 7 * DAY }).map((ms) =>
-        new Date(ms).toISOString().slice(0, 10),
+      calendarEdges(start, start + 21 * DAY_MS, "UTC", { unit, count: 1, ms: 7 * DAY_MS }).map(
+        (ms) => new Date(ms).toISOString().slice(0, 10),
       );
     expect(edges("month")).toEqual(["2026-02-01", "2026-03-01", "2026-04-01"]);
     expect(edges("week")).toEqual([
@@ -44,10 +43,10 @@ describe("calendar edges", () => {
     ]);
   });
 
-  test("stretches of hours follow the wall's clock through a change of it", () => {
+  test("intervals of hours follow local time across a clock change", () => {
     const start = Date.parse("2026-11-01T04:00:00Z");
-    const six = { unit: "hour", count: 6, ms: 6 * HOUR } as const;
-    expect(hours(calendarEdges(start, start + 25 * HOUR, "America/New_York", six))).toEqual([
+    const six = { unit: "hour", count: 6, ms: 6 * HOUR_MS } as const;
+    expect(hours(calendarEdges(start, start + 25 * HOUR_MS, "America/New_York", six))).toEqual([
       7, 6, 6, 6,
     ]);
   });
@@ -56,7 +55,7 @@ describe("calendar edges", () => {
 describe("bars", () => {
   const amounts = fc
     .array(
-      fc.tuple(fc.integer({ min: 0, max: 400 * DAY - 1 }), fc.integer({ min: 1, max: 5000 })),
+      fc.tuple(fc.integer({ min: 0, max: 400 * DAY_MS - 1 }), fc.integer({ min: 1, max: 5000 })),
       {
         minLength: 1,
         maxLength: 300,
@@ -72,7 +71,7 @@ describe("bars", () => {
         fc.integer({ min: 100, max: 2000 }),
         (pairs, zone, width) => {
           const start = Date.parse("2026-01-01T00:00:00Z");
-          const end = start + 400 * DAY;
+          const end = start + 400 * DAY_MS;
           const t = pairs.map(([at]) => start + at);
           const v = pairs.map(([, value]) => value);
           const bars = sumIntoBars({ t, v }, { start, end, zone }, barWidth(start, end, width));
@@ -85,10 +84,10 @@ describe("bars", () => {
     );
   });
 
-  test("are wide enough to be told apart", () => {
-    expect(barWidth(0, DAY, 800)).toMatchObject({ unit: "minute", count: 15 });
-    expect(barWidth(0, 3 * DAY, 800)).toMatchObject({ unit: "hour", count: 1 });
-    expect(barWidth(0, 365 * DAY, 800)).toMatchObject({ unit: "week" });
-    expect(barWidth(0, 3650 * DAY, 800)).toMatchObject({ unit: "month" });
+  test("are wide enough to be distinguished", () => {
+    expect(barWidth(0, DAY_MS, 800)).toMatchObject({ unit: "minute", count: 15 });
+    expect(barWidth(0, 3 * DAY_MS, 800)).toMatchObject({ unit: "hour", count: 1 });
+    expect(barWidth(0, 365 * DAY_MS, 800)).toMatchObject({ unit: "week" });
+    expect(barWidth(0, 3650 * DAY_MS, 800)).toMatchObject({ unit: "month" });
   });
 });

@@ -5,12 +5,12 @@ import type { Numbers } from "./types";
 type Range = { readonly start: number; readonly end: number; readonly zone: string };
 type Amounts = { readonly t: Numbers; readonly v: Numbers };
 
-/** Bars as parallel lists: start, end, sum, and how many samples the sum is of. */
+/** Bars as parallel lists: start, end, sum, and the number of samples in the sum. */
 export type Bars = { t: number[]; end: number[]; v: number[]; n: number[] };
 
 /**
- * Adds amounts up in calendar stretches of the zone. A sample belongs whole to the stretch in which it starts: nothing
- * is spread over time that it does not say. A stretch without a sample has no bar: no record is not zero. `t` ascends.
+ * Adds amounts up by calendar intervals of the zone. A sample belongs entirely to the interval in which it starts; it is
+ * not distributed over time. An interval without a sample has no bar, because no record is not zero. `t` is ascending.
  */
 export function sumIntoBars({ t, v }: Amounts, { start, end, zone }: Range, width: BarWidth): Bars {
   const edges = calendarEdges(start, end, zone, width);
@@ -31,7 +31,7 @@ export function sumIntoBars({ t, v }: Amounts, { start, end, zone }: Range, widt
     bars.v[last] = (bars.v[last] ?? 0) + (v[index] ?? 0);
     bars.n[last] = (bars.n[last] ?? 0) + 1;
   }
-  // Sums of decimals end in digits that nobody measured.
+  // Sums of decimals end in digits that were not measured.
   bars.v = bars.v.map((sum) => Number(sum.toPrecision(12)));
   return bars;
 }

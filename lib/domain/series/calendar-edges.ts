@@ -1,12 +1,11 @@
 import { Temporal } from "temporal-polyfill";
+import { HOUR_MS } from "@/lib/contract/time";
 import type { BarWidth } from "./bar-width";
 
-const HOUR_MS = 3_600_000;
-
 /**
- * The edges (ms) of calendar stretches in a zone, from the one at or before `start` to the one at or after `end`. Days
- * begin when the zone's day begins, also where that is not midnight; at a change of the clock a day has 23 or 25 hours.
- * Within a day, stretches of up to an hour are equally long; longer ones follow the clock on the wall.
+ * The edges (ms) of calendar intervals in a zone, from the one at or before `start` to the one at or after `end`. Days start
+ * when the zone's day starts, even where that is not midnight; a day with a clock change has 23 or 25 hours. Within a day,
+ * intervals of up to an hour have equal lengths; longer ones follow local time.
  */
 export function calendarEdges(
   start: number,

@@ -1,6 +1,6 @@
 import { instantParts } from "@/lib/domain/datetime";
 
-/** `08:55` of an instant (ms) in a zone; the zone is named beside the axis or the reading that it stands in. */
+/** `08:55` for an instant (ms) in a zone; the zone is named by the axis or reading that contains it. */
 export function clockTime(ms: number, zone: string): string {
   return instantParts(new Date(ms).toISOString(), zone).time;
 }

@@ -1,12 +1,11 @@
+import { HOUR_MS } from "@/lib/contract/time";
 import type { Numbers, Span } from "./types";
-
-const HOUR_MS = 3_600_000;
 
 type Range = { readonly start: number; readonly end: number; readonly now: number };
 type Coverage = {
-  /** Hours with at least one sample, neighbours joined. */
+  /** Hours with at least one sample, adjacent ones joined. */
   spans: Span[];
-  /** Of the hours of the range that have begun: 0 to 1. Hours to come are not missing. */
+  /** Share of the hours of the range that have begun: 0 to 1. Future hours are not missing. */
   share: number;
 };
 

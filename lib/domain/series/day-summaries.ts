@@ -1,4 +1,5 @@
 import type { CalendarDate } from "@/lib/contract/primitives";
+import { DAY_MS } from "@/lib/contract/time";
 import { calendarEdges, zonedDate } from "./calendar-edges";
 import type { DaySummary, DrawnAs, Numbers } from "./types";
 
@@ -6,12 +7,12 @@ type Samples = { readonly t: Numbers; readonly v: Numbers };
 type Range = { readonly start: number; readonly end: number; readonly zone: string };
 
 /**
- * Each day of the zone on which there is a sample: how many, the lowest, the median and the highest, and of amounts
- * their total. A day without a sample has no row. `t` ascends; samples without a number are left out before.
+ * Each day of the zone with a sample: the number of samples, the lowest, median and highest, and for amounts the total.
+ * A day without a sample has no row. `t` is ascending; samples without a number must be removed first.
  */
 export function daySummaries({ t, v }: Samples, range: Range, drawn: DrawnAs): DaySummary[] {
   const { start, end, zone } = range;
-  const edges = calendarEdges(start, end, zone, { unit: "day", count: 1, ms: 86_400_000 });
+  const edges = calendarEdges(start, end, zone, { unit: "day", count: 1, ms: DAY_MS });
   const days: DaySummary[] = [];
   let from = 0;
   for (let day = 0; day + 1 < edges.length && from < t.length; day += 1) {

@@ -1,8 +1,8 @@
 import type { Numbers, Span } from "./types";
 
 /**
- * Stretches between neighbouring samples that are longer than `longestStepMs`, from the end of the one to the start of
- * the next. `starts` ascend; `ends` is empty for points. Before the first and after the last sample nothing is said.
+ * Intervals between adjacent samples that are longer than `longestStepMs`, from the end of one to the start of the next.
+ * `starts` is ascending; `ends` is empty for points. Nothing before the first and after the last sample is a gap.
  */
 export function findGaps(starts: Numbers, ends: Numbers, longestStepMs: number): Span[] {
   const gaps: Span[] = [];

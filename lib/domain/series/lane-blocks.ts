@@ -9,7 +9,7 @@ export type LaneBlock = {
   readonly end: number;
 };
 
-/** Every span of a view with the word that names its lane. */
+/** Every span of a view with the label that names its lane. */
 export function laneBlocks({ resource, sources }: TimeseriesView): LaneBlock[] {
   return sources.flatMap((source, sourcePlace) =>
     source.t.map((start, index) => ({

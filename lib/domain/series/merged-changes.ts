@@ -1,8 +1,8 @@
 import type { OffsetChange, SeriesOfSource } from "./types";
 
 /**
- * Changes of the patient's clock over all sources, each once: a watch that lay on the charger notices a journey hours
- * after the ring. The first to notice stands; what only says that the clock is where it is already is left out.
+ * Offset changes of all sources, each once: a device that was charging notices a journey hours after the one that was worn.
+ * The first report counts; later reports of the same offset are dropped.
  */
 export function mergedChanges(
   sources: readonly Pick<SeriesOfSource, "offset_changes">[],
@@ -15,7 +15,7 @@ export function mergedChanges(
   return kept;
 }
 
-/** `UTC−05:00` of seconds east of UTC. */
+/** `UTC−05:00` from seconds east of UTC. */
 export function formatOffset(seconds: number): string {
   const minutes = Math.round(Math.abs(seconds) / 60);
   const two = (value: number) => String(value).padStart(2, "0");

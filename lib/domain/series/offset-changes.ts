@@ -2,9 +2,9 @@ import { Temporal } from "temporal-polyfill";
 import type { Numbers, OffsetChange } from "./types";
 
 /**
- * Where the clock on the patient's wall changed between two samples, by the offsets (seconds east of UTC) that the
- * samples carry; a sample without one says nothing. It is daylight saving when the patient's zone makes that very
- * change between the two samples, else travel. `t` ascends.
+ * When the patient's local time changed between two samples, by the offsets (seconds east of UTC) of the samples; a sample
+ * without one is ignored. The cause is daylight saving when the patient's zone makes the same change between the two
+ * samples, otherwise travel. `t` is ascending.
  */
 export function offsetChanges(
   t: Numbers,

@@ -3,8 +3,8 @@ import { formatOffset } from "./merged-changes";
 import type { OffsetChange } from "./types";
 
 /**
- * The time on the patient's own clock at a moment (ms): that of the samples around it, where these tell that the clock
- * was changed on a journey, else that of the patient's zone. Null when neither is known.
+ * The patient's local time at a moment (ms): that of the surrounding samples if they show that the patient traveled,
+ * otherwise that of the patient's zone. Null when neither is known.
  */
 export function patientClock(
   ms: number,

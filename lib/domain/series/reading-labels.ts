@@ -4,7 +4,7 @@ import { formatValue } from "./number-labels";
 import { longestStep } from "./resource-interval";
 import type { TimeseriesView } from "./types";
 
-/** What a source says at the cursor: `72`, `118 / 76`, `REM`; `none` where it says nothing. */
+/** A source's value at the cursor: `72`, `118 / 76`, `REM`; `none` where it has none. */
 export function formatReading(resource: string, reading: Reading | null): string {
   if (reading === null) return "none";
   const { v, v2, word } = reading;
@@ -12,7 +12,7 @@ export function formatReading(resource: string, reading: Reading | null): string
   return v2 === null ? formatValue(v) : `${formatValue(v)} / ${formatValue(v2)}`;
 }
 
-/** How far (ms) beside a line's first or last point the cursor still reads it. */
+/** How far (ms) beyond a line's first or last point the cursor still reads it. */
 export function getReach({
   resource,
   start,

@@ -1,13 +1,17 @@
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import type {
+  LevelName,
+  TimeseriesName,
+} from "@/lib/contract/service/health-data/timeseries-resources";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/contract/time";
+
+type LevelSteps = Readonly<Record<LevelName, number> & Partial<Record<TimeseriesName, number>>>;
 
 /**
- * How far apart two samples of one series may lie before the stretch between them is a gap. About three times the usual
- * pace of devices: one lost sample is no gap, an hour off the wrist is.
+ * The longest time between two samples of one series that is not a gap. About three times the usual interval of devices:
+ * one lost sample is not a gap, an hour without wearing the device is. Every level has an entry.
  */
-const STEPS: Readonly<Record<string, number>> = {
-  // Worn sensors: every 1 to 10 minutes.
+const STEPS: LevelSteps = {
+  // Wearables: every 1 to 10 minutes.
   heartrate: 30 * MINUTE_MS,
   stress_level: 30 * MINUTE_MS,
   respiratory_rate: HOUR_MS,
@@ -24,7 +28,7 @@ const STEPS: Readonly<Record<string, number>> = {
   hypnogram: HOUR_MS,
   sleep_breathing_disturbance: 2 * DAY_MS,
   stand_hour: 2 * HOUR_MS,
-  // Measured by hand: a week without a reading is a week without a reading.
+  // Measured manually: a week without a reading is a gap.
   blood_pressure: 7 * DAY_MS,
   body_fat: 14 * DAY_MS,
   body_mass_index: 14 * DAY_MS,
@@ -42,13 +46,12 @@ const STEPS: Readonly<Record<string, number>> = {
   ige: 366 * DAY_MS,
   igg: 366 * DAY_MS,
 };
+const STEPS_BY_NAME: ReadonlyMap<string, number> = new Map(Object.entries(STEPS));
 
 /**
- * The longest stretch (ms) between two samples that one line may cross. Infinite for amounts that add up: their bars
- * stand alone, and an hour without one is no record and no gap of a line.
+ * The longest time (ms) between two samples that one line may cross. Infinite for amounts that add up: their bars are
+ * separate, and an hour without one is no record and not a gap.
  */
 export function longestStep(resource: string): number {
-  return Object.hasOwn(STEPS, resource)
-    ? (STEPS[resource] ?? Number.POSITIVE_INFINITY)
-    : Number.POSITIVE_INFINITY;
+  return STEPS_BY_NAME.get(resource) ?? Number.POSITIVE_INFINITY;
 }

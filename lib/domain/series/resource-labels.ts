@@ -1,4 +1,4 @@
-/** Names that the word of the path does not give by itself. */
+/** Names that cannot be derived from the path. */
 const NAMES: Readonly<Record<string, string>> = {
   afib_burden: "Atrial fibrillation burden",
   body_mass_index: "Body mass index",
@@ -27,7 +27,7 @@ const NAMES: Readonly<Record<string, string>> = {
   workout_swimming_stroke: "Swimming strokes",
 };
 
-/** `rmssd` is the statistic, in ms; `index` and `stage` are no units at all. */
+/** `rmssd` is the statistic, in ms; `index` and `stage` are not units. */
 const UNITS: Readonly<Record<string, string>> = {
   rmssd: "ms RMSSD",
   index: "",
@@ -35,7 +35,7 @@ const UNITS: Readonly<Record<string, string>> = {
   text: "",
 };
 
-/** `heartrate` is "Heart rate"; a resource that is not known keeps its own word, made readable. */
+/** `heartrate` is "Heart rate"; an unknown resource keeps its own name, made readable. */
 export function resourceName(resource: string): string {
   const known = NAMES[resource];
   if (known !== undefined && Object.hasOwn(NAMES, resource)) return known;
@@ -43,7 +43,7 @@ export function resourceName(resource: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A unit as it stands behind a number; empty where the service's word is none. */
+/** A unit as displayed after a number; empty where the service's value is not a unit. */
 export function formatUnit(unit: string): string {
   return Object.hasOwn(UNITS, unit) ? (UNITS[unit] ?? unit) : unit;
 }

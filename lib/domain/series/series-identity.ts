@@ -1,7 +1,7 @@
-/** How a source is told from the others: never by colour alone. Numbers are those of the tokens `series-1` to `series-6`. */
+/** What distinguishes a source from the others: never color alone. Numbers are those of the tokens `series-1` to `series-6`. */
 export type SeriesIdentity = {
   readonly color: 1 | 2 | 3 | 4 | 5 | 6;
-  /** An SVG dash array; empty for a whole line. */
+  /** An SVG dash array; empty for a solid line. */
   readonly dash: string;
   readonly marker: "circle" | "square" | "triangle" | "diamond" | "cross" | "ring";
 };
@@ -16,7 +16,7 @@ const IDENTITIES: readonly SeriesIdentity[] = [
 ];
 const FIRST: SeriesIdentity = { color: 1, dash: "", marker: "circle" };
 
-/** The look of each source of a chart, in the order of their ids; from the seventh on the looks repeat. */
+/** The style of each source of a chart, in the order of their ids; from the seventh on the styles repeat. */
 export function identify(sourceIds: readonly string[]): ReadonlyMap<string, SeriesIdentity> {
   const ordered = [...new Set(sourceIds)].sort();
   return new Map(

@@ -5,8 +5,8 @@ import { sourceName } from "./source-labels";
 import type { SeriesOfSource, TimeseriesView } from "./types";
 
 /**
- * A chart in one paragraph, made from what it draws: what, from when to when in which zone, and of each source how many
- * samples, the lowest and the highest or the total, gaps and coverage. It is the chart's accessible name and its
+ * A chart in one paragraph, from the data that is plotted: resource, time range with zone, and for each source the number
+ * of samples, the lowest and the highest or the total, gaps and coverage. It is the chart's accessible name and its
  * caption in print.
  */
 export function seriesSummary(view: TimeseriesView): string {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { TIMESERIES_NAMES } from "@/lib/contract/service/health-data/timeseries-resources";
+import { HOUR_MS, MINUTE_MS } from "@/lib/contract/time";
 import { nextMoment, readingAt } from "./at-cursor";
 import { getCoverage } from "./coverage";
 import { daySummaries } from "./day-summaries";
@@ -18,11 +19,8 @@ import { oneSeries, oneView } from "./testing/one-view";
 import { timeTicks } from "./time-ticks";
 import { valueScale } from "./value-ticks";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
 describe("gaps", () => {
-  test("are stretches longer than the resource's interval, from one sample to the next", () => {
+  test("are intervals longer than the resource allows, from one sample to the next", () => {
     expect(findGaps([0, 10, 50, 60], [], 30)).toEqual([{ start: 10, end: 50 }]);
     expect(findGaps([0, 40], [35, 50], 30)).toEqual([]);
     // A long span hides the shorter one within it.
@@ -30,66 +28,67 @@ describe("gaps", () => {
     expect(findGaps([0, 1000], [], Number.POSITIVE_INFINITY)).toEqual([]);
   });
 
-  test("every level has an interval, no amount has", () => {
+  test("every level has an interval, amounts have none", () => {
     for (const name of TIMESERIES_NAMES) {
-      if (drawnAs(name) === "line") expect(longestStep(name), name).toBeLessThan(400 * 24 * HOUR);
+      if (drawnAs(name) === "line")
+        expect(longestStep(name), name).toBeLessThan(400 * 24 * HOUR_MS);
       if (drawnAs(name) === "bars") expect(longestStep(name), name).toBe(Number.POSITIVE_INFINITY);
     }
   });
 });
 
 test("coverage counts the hours that have begun, and a span covers what it touches", () => {
-  const range = { start: 0, end: 10 * HOUR, now: 4 * HOUR };
-  expect(getCoverage([0, 3 * HOUR], [], range)).toEqual({
+  const range = { start: 0, end: 10 * HOUR_MS, now: 4 * HOUR_MS };
+  expect(getCoverage([0, 3 * HOUR_MS], [], range)).toEqual({
     spans: [
-      { start: 0, end: HOUR },
-      { start: 3 * HOUR, end: 4 * HOUR },
+      { start: 0, end: HOUR_MS },
+      { start: 3 * HOUR_MS, end: 4 * HOUR_MS },
     ],
     share: 0.5,
   });
-  expect(getCoverage([30 * MINUTE], [3 * HOUR], range).share).toBe(0.75);
-  expect(getCoverage([], [], { ...range, now: -HOUR }).share).toBe(0);
+  expect(getCoverage([30 * MINUTE_MS], [3 * HOUR_MS], range).share).toBe(0.75);
+  expect(getCoverage([], [], { ...range, now: -HOUR_MS }).share).toBe(0);
 });
 
 describe("changes of the patient's clock", () => {
   const spring = Date.parse("2026-03-08T07:00:00Z");
   test("are daylight saving where the zone changes, travel elsewhere", () => {
     const changes = offsetChanges(
-      [spring - 1, spring, spring + HOUR, spring + 2 * HOUR],
+      [spring - 1, spring, spring + HOUR_MS, spring + 2 * HOUR_MS],
       [-18_000, -14_400, null, 0],
       "America/New_York",
     );
     expect(changes.map(({ at, cause }) => [at, cause])).toEqual([
       [spring, "daylight_saving"],
-      [spring + 2 * HOUR, "travel"],
+      [spring + 2 * HOUR_MS, "travel"],
     ]);
     expect(offsetChanges([1, 2], [0, 3600], null)).toMatchObject([{ cause: "travel" }]);
   });
 
   const journey = { from_s: -18_000, to_s: 0, cause: "travel" } as const;
-  test("are told once, although every device notices them by itself", () => {
-    const back = { at: 90 * HOUR, from_s: 0, to_s: -18_000, cause: "travel" } as const;
+  test("are listed once, although every device reports them", () => {
+    const back = { at: 90 * HOUR_MS, from_s: 0, to_s: -18_000, cause: "travel" } as const;
     const merged = mergedChanges([
-      { offset_changes: [{ at: 5 * HOUR, ...journey }, back] },
-      { offset_changes: [{ at: 2 * HOUR, ...journey }] },
+      { offset_changes: [{ at: 5 * HOUR_MS, ...journey }, back] },
+      { offset_changes: [{ at: 2 * HOUR_MS, ...journey }] },
     ]);
-    expect(merged.map(({ at }) => at)).toEqual([2 * HOUR, 90 * HOUR]);
+    expect(merged.map(({ at }) => at)).toEqual([2 * HOUR_MS, 90 * HOUR_MS]);
     expect(formatChange({ at: 0, ...journey })).toBe(
       "patient's clock: UTC−05:00 → UTC+00:00, travel",
     );
   });
 
-  test("a journey moves the clock at the cursor", () => {
+  test("a journey changes the local time at the cursor", () => {
     const noon = Date.parse("2026-11-19T12:00:00Z");
     const changes = [{ at: noon, ...journey }];
-    expect(patientClock(noon - HOUR, changes, null)).toBe("19-Nov-2026 06:00 UTC−05:00");
+    expect(patientClock(noon - HOUR_MS, changes, null)).toBe("19-Nov-2026 06:00 UTC−05:00");
     expect(patientClock(noon, changes, "America/New_York")).toBe("19-Nov-2026 12:00 UTC+00:00");
     expect(patientClock(noon, [], "America/New_York")).toBe("19-Nov-2026 07:00 EST");
     expect(patientClock(noon, [], null)).toBeNull();
   });
 });
 
-test("a day's summary is of the zone's day, with the median, and no day is made up", () => {
+test("a day's summary uses the zone's day and the median, and no day is invented", () => {
   const t = ["2026-11-01T03:59:00Z", "2026-11-01T04:00:00Z", "2026-11-02T04:59:00Z"].map(
     Date.parse,
   );
@@ -107,22 +106,23 @@ test("a day's summary is of the zone's day, with the median, and no day is made 
 
 describe("the reading at the cursor", () => {
   const line = oneSeries({
-    t: [0, HOUR, 9 * HOUR],
+    t: [0, HOUR_MS, 9 * HOUR_MS],
     v: [60, 62, 70],
-    gaps: [{ start: HOUR, end: 9 * HOUR }],
+    gaps: [{ start: HOUR_MS, end: 9 * HOUR_MS }],
   });
   const at = (ms: number) =>
-    readingAt(line, ms, { drawn: "line", reachMs: 10 * MINUTE })?.v ?? "none";
+    readingAt(line, ms, { drawn: "line", reachMs: 10 * MINUTE_MS })?.v ?? "none";
   test("is the nearest sample of a line, and none inside a gap or far beyond its ends", () => {
-    expect([at(0), at(20 * MINUTE), at(40 * MINUTE), at(HOUR)]).toEqual([60, 60, 62, 62]);
-    expect([at(HOUR + 1), at(5 * HOUR)]).toEqual(["none", "none"]);
-    expect([at(9 * HOUR + 5 * MINUTE), at(10 * HOUR)]).toEqual([70, "none"]);
+    expect([at(0), at(20 * MINUTE_MS), at(40 * MINUTE_MS), at(HOUR_MS)]).toEqual([60, 60, 62, 62]);
+    expect([at(HOUR_MS + 1), at(5 * HOUR_MS)]).toEqual(["none", "none"]);
+    expect([at(9 * HOUR_MS + 5 * MINUTE_MS), at(10 * HOUR_MS)]).toEqual([70, "none"]);
   });
 
-  test("is the bar that stands there, and none between bars", () => {
-    const bars = oneSeries({ t: [0, 4 * HOUR], end: [HOUR, 5 * HOUR], v: [3, 4] });
-    const bar = (ms: number) => readingAt(bars, ms, { drawn: "bars", reachMs: HOUR })?.v ?? "none";
-    expect([bar(0), bar(HOUR - 1), bar(HOUR), bar(4 * HOUR)]).toEqual([3, 3, "none", 4]);
+  test("is the bar at that moment, and none between bars", () => {
+    const bars = oneSeries({ t: [0, 4 * HOUR_MS], end: [HOUR_MS, 5 * HOUR_MS], v: [3, 4] });
+    const bar = (ms: number) =>
+      readingAt(bars, ms, { drawn: "bars", reachMs: HOUR_MS })?.v ?? "none";
+    expect([bar(0), bar(HOUR_MS - 1), bar(HOUR_MS), bar(4 * HOUR_MS)]).toEqual([3, 3, "none", 4]);
   });
 
   test("moves from sample to sample over all sources", () => {
@@ -133,7 +133,7 @@ describe("the reading at the cursor", () => {
 });
 
 describe("words", () => {
-  test("resources and units are named; one that is not known keeps its word", () => {
+  test("resources and units are named; an unknown one keeps its own name", () => {
     expect([
       resourceName("heartrate"),
       resourceName("blood_oxygen"),
@@ -146,7 +146,7 @@ describe("words", () => {
     ]);
   });
 
-  test("sources are named by maker and device, in the service's words beside", () => {
+  test("sources are named by maker and device, with the service's values as detail", () => {
     expect(sourceName({ provider: "oura", type: "ring" })).toBe("Oura ring");
     expect(sourceName({ provider: "new_maker", type: "unknown" })).toBe("New maker");
     expect(
@@ -158,20 +158,20 @@ describe("words", () => {
     ).toBe("garmin · watch · workout 5e10");
   });
 
-  test("stages of sleep are words in their order", () => {
+  test("stages of sleep are labels in order", () => {
     const words = [1, 4, 2, 3].map((v) => blockWord("hypnogram", { v, word: null }));
     expect(laneOrder(words)).toEqual(["awake", "REM", "light", "deep"]);
     expect(blockWord("stand_hour", { v: 1, word: "stood" })).toBe("stood");
   });
 
-  test("a chart says what it draws: how many, extremes, gaps and hours", () => {
+  test("a chart summarizes what it plots: counts, extremes, gaps and hours", () => {
     const view = oneView({
       points_read: 166_650,
       points_shown: 1000,
       sources: [
         oneSeries({
           points_read: 166_650,
-          gaps: [{ start: 0, end: 6.5 * HOUR }],
+          gaps: [{ start: 0, end: 6.5 * HOUR_MS }],
           coverage_share: 0.999,
           days: [
             { date: "2026-11-18", n: 3, min: 48, median: 61, max: 120, total: null },
@@ -190,7 +190,7 @@ describe("words", () => {
   });
 });
 
-test("sources keep their looks in the order of their ids, each with a shape of its own", () => {
+test("sources keep their styles in the order of their ids, each with a shape of its own", () => {
   const looks = identify(["b", "a", "b", "c"]);
   expect([...looks].map(([id, { color }]) => [id, color])).toEqual([
     ["a", 1],
@@ -201,7 +201,7 @@ test("sources keep their looks in the order of their ids, each with a shape of i
 });
 
 describe("scales", () => {
-  test("have round ticks that hold every value; amounts begin at zero", () => {
+  test("have round ticks that include every value; amounts begin at zero", () => {
     expect(valueScale({ min: 52, max: 131, fromZero: false }, 168).ticks).toEqual([
       40, 60, 80, 100, 120, 140,
     ]);
@@ -209,16 +209,16 @@ describe("scales", () => {
     expect(valueScale({ min: 5, max: 5, fromZero: false }, 100).ticks.length).toBeGreaterThan(1);
   });
 
-  test("of time mark the zone's days", () => {
+  test("mark the zone's days on a time axis", () => {
     const start = Date.parse("2026-11-17T05:00:00Z");
-    const ticks = timeTicks(start, start + 72 * HOUR, "America/New_York", 830);
+    const ticks = timeTicks(start, start + 72 * HOUR_MS, "America/New_York", 830);
     expect(ticks.filter(({ isMajor }) => isMajor).map(({ label }) => label)).toEqual([
       "Tue 17-Nov",
       "Wed 18-Nov",
       "Thu 19-Nov",
     ]);
     expect(ticks[1]?.label).toBe("12:00");
-    const year = timeTicks(start, start + 365 * 24 * HOUR, "UTC", 830);
+    const year = timeTicks(start, start + 365 * 24 * HOUR_MS, "UTC", 830);
     expect(year.length).toBeLessThan(13);
   });
 });

@@ -2,35 +2,35 @@ import type { SeriesOfSource } from "./types";
 
 type SeriesSource = SeriesOfSource["source"];
 
-/** Names of brands that a slug does not give by itself. */
+/** Names of brands that cannot be derived from a slug. */
 const PROVIDERS: Readonly<Record<string, string>> = {
   apple_health_kit: "Apple Health",
   freestyle_libre: "FreeStyle Libre",
   freestyle_libre_ble: "FreeStyle Libre",
   google_fit: "Google Fit",
   ihealth: "iHealth",
-  manual: "Entered by hand",
+  manual: "Entered manually",
   my_fitness_pal: "MyFitnessPal",
   my_fitness_pal_v2: "MyFitnessPal",
   onetouch_ble: "OneTouch",
   whoop_v2: "WHOOP",
 };
 
-/** The name of a provider; one that is not known keeps its own word, made readable. */
+/** The name of a provider; an unknown one keeps its own name, made readable. */
 export function providerName(slug: string): string {
   if (Object.hasOwn(PROVIDERS, slug)) return PROVIDERS[slug] ?? slug;
   const words = slug.replace(/_(ble|api|v\d)$/, "").replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** "Oura ring": who recorded, by its own name where it has one. */
+/** "Oura ring": the source, by its own name where it has one. */
 export function sourceName({ provider, type, name }: SeriesSource): string {
   if (name) return name;
   const kind = type && type !== "unknown" && type !== "app" ? ` ${type.replaceAll("_", " ")}` : "";
   return `${providerName(provider)}${kind}`;
 }
 
-/** "oura · ring · workout 5e10": the service's own words, for whoever must tell two sources apart. */
+/** "oura · ring · workout 5e10": the service's own values, to distinguish two similar sources. */
 export function sourceDetail({ provider, type, app_id, sport, workout_id }: SeriesSource): string {
   const parts = [
     provider,

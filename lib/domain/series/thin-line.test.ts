@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { MINUTE_MS } from "@/lib/contract/time";
 import { thinLine } from "./thin-line";
 
 const line = fc
   .array(fc.integer({ min: -1000, max: 1000 }), { minLength: 60, maxLength: 2000 })
-  .map((values) => ({ t: values.map((_, index) => index * 60_000), values }));
+  .map((values) => ({ t: values.map((_, index) => index * MINUTE_MS), values }));
 
 describe("a thinned line", () => {
   test("is the whole line when it fits", () => {
@@ -35,7 +36,7 @@ describe("a thinned line", () => {
     );
   });
 
-  test("keeps the first and the last point of each stretch between gaps", () => {
+  test("keeps the first and the last point of each segment between gaps", () => {
     const t = Array.from({ length: 1000 }, (_, index) => index);
     const kept = thinLine({ t, values: [t.map(() => 60)], budget: 100, breaks: [300, 301, 640] });
     for (const end of [0, 299, 300, 301, 639, 640, 999]) expect(kept).toContain(end);

@@ -2,18 +2,18 @@ import type { Numbers } from "./types";
 
 type ThinLine = {
   readonly t: Numbers;
-  /** One list a line: blood pressure has two, and keeps the extremes of both. */
+  /** One list per line: blood pressure has two, and keeps the extremes of both. */
   readonly values: readonly Numbers[];
-  /** About how many points may stay. */
+  /** Approximate number of points to keep. */
   readonly budget: number;
-  /** Places at which a new stretch begins because a gap lies before it. Ascending. */
+  /** Indexes at which a new segment begins because of a gap before it. Ascending. */
   readonly breaks?: readonly number[];
 };
 
 /**
- * Places of the points to draw, ascending. Each stretch between gaps keeps its first and last point; the points between
- * are cut into buckets of equal count, and of every bucket its lowest and highest point stay beside the one that spans
- * the largest triangle with its neighbours (LTTB: S. Steinarsson, "Downsampling Time Series for Visual Representation",
+ * Indexes of the points to plot, ascending. Each segment between gaps keeps its first and last point; the points between
+ * are divided into buckets of equal count, and each bucket keeps its lowest and highest point and the one that forms the
+ * largest triangle with its neighbors (LTTB: S. Steinarsson, "Downsampling Time Series for Visual Representation",
  * University of Iceland 2013). So no peak is lost, however many points there are, and nothing is averaged.
  */
 export function thinLine({ t, values, budget, breaks = [] }: ThinLine): number[] {
@@ -75,7 +75,7 @@ function addExtremes(value: Numbers, start: number, end: number, chosen: Set<num
 
 type Point = { readonly t: number; readonly v: number };
 
-/** The mean of the bucket that follows; of the last bucket, the last point. */
+/** The mean of the next bucket; for the last bucket, the last point. */
 function center(t: Numbers, value: Numbers, start: number, end: number, last: number): Point {
   if (start >= last) return { t: t[last] ?? 0, v: value[last] ?? 0 };
   let sumT = 0;

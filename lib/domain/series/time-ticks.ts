@@ -1,4 +1,5 @@
 import type { CalendarDate } from "@/lib/contract/primitives";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/contract/time";
 import { formatDayMonth, formatMonth, formatWeekday } from "@/lib/domain/datetime";
 import type { BarWidth } from "./bar-width";
 import { calendarEdges, zonedDate } from "./calendar-edges";
@@ -6,13 +7,11 @@ import { clockTime } from "./clock-time";
 
 export type TimeTick = { readonly at: number; readonly label: string; readonly isMajor: boolean };
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-/** A label with its space. */
+/** A label with its spacing. */
 const PX_PER_LABEL = 84;
 
 const LADDER: readonly BarWidth[] = [
-  ...[1, 5, 15, 30].map((count): BarWidth => ({ unit: "minute", count, ms: count * 60_000 })),
+  ...[1, 5, 15, 30].map((count): BarWidth => ({ unit: "minute", count, ms: count * MINUTE_MS })),
   ...[1, 3, 6, 12].map((count): BarWidth => ({ unit: "hour", count, ms: count * HOUR_MS })),
   { unit: "day", count: 1, ms: DAY_MS },
   { unit: "week", count: 1, ms: 7 * DAY_MS },
@@ -20,8 +19,8 @@ const LADDER: readonly BarWidth[] = [
 ];
 
 /**
- * Marks of a time axis in a zone: hours with their days, days, weeks or months, as many as have room. A major one begins
- * a day, among days a Monday, among months a year.
+ * Ticks of a time axis in a zone: hours with their days, days, weeks or months, as many as fit. A major tick marks the
+ * start of a day, among days a Monday, among months a year.
  */
 export function timeTicks(start: number, end: number, zone: string, widthPx: number): TimeTick[] {
   const wanted = ((end - start) / widthPx) * PX_PER_LABEL;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DAY_MS, HOUR_MS } from "@/lib/contract/time";
 import {
   firstResources,
   rangeEndingAt,
@@ -8,11 +9,10 @@ import {
   zoomRange,
 } from "./timeseries-range";
 
-const DAY = 86_400_000;
 const start = Date.parse("2026-11-17T00:00:00Z");
-const range = { start, end: start + 3 * DAY };
+const range = { start, end: start + 3 * DAY_MS };
 
-test("the address holds instants, resources and slugs, and reads back the same", () => {
+test("the URL contains instants, resources and slugs, and is parsed to the same values", () => {
   const address = { range, resources: ["heartrate", "steps"], providers: ["oura"] };
   const query = writeAddress(address);
   expect(query).toBe(
@@ -26,23 +26,26 @@ test.each([
   ["from=2026-11-20T00:00:00Z&to=2026-11-17T00:00:00Z", { range: null }],
   ["show=heartrate,<script>,heartrate,nonsense", { resources: ["heartrate"] }],
   ["by=oura,../etc,GARMIN", { providers: ["oura"] }],
-])("what cannot be read is left out: %s", (query, read) => {
+])("invalid parts are ignored: %s", (query, read) => {
   expect(readAddress(new URLSearchParams(query))).toMatchObject(read);
 });
 
-test("ranges are moved by their own length, zoomed around a moment, and end with the newest sample", () => {
-  expect(shiftRange(range, -0.5)).toEqual({ start: start - 1.5 * DAY, end: start + 1.5 * DAY });
-  expect(zoomRange(range, 0.5, start)).toEqual({ start, end: start + 1.5 * DAY });
-  expect(zoomRange(range, 1e-9, start + DAY).end - zoomRange(range, 1e-9, start + DAY).start).toBe(
-    300_000,
-  );
-  expect(rangeEndingAt(start + 1, DAY)).toEqual({
-    start: start + 3_600_000 - DAY,
-    end: start + 3_600_000,
+test("ranges are shifted by their own length, zoomed around a moment, and end with the newest sample", () => {
+  expect(shiftRange(range, -0.5)).toEqual({
+    start: start - 1.5 * DAY_MS,
+    end: start + 1.5 * DAY_MS,
+  });
+  expect(zoomRange(range, 0.5, start)).toEqual({ start, end: start + 1.5 * DAY_MS });
+  expect(
+    zoomRange(range, 1e-9, start + DAY_MS).end - zoomRange(range, 1e-9, start + DAY_MS).start,
+  ).toBe(300_000);
+  expect(rangeEndingAt(start + 1, DAY_MS)).toEqual({
+    start: start + HOUR_MS - DAY_MS,
+    end: start + HOUR_MS,
   });
 });
 
-test("the screen opens with what says most of what there is", () => {
+test("the screen opens with the most useful resources", () => {
   expect(firstResources(["body_weight", "glucose", "heartrate"])).toEqual(["heartrate", "glucose"]);
   expect(firstResources(["body_weight", "caffeine", "water"])).toEqual(["body_weight", "caffeine"]);
 });

@@ -1,16 +1,14 @@
 import { findTimeseries } from "@/lib/contract/service/health-data/timeseries-resources";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/contract/time";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const SHORTEST_MS = 5 * MINUTE_MS;
 const MAX_RANGE_MS = 10 * 366 * DAY_MS;
 const MAX_RESOURCES = 6;
 
-/** A piece of time in milliseconds, without its end. */
+/** A time range in milliseconds, excluding its end. */
 export type TimeRange = { readonly start: number; readonly end: number };
 
-/** What the address of the screen says. Null and empty where it says nothing that can be read. */
+/** The state in the screen's URL. Null or empty where it has no valid value. */
 export type TimeseriesAddress = {
   readonly range: TimeRange | null;
   readonly resources: readonly string[];
@@ -26,7 +24,7 @@ export const RANGE_PRESETS = [
   { key: "1y", label: "1 y", ms: 365 * DAY_MS },
 ] as const;
 
-/** Reads `from`, `to`, `show` and `by`. A word that is no resource or no slug is left out; a range that is none is null. */
+/** Parses `from`, `to`, `show` and `by`. Unknown resources and slugs are ignored; an invalid range is null. */
 export function readAddress(query: { get(name: string): string | null }): TimeseriesAddress {
   const from = Date.parse(query.get("from") ?? "");
   const to = Date.parse(query.get("to") ?? "");
@@ -39,7 +37,7 @@ export function readAddress(query: { get(name: string): string | null }): Timese
   };
 }
 
-/** The same as words of an address: instants, resources and slugs only. */
+/** The same as a query string: instants, resources and slugs only. */
 export function writeAddress({ range, resources, providers }: TimeseriesAddress): string {
   const query = new URLSearchParams();
   if (range) {
@@ -48,11 +46,11 @@ export function writeAddress({ range, resources, providers }: TimeseriesAddress)
   }
   if (resources.length > 0) query.set("show", resources.join(","));
   if (providers.length > 0) query.set("by", providers.join(","));
-  // Commas may stand in a query as they are, and read better.
+  // Commas may appear in a query unencoded, and are easier to read.
   return query.toString().replaceAll("%2C", ",").replaceAll("%3A", ":");
 }
 
-/** A length of time that ends with the newest sample, rounded up to the hour. */
+/** A range of this length that ends with the newest sample, rounded up to the hour. */
 export function rangeEndingAt(newestMs: number, lengthMs: number): TimeRange {
   const end = (Math.floor(newestMs / HOUR_MS) + 1) * HOUR_MS;
   return { start: end - lengthMs, end };
@@ -64,7 +62,7 @@ export function shiftRange({ start, end }: TimeRange, share: number): TimeRange 
   return { start: start + by, end: end + by };
 }
 
-/** Half (0.5) or twice (2) as long around a moment that keeps its place. */
+/** Half (0.5) or twice (2) as long, around a moment that keeps its position. */
 export function zoomRange({ start, end }: TimeRange, factor: number, around: number): TimeRange {
   return within({
     start: Math.round(around - (around - start) * factor),
@@ -72,7 +70,7 @@ export function zoomRange({ start, end }: TimeRange, factor: number, around: num
   });
 }
 
-/** From five minutes to ten years long, with the same middle. */
+/** Limited to a length from five minutes to ten years, with the same center. */
 export function within({ start, end }: TimeRange): TimeRange {
   const length = Math.min(MAX_RANGE_MS, Math.max(SHORTEST_MS, end - start));
   if (length === end - start) return { start, end };
@@ -80,10 +78,10 @@ export function within({ start, end }: TimeRange): TimeRange {
   return { start: Math.round(middle - length / 2), end: Math.round(middle + length / 2) };
 }
 
-/** What is of most use first, where nobody has chosen. */
+/** The most useful resources first, before anyone has chosen. */
 const FIRST_SHOWN = ["heartrate", "glucose", "steps", "inhaler_usage", "workout_swimming_stroke"];
 
-/** The resources that the screen opens with: up to four that the person has, else the first of what there is. */
+/** The resources that the screen opens with: up to four of these that the person has, otherwise the person's first ones. */
 export function firstResources(has: readonly string[]): string[] {
   const wanted = FIRST_SHOWN.filter((resource) => has.includes(resource)).slice(0, 4);
   return wanted.length > 0 ? wanted : has.slice(0, 2);

@@ -7,8 +7,8 @@ export type {
   TimeseriesView,
 } from "@/lib/contract/dashboard/timeseries-view";
 
-/** How a resource is drawn: levels as a line, amounts as bars, spans as blocks in lanes. */
+/** How a resource is plotted: levels as a line, amounts as bars, intervals as blocks in lanes. */
 export type DrawnAs = "line" | "bars" | "lane";
 
-/** A list of numbers that can be read by place; large ones come as typed arrays. */
+/** A list of numbers accessed by index; large ones are typed arrays. */
 export type Numbers = ArrayLike<number>;

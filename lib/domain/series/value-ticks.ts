@@ -5,8 +5,8 @@ const PX_PER_TICK = 36;
 export type ValueScale = { readonly min: number; readonly max: number; readonly ticks: number[] };
 
 /**
- * A scale with round ticks that holds every value. Amounts begin at zero, as the length of a bar is what is read; a line
- * begins near its lowest value.
+ * A scale with round ticks that includes every value. Amounts begin at zero, because the length of a bar is what is read;
+ * a line begins near its lowest value.
  */
 export function valueScale(
   range: { min: number; max: number; fromZero: boolean },

@@ -2,16 +2,16 @@ import type { Order } from "@/lib/contract/service/order";
 import { getLowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import { durationMs } from "@/lib/domain/datetime";
 
-/** How long a stage of one collection method took, in milliseconds, over `n` stages that have ended. */
+/** How long a stage of one collection method took, in milliseconds, over `n` completed stages. */
 export type StageLength = { readonly p50Ms: number; readonly p95Ms: number; readonly n: number };
 export type StageHistory = ReadonlyMap<string, StageLength>;
 
-/** The key of a stage: walk-in and kit have statuses of the same name and of another pace. */
+/** The key of a stage: walk-in and test kit orders share some statuses but not their duration. */
 export function stageKey(method: string, status: string): string {
   return `${method} ${status}`;
 }
 
-/** The lengths of all stages that these orders have left behind. A last event is no stage: nothing ended it. */
+/** The durations of all stages that these orders have completed. The last event is not a stage, because nothing ended it. */
 export function stageHistory(orders: readonly Pick<Order, "events" | "details">[]): StageHistory {
   const lengths = new Map<string, number[]>();
   for (const { events, details } of orders) {
@@ -35,7 +35,7 @@ function getLength(lengths: number[]): StageLength {
   return { p50Ms: rank(sorted, 0.5), p95Ms: rank(sorted, 0.95), n: sorted.length };
 }
 
-/** The nearest rank: always a length that was really seen. */
+/** The nearest rank: always a duration that actually occurred. */
 function rank(sorted: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;
 }

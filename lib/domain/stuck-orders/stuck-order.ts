@@ -1,4 +1,5 @@
 import type { Order } from "@/lib/contract/service/order";
+import { HOUR_MS } from "@/lib/contract/time";
 import { durationMs, formatDuration } from "@/lib/domain/datetime";
 import { orderAdvice } from "@/lib/domain/orders/order-advice";
 import { formatDetail } from "@/lib/domain/orders/order-labels";
@@ -6,9 +7,7 @@ import { currentStatus, getStatusView, isFinal } from "@/lib/domain/orders/order
 import type { StageHistory } from "./stage-history";
 import { formatUsual, usualStage } from "./usual-stage";
 
-const HOUR_MS = 3_600_000;
-
-/** Statuses in which something went wrong; an appointment that was called off is a visit to book, not a trouble. */
+/** Statuses in which something went wrong; after a canceled appointment a new one has to be booked, which is not a problem. */
 const TROUBLES: ReadonlySet<string> = new Set([
   "problem_in_transit_customer",
   "problem_in_transit_lab",
@@ -23,7 +22,7 @@ const TROUBLES: ReadonlySet<string> = new Set([
 
 export type StuckOrder = {
   readonly why: "trouble" | "slow";
-  /** When somebody should have looked at it, in milliseconds since 1970: 4 h after a trouble, 24 h after the p95. */
+  /** When it should have been looked at, in milliseconds since 1970: 4 h after a problem, 24 h after the p95. */
   readonly dueMs: number;
   readonly title: string;
   readonly detail: string;
@@ -33,8 +32,8 @@ export type StuckOrder = {
 type Judged = Pick<Order, "last_event" | "details">;
 
 /**
- * Why an order is stuck at `now` (an ISO instant), or null: it is in a trouble, or its stage has lasted longer than the
- * p95 of that stage in the team's history. One that waits for its activation day is not asked here.
+ * Why an order is stuck at `now` (an ISO instant), or null: it has a problem, or its stage has lasted longer than the p95
+ * of that stage in the team's history. Not meant for orders that wait for their activation date.
  */
 export function stuckOrder(order: Judged, history: StageHistory, now: string): StuckOrder | null {
   const status = currentStatus(order);

@@ -1,13 +1,11 @@
 import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
+import { DAY_MS, HOUR_MS } from "@/lib/contract/time";
 import { formatDuration } from "@/lib/domain/datetime";
 import { isLowLevelStatus } from "@/lib/domain/orders/order-status";
 import { type StageHistory, type StageLength, stageKey } from "./stage-history";
 
-/** Fewer stages than this say nothing about a p95. */
+/** Fewer stages than this are not enough for a p95. */
 export const LEAST_STAGES = 20;
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 export type UsualStage = StageLength & { readonly source: "history" | "default" };
 
@@ -29,7 +27,7 @@ const DEFAULTS: { readonly [Status in LowLevelStatus]?: readonly [number, number
   partial_results: [2 * DAY_MS, 7 * DAY_MS],
 };
 
-/** How long a stage usually lasts: by the team's own history from 20 stages on, else by a stated default. */
+/** How long a stage usually lasts: from the team's own history once it has 20 stages, otherwise a stated default. */
 export function usualStage(
   history: StageHistory,
   method: string,
@@ -42,9 +40,9 @@ export function usualStage(
   return { p50Ms: given[0], p95Ms: given[1], n: own?.n ?? 0, source: "default" };
 }
 
-/** `Usual 2 d, p95 6 d of 143 orders`, or where the number comes from when the history is too short. */
+/** `Usual 2 d, p95 6 d of 143 orders`, or the source of the number when the history is too short. */
 export function formatUsual({ p50Ms, p95Ms, n, source }: UsualStage): string {
   const lengths = `Usual ${formatDuration(p50Ms)}, p95 ${formatDuration(p95Ms)}`;
   if (source === "history") return `${lengths} of ${n.toLocaleString("en")} orders`;
-  return `${lengths}: a default, as only ${n} of ${LEAST_STAGES} orders are known`;
+  return `${lengths}: default, because there are only ${n} of the ${LEAST_STAGES} orders needed`;
 }

@@ -2,9 +2,9 @@ import type { MatchCorrection } from "@/lib/contract/dashboard/match-correction"
 import type { TodayCorrectionItem } from "@/lib/contract/dashboard/today";
 import type { Instant } from "@/lib/contract/primitives";
 import type { Order } from "@/lib/contract/service/order";
+import { HOUR_MS } from "@/lib/contract/time";
 import { patientName } from "@/lib/domain/orders/order-patient";
 
-const HOUR_MS = 3_600_000;
 /** As for a critical result: somebody may act on another person's values. */
 const DUE_AFTER_HOURS = 2;
 

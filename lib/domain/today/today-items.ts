@@ -3,6 +3,7 @@ import type { TodayOrderItem } from "@/lib/contract/dashboard/today";
 import type { CalendarDate, Instant } from "@/lib/contract/primitives";
 import type { IncompleteResult } from "@/lib/contract/service/incomplete-result";
 import type { Order } from "@/lib/contract/service/order";
+import { HOUR_MS } from "@/lib/contract/time";
 import { takesAppointments } from "@/lib/domain/appointments/scheduling-lab";
 import { dayBounds, dayInZone } from "@/lib/domain/calendar-date";
 import { formatDate } from "@/lib/domain/datetime";
@@ -15,8 +16,6 @@ import { isAcknowledged, type OrderAcknowledgement } from "./acknowledged";
 import { getIncompleteLabels } from "./incomplete-labels";
 import { getResultEvent, getResultKind, hasReported } from "./result-event";
 import { describeResult, formatBooking } from "./today-labels";
-
-const HOUR_MS = 3_600_000;
 
 /** How long after it came a thing is due: the console's own measure. */
 export const DUE_AFTER_HOURS = { critical: 2, abnormal: 24, unassessed: 24, booking: 24 } as const;

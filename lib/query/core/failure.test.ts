@@ -15,7 +15,7 @@ const refusal = (code: DashboardErrorCode, upstream?: { status: number; detail: 
   });
 
 describe("failureOf", () => {
-  it("gives every code, and every way to get no answer, a title of its own", () => {
+  it("gives every error code, and every way to get no answer, a title of its own", () => {
     const codes = Object.keys(DASHBOARD_ERROR_STATUS) as DashboardErrorCode[];
     const titles = [
       ...codes.map((code) => getFailure(refusal(code)).title),
@@ -27,7 +27,7 @@ describe("failureOf", () => {
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  it("keeps the service's own words apart from the console's", () => {
+  it("separates the service's own message from the dashboard's", () => {
     const failure = getFailure(refusal("conflict", { status: 400, detail: "activate_by is past" }));
     expect(failure).toMatchObject({
       said: "activate_by is past",
@@ -45,13 +45,13 @@ describe("failureOf", () => {
     ["a service that broke", refusal("upstream_unavailable"), true],
     ["a request that never left", new NotSentError("offline"), false],
     ["a lost connection", new ConnectionError("lost"), true],
-    ["an answer that does not read", new ShapeError("odd"), true],
+    ["an unreadable answer", new ShapeError("odd"), true],
     ["anything else", new TypeError("bug"), true],
   ])("knows whether a write may have happened after %s", (_name, error, unknown) => {
     expect(getFailure(error).outcomeUnknown).toBe(unknown);
   });
 
-  it("never shows the text of an error that was not meant for people", () => {
+  it("never shows the text of an error that was not written for people", () => {
     expect(getFailure(new TypeError("x is undefined"))).toMatchObject({ detail: null, said: null });
   });
 });

@@ -1,36 +1,36 @@
 import type { DashboardErrorCode } from "@/lib/contract/dashboard/api-error";
 import { ApiError, ConnectionError, NotSentError, ShapeError } from "./fetch";
 
-/** A failed request in words: what happened, and what it means for the person. */
+/** A failed request for display: what happened, and what it means for the person. */
 export type Failure = {
   kind: DashboardErrorCode | "not_sent" | "connection" | "shape";
   title: string;
-  /** The console's own sentence, where it says more than the title. */
+  /** The dashboard's own sentence, where it adds something to the title. */
   detail: string | null;
-  /** What the service itself said, word for word. */
+  /** The service's own message, verbatim. */
   said: string | null;
   requestId: string | null;
-  /** Whether a write may have happened although no answer came. */
+  /** Whether a write may have happened although no answer was received. */
   outcomeUnknown: boolean;
 };
 
 const TITLES: Record<Failure["kind"], string> = {
   unauthenticated: "Your session has ended",
   forbidden: "Your role does not include this",
-  not_found: "There is no such record",
+  not_found: "This record does not exist",
   invalid_request: "The request was refused",
   conflict: "The record changed in the meantime",
   rate_limited: "Too many requests at once",
   upstream_unavailable: "The service is not answering",
-  upstream_invalid: "The service answered with something this console cannot read",
+  upstream_invalid: "Phial could not read the service's answer",
   timeout: "The service did not answer in time",
-  internal: "The console failed",
+  internal: "Phial failed",
   not_sent: "No connection. Nothing was sent",
-  connection: "The console could not be reached",
-  shape: "The console's answer could not be read",
+  connection: "Phial could not be reached",
+  shape: "Phial's answer could not be read",
 };
 
-/** After these nothing is known: the request may have arrived although its answer did not. */
+/** After these the outcome is unknown: the request may have arrived although its answer did not. */
 const UNKNOWN_OUTCOME: ReadonlySet<Failure["kind"]> = new Set([
   "timeout",
   "upstream_unavailable",
@@ -40,12 +40,12 @@ const UNKNOWN_OUTCOME: ReadonlySet<Failure["kind"]> = new Set([
   "shape",
 ]);
 
-/** What to say about an error of apiFetch; any other error counts as the console's own. */
+/** How to present an error of apiFetch; any other error is presented as an internal one. */
 export function getFailure(error: unknown): Failure {
   if (error instanceof ApiError) {
     const { code, message, request_id, upstream } = error.failure;
     const facts = { detail: message, said: upstream?.detail, requestId: request_id };
-    // An answer of 500 came from a service that is there: another picture than one that is down.
+    // A 500 comes from a service that is running, which is displayed differently from one that is down.
     const answered = code === "upstream_unavailable" && upstream !== undefined;
     return { ...failure(code, facts), ...(answered ? { title: "The service failed" } : {}) };
   }
@@ -56,8 +56,8 @@ export function getFailure(error: unknown): Failure {
 }
 
 /**
- * A failed write as a heading and a sentence, for places that cannot offer more. `notDone` (`Not released`) is said
- * only when it is certain.
+ * A failed write as a title and a sentence, for places that cannot offer more. `notDone` (`Not released`) is used only
+ * when it is certain.
  */
 export function describeWriteFailure(
   error: unknown,

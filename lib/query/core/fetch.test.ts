@@ -21,7 +21,7 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-test("a held read is sent only after its release, while a write is sent at once", async () => {
+test("a held read is sent only after its release, while a write is sent immediately", async () => {
   const releaseReads = holdReads();
   const read = apiFetch(z.object({}), `${base}/read`, { signal: new AbortController().signal });
   await apiFetch(z.object({}), `${base}/write`, { method: "DELETE" });

@@ -6,7 +6,7 @@ import {
 
 type Failure = DashboardErrorBody["error"];
 
-/** A refusal or failure of the dashboard's API, in words fit for a person. */
+/** An error response of the dashboard's API, with a message for the person. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   constructor(readonly failure: Failure) {
@@ -14,22 +14,22 @@ export class ApiError extends Error {
   }
 }
 
-/** The request never reached the dashboard, or its answer was not ours: nothing is known to have changed. */
+/** No usable answer was received: the request may not have reached the dashboard. */
 export class ConnectionError extends Error {
   override readonly name = "ConnectionError";
 }
 
-/** The browser was offline before the request left: nothing was sent, so nothing can have changed. */
+/** The browser was offline before the request was sent, so nothing can have changed. */
 export class NotSentError extends Error {
   override readonly name = "NotSentError";
 }
 
 /**
  * Throws NotSentError when the browser is offline. Every request of the dashboard calls it immediately before it is
- * sent; later failures leave the outcome open.
+ * sent; after that, a failure leaves the outcome open.
  */
 export function assertOnline(): void {
-  // Only `false` is certain; Node, which renders the pages, has no such property.
+  // Only `false` is certain; Node, which renders the pages, does not have this property.
   if (typeof navigator !== "undefined" && navigator.onLine === false) {
     throw new NotSentError("The browser has no connection.");
   }
@@ -38,8 +38,8 @@ export function assertOnline(): void {
 let readsAreHeld: Promise<void> | undefined;
 
 /**
- * Holds back every read that has not left yet, until the returned function is called. Signing out uses it: a read that
- * starts while the session ends would be refused. Reads are the requests with a signal; writes are never held.
+ * Holds back every read that has not been sent yet, until the returned function is called. Used when signing out: a read
+ * that starts while the session is being ended would be rejected. Reads are requests with a signal; writes are never held.
  */
 export function holdReads(): () => void {
   let resume: (() => void) | undefined;
@@ -52,15 +52,15 @@ export function holdReads(): () => void {
   };
 }
 
-/** The dashboard answered with a body that does not fit its own contract. */
+/** The dashboard responded with a body that violates its own contract. */
 export class ShapeError extends Error {
   override readonly name = "ShapeError";
 }
 
 /**
  * One call to the dashboard's own API: JSON in, parsed JSON out.
- * Throws ApiError (it refused), NotSentError (the browser is offline), ConnectionError (no usable answer) or
- * ShapeError (an answer of another shape).
+ * Throws ApiError (error response), NotSentError (the browser is offline), ConnectionError (no usable answer) or
+ * ShapeError (a response that violates the contract).
  */
 export async function apiFetch<Schema extends z.ZodType>(
   schema: Schema,
@@ -71,7 +71,7 @@ export async function apiFetch<Schema extends z.ZodType>(
   return parseAnswer(schema, response.status, await response.text());
 }
 
-/** The parsed body of an answer of the dashboard's API; throws as apiFetch does. */
+/** The parsed body of a response of the dashboard's API; throws like apiFetch. */
 export function parseAnswer<Schema extends z.ZodType>(
   schema: Schema,
   status: number,
@@ -81,10 +81,10 @@ export function parseAnswer<Schema extends z.ZodType>(
   if (status < 200 || status > 299) {
     const refusal = ErrorBody.safeParse(body);
     if (refusal.success) throw new ApiError(refusal.data.error);
-    throw new ConnectionError(`The console answered ${status} without a reason.`);
+    throw new ConnectionError(`Phial answered ${status} without a reason.`);
   }
   const parsed = schema.safeParse(body);
-  if (!parsed.success) throw new ShapeError("The console's answer has an unexpected shape.");
+  if (!parsed.success) throw new ShapeError("Phial's answer has an unexpected shape.");
   return parsed.data;
 }
 
@@ -116,6 +116,6 @@ async function send(
     });
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === "AbortError") throw cause;
-    throw new ConnectionError("The console could not be reached.", { cause });
+    throw new ConnectionError("Phial could not be reached.", { cause });
   }
 }

@@ -11,8 +11,8 @@ const FRESH_MS = 20_000;
 const RECONNECTS = 2;
 
 /**
- * How every mutation runs, whatever its caller asks for: it is sent at once or fails at once. React Query's default
- * would hold a mutation back while offline and send it on reconnect, when nobody expects it any more.
+ * How every mutation runs, whatever its caller requests: it is sent or fails immediately. By default React Query would
+ * hold a mutation back while offline and send it on reconnect, when nobody expects it anymore.
  */
 const MUTATION_RULES = { networkMode: "always", retry: false } as const;
 
@@ -27,8 +27,8 @@ class ImmediateMutationCache extends MutationCache {
 }
 
 /**
- * The cache of one page (server) or one tab (browser). Only a lost connection is tried again, and only for reads:
- * a refusal does not change by asking twice, and every look is recorded. Mutations are sent once and never later.
+ * The cache of one page (server) or one tab (browser). Only reads are retried, and only after a lost connection: an error
+ * response would not change, and every read is audited. Mutations are never retried.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -2,12 +2,12 @@ type Listener = () => void;
 
 const listeners = new Set<Listener>();
 
-/** Says that a write whose form is no longer on the screen has ended without a known outcome. */
+/** Reports that a write ended with an unknown outcome after its form was closed. */
 export function reportUnseenWrite(): void {
   for (const listener of listeners) listener();
 }
 
-/** Listens for such writes; returns what ends the listening. */
+/** Listens for such writes; returns a function that removes the listener. */
 export function onUnseenWrite(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

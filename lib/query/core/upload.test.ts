@@ -3,7 +3,7 @@ import { z } from "zod";
 import { ApiError, ConnectionError, ShapeError } from "./fetch";
 import { uploadFile } from "./upload";
 
-/** Answers each send as told; the browser's class does not exist here. */
+/** Answers each request as configured; XMLHttpRequest does not exist in this environment. */
 class FakeRequest {
   static answer: { status: number; text: string } | "down" | "silent" = { status: 200, text: "{}" };
   static last: FakeRequest;
@@ -64,7 +64,7 @@ test("posts the file as the whole body and reports the share sent", async () => 
   expect(FakeRequest.last.headers).toEqual({ "content-type": "application/xml" });
 });
 
-test("a refusal is the console's own, with its words", async () => {
+test("an error response becomes an ApiError with its message", async () => {
   const refusal = {
     code: "invalid_request",
     message: "The archive holds two exports.",
@@ -83,7 +83,7 @@ test.each([
   await expect(upload(answer).result).rejects.toBeInstanceOf(kind);
 });
 
-test("stops when told to", async () => {
+test("stops when aborted", async () => {
   const abort = new AbortController();
   const { result } = upload("silent", abort);
   abort.abort();

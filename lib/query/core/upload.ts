@@ -31,7 +31,7 @@ export function uploadFile<Schema extends z.ZodType>(
         reject(error);
       }
     };
-    request.onerror = () => reject(new ConnectionError("The console could not be reached."));
+    request.onerror = () => reject(new ConnectionError("Phial could not be reached."));
     request.onabort = () => reject(new DOMException("The upload was stopped.", "AbortError"));
     signal.addEventListener("abort", () => request.abort(), { once: true });
     request.send(file);

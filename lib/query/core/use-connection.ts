@@ -3,10 +3,10 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
-/** Times are milliseconds of Date.now(). `data` is the age of what is on the screen, the oldest and the newest of it. */
+/** Times are milliseconds of Date.now(). `data` is when the data on the screen was read: the oldest and the newest. */
 export type ConnectionLoss = { since: number; data: { oldest: number; newest: number } | null };
 
-/** Since when the browser has no connection, and from when the data on the screen is; null while it has one. */
+/** When the connection was lost, and the age of the data on the screen; null while there is a connection. */
 export function useConnectionLoss(): ConnectionLoss | null {
   const client = useQueryClient();
   const [loss, setLoss] = useState<ConnectionLoss | null>(null);
@@ -28,7 +28,7 @@ function ageOfScreen(client: QueryClient): ConnectionLoss["data"] {
   const times = client
     .getQueryCache()
     .findAll({ type: "active" })
-    // What never becomes stale, like the session, says nothing about the age of the rest.
+    // Data that never becomes stale, like the session, is irrelevant for the age of the rest.
     .filter(({ observers }) => observers.some(({ options }) => options.staleTime !== Infinity))
     .map(({ state }) => state.dataUpdatedAt)
     .filter((time) => time > 0);

@@ -4,8 +4,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
 /**
- * Has the browser ask before the page is left while a write is in flight, whose outcome nobody would see, and while
- * there is no connection, when no other page can be loaded and what was typed would be lost.
+ * Makes the browser ask before the page is left while a write is in flight, because its outcome would not be seen, and
+ * while there is no connection, because no other page can be loaded and unsaved input would be lost.
  */
 export function useLeaveGuard(): void {
   const client = useQueryClient();

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 
 /**
- * Reads again everything on the screen whose last read failed. What failed together is mended together: a page whose
- * calendar is back must not go on without its person.
+ * Refetches every query on the screen whose last read failed. They are refetched together, so that a page never shows, for
+ * example, a restored calendar without its person.
  */
 export function useReadAgain(): () => void {
   const client = useQueryClient();

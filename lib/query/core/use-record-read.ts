@@ -3,10 +3,10 @@
 import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Whether a record on the screen was read since a moment; `none`: it is not on the screen. */
+/** Whether a record on the screen was read after a given time; `none`: it is not on the screen. */
 export type RecordRead = "none" | "reading" | "read" | "unread";
 
-/** Follows whether all queries on the screen under `keys` were read after `since` (milliseconds of Date.now()). */
+/** Tracks whether all queries on the screen under `keys` were read after `since` (milliseconds of Date.now()). */
 export function useRecordRead(keys: readonly QueryKey[], since: number | null): RecordRead {
   const client = useQueryClient();
   const subscribe = useCallback(

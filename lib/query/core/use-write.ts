@@ -6,7 +6,7 @@ import { type Failure, getFailure } from "./failure";
 import { reportUnseenWrite } from "./unseen-writes";
 import { type RecordRead, useRecordRead } from "./use-record-read";
 
-/** What is known about a write. `unconfirmed`: it may have been saved, and `record` says whether its record was read since. */
+/** The state of a write. `unconfirmed`: it may have been saved, and `record` is whether its record was read since. */
 export type WriteState =
   | { kind: "idle" }
   | { kind: "sending" }
@@ -15,28 +15,28 @@ export type WriteState =
   | { kind: "unconfirmed"; failure: Failure | null; record: RecordRead };
 
 export type WriteOptions<Data, Input> = {
-  /** The request. `key` is the same for every attempt at one intention: an idempotency key or the id of a new row. */
+  /** The request. `key` is the same for every attempt with the same input: an idempotency key or the id of a new row. */
   send: (input: Input, key: string) => Promise<Data>;
-  /** What the write changes: read again after every failure, and when the answer is not waited for. */
+  /** What the write changes: refetched after every failure, and when the form is left before the answer. */
   record?: readonly QueryKey[];
-  /** Runs once for an intention, however many of its attempts are answered. */
+  /** Runs once per input, however many attempts are answered. */
   onDone?: (data: Data, input: Input) => unknown;
   onFailed?: (error: unknown) => unknown;
-  /** Runs after `onDone` while the form is still on the screen: where to go next, what to say. */
+  /** Runs after `onDone` while the form is still on the screen: navigation, a toast. */
   onDoneHere?: (data: Data, input: Input) => unknown;
 };
 
 export type Write<Input> = {
   state: WriteState;
-  /** What went wrong, or null; a write that nobody waited for has no error. */
+  /** The error, or null; a write whose form was left has no error. */
   error: unknown;
   isPending: boolean;
-  /** The key of the present intention. */
+  /** The key of the current input. */
   key: string;
   start: (input: Input) => void;
-  /** Sends the same content under the same key. */
+  /** Sends the same input under the same key. */
   tryAgain: () => void;
-  /** Closes, or, while a request is in flight, says instead that nothing is confirmed. */
+  /** Closes; while a request is in flight, first reports that its outcome is not confirmed. */
   leave: (close: () => void) => void;
   reset: () => void;
 };
@@ -45,8 +45,8 @@ type Intention = { content: string; key: string; isDone: boolean };
 type Attempt<Input> = { input: Input; intention: Intention };
 
 /**
- * One write of a dialog or form, and everything that is known about it. A second press while the first is under way
- * does nothing. The same input after a failure is the same intention, with the same key; changed input is a new one.
+ * One write of a dialog or form and its state. A second submit while the first is in flight does nothing. The same input
+ * after a failure is sent with the same key; changed input gets a new one.
  */
 export function useWrite<Data, Input = void>(options: WriteOptions<Data, Input>): Write<Input> {
   const client = useQueryClient();
@@ -83,7 +83,7 @@ export function useWrite<Data, Input = void>(options: WriteOptions<Data, Input>)
       const { outcomeUnknown } = getFailure(thrown);
       setDoubtfulSince(outcomeUnknown ? Date.now() : null);
       if (outcomeUnknown && !isMounted.current) reportUnseenWrite();
-      // Not waited for: reading may take longer than saying what happened.
+      // Not awaited, because the read may take longer than the message should.
       void readRecord();
       await options.onFailed?.(thrown);
     },
@@ -140,7 +140,7 @@ function newIntention(content: string): Intention {
   return { content, key: crypto.randomUUID(), isDone: false };
 }
 
-/** Files have no text of their own: their name, size and date stand for them. */
+/** Files have no comparable content, so their name, size and date are used. */
 function getContent(input: unknown): string {
   return JSON.stringify([input], (_key, value: unknown) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,

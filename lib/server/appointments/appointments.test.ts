@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
+import { HOUR_MS } from "@/lib/contract/time";
 import type { Ctx } from "@/lib/server/core/context";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
@@ -103,7 +104,7 @@ test("rejects a slot that was taken meanwhile with the service's message, and bo
 test("rejects an expired booking key; the slots read again have new ones", async () => {
   const { id: order_id } = await placeAppointment("at_home_phlebotomy");
   const booking_key = await keyAt(order_id, 20);
-  service.clock.set(new Date(service.clock.now().getTime() + 3_600_000));
+  service.clock.set(new Date(service.clock.now().getTime() + HOUR_MS));
   await expect(bookAppointment(ctx, { order_id, booking_key })).rejects.toMatchObject({
     code: "conflict",
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { MINUTE_MS } from "@/lib/contract/time";
 import type { Ctx } from "@/lib/server/core/context";
 import { bulkRescheduleRows, bulkReschedules } from "@/lib/server/db/schema/bulk-reschedules";
 import {
@@ -53,7 +54,7 @@ test("reads a row left in sending by a crash first, and does not send it again w
   const [done, notSent] = orders;
   for (const order of orders) order.activate_by = order === done ? NEW_DAY : "2031-06-10";
   const { db, clock } = fixture.dashboard.runtime;
-  const leaseUntil = new Date(clock.now().getTime() + 60_000);
+  const leaseUntil = new Date(clock.now().getTime() + MINUTE_MS);
   await db
     .update(bulkReschedules)
     .set({ state: "running", leaseOwner: randomUUID(), leaseUntil })

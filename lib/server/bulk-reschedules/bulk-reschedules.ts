@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@/lib/contract/time";
 import "server-only";
 import { z } from "zod";
 import {
@@ -109,7 +110,7 @@ export const startBulkReschedule = operation(
     const planned = await readReschedule(ctx.team, reschedule_id);
     const now = clock.now();
     const ageMs = now.getTime() - Date.parse(planned.created_at);
-    if (planned.state === "planned" && ageMs > DRY_RUN_MINUTES * 60_000) {
+    if (planned.state === "planned" && ageMs > DRY_RUN_MINUTES * MINUTE_MS) {
       throw new DashboardError(
         "conflict",
         `This dry run is more than ${DRY_RUN_MINUTES} minutes old, and the orders may have changed. Make a new one.`,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { MINUTE_MS } from "@/lib/contract/time";
 import { bulkRescheduleRows, bulkReschedules } from "@/lib/server/db/schema/bulk-reschedules";
 import { staff } from "@/lib/server/db/schema/staff";
 import {
@@ -29,7 +30,7 @@ async function interruptReschedule() {
   for (const order of orders) order.activate_by = "2031-06-10";
   patched.length = 0;
   const { db, clock } = fixture.dashboard.runtime;
-  const leaseUntil = new Date(clock.now().getTime() + 60_000);
+  const leaseUntil = new Date(clock.now().getTime() + MINUTE_MS);
   const interrupted = {
     state: "running" as const,
     endedAt: null,

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@/lib/contract/time";
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { headers } from "next/headers";
@@ -11,7 +12,7 @@ import { runtime } from "./runtime";
 import { safeNextPath } from "./safe-next-path";
 import { decodeSessionToken, readCookie, sessionCookieName } from "./session-cookie";
 
-const TOUCH_EVERY_MS = 60_000;
+const TOUCH_EVERY_MS = MINUTE_MS;
 
 /** Contexts are created by these two functions alone: after a session, or a membership, was checked against its row. */
 function createContext(fields: CtxFields): Ctx {
@@ -48,7 +49,7 @@ export async function authenticate(cookieHeader: string | null, requestId: strin
   const now = clock.now();
   if (!row || row.revokedAt || row.disabledAt || now >= row.expiresAt) throw signedOut();
   const idleMs = now.getTime() - row.lastSeenAt.getTime();
-  if (idleMs >= env.SESSION_IDLE_MINUTES * 60_000) throw signedOut();
+  if (idleMs >= env.SESSION_IDLE_MINUTES * MINUTE_MS) throw signedOut();
   if (idleMs >= TOUCH_EVERY_MS) await sessions.touch(row.id, now);
   return createContext({
     actor: { id: row.staffId, name: row.name, email: row.email, role: row.role },

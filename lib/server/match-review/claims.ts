@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@/lib/contract/time";
 import "server-only";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { CLAIM_MINUTES, type MatchClaim } from "@/lib/contract/dashboard/match-review";
@@ -149,7 +150,7 @@ async function renew(ctx: Who, itemId: string): Promise<boolean> {
 }
 
 function claimEnd(now: Date): Date {
-  return new Date(now.getTime() + CLAIM_MINUTES * 60_000);
+  return new Date(now.getTime() + CLAIM_MINUTES * MINUTE_MS);
 }
 
 function toClaim(row: ClaimRecord, { actor }: Pick<Ctx, "actor">): MatchClaim {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@/lib/contract/time";
 import "server-only";
 import { Role } from "@/lib/contract/dashboard/staff";
 import { endpoints } from "@/lib/contract/service/endpoints";
@@ -15,7 +16,7 @@ import { lookUpReviewItem } from "./look-up-item";
 import * as outcomes from "./send-outcomes";
 
 /** While the service gives no usable answer, a decision is tried again for this long. */
-const GIVE_UP_AFTER_MS = outcomes.GIVE_UP_MINUTES * 60_000;
+const GIVE_UP_AFTER_MS = outcomes.GIVE_UP_MINUTES * MINUTE_MS;
 
 /** Sends a decision that is marked `sending`, attributed to the person who made it. */
 export async function sendDecision(decision: DecisionRecord): Promise<void> {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@/lib/contract/time";
 import "server-only";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { type StageHistory, stageHistory } from "@/lib/domain/stuck-orders/stage-history";
@@ -6,7 +7,7 @@ import { errorFacts } from "@/lib/server/core/log";
 import { type Runtime, runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
 
-const MAX_AGE_MS = 15 * 60_000;
+const MAX_AGE_MS = 15 * MINUTE_MS;
 /** The newest finished orders show the current durations; five pages are enough for a p95 of every stage. */
 const PAGES = 5;
 const PAGE_SIZE = 100;

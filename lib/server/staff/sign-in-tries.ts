@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@/lib/contract/time";
 import "server-only";
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
@@ -5,7 +6,7 @@ import type { DashboardDb } from "@/lib/server/db/database";
 import { loginFailures } from "@/lib/server/db/schema/staff";
 
 /** Attempts per window, and how long sign-in is locked once they are used up. */
-const WINDOW_MS = 15 * 60_000;
+const WINDOW_MS = 15 * MINUTE_MS;
 const TRIES = { account: 5, address: 30 } as const;
 type Kind = keyof typeof TRIES;
 

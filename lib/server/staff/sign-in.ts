@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from "@/lib/contract/time";
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, sql } from "drizzle-orm";
@@ -48,7 +49,7 @@ async function openSession(member: Membership): Promise<string> {
   const { sessions, clock, env } = runtime();
   const id = randomUUID();
   const now = clock.now();
-  const expiresAt = new Date(now.getTime() + env.SESSION_ABSOLUTE_HOURS * 3_600_000);
+  const expiresAt = new Date(now.getTime() + env.SESSION_ABSOLUTE_HOURS * HOUR_MS);
   const act = signInAction(member);
   await storeAttempt(act);
   await sessions.insert({
@@ -110,7 +111,7 @@ function wrongPassword(tried?: Try): DashboardError {
 }
 
 function resting({ restsUntil }: Try, now: Date): DashboardError {
-  const minutes = Math.max(1, Math.ceil((restsUntil.getTime() - now.getTime()) / 60_000));
+  const minutes = Math.max(1, Math.ceil((restsUntil.getTime() - now.getTime()) / MINUTE_MS));
   const unit = minutes === 1 ? "minute" : "minutes";
   return new DashboardError(
     "rate_limited",

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { HOUR_MS } from "@/lib/contract/time";
 import { encodeSessionToken, sessionCookieName } from "@/lib/server/core/session-cookie";
 import { createDashboardDb } from "@/lib/server/db/database";
 import { memberships, sessions } from "@/lib/server/db/schema/staff";
-
-const HOUR_MS = 3_600_000;
 
 /** Opens a session for a staff member as signing in would, in their first team; returns the cookie. For tests only. */
 export async function createTestSession(options: {

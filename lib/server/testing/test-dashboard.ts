@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { asc } from "drizzle-orm";
 import type { Role } from "@/lib/contract/dashboard/staff";
+import { MINUTE_MS } from "@/lib/contract/time";
 import type { Ctx } from "@/lib/server/core/context";
 import { parseEnv } from "@/lib/server/core/env";
 import { createLogger } from "@/lib/server/core/log";
@@ -105,7 +106,7 @@ export async function createTestDashboard(options: TestDashboardOptions) {
     openSession,
     signedIn,
     passMinutes: (minutes: number) => {
-      now = new Date(now.getTime() + minutes * 60_000);
+      now = new Date(now.getTime() + minutes * MINUTE_MS);
     },
     settle: async () => {
       await Promise.all(afterResponses.splice(0));

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@/lib/contract/time";
 import "server-only";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { GroupedTimeseries } from "@/lib/contract/service/health-data/timeseries";
@@ -12,7 +13,6 @@ import {
   sourceId,
 } from "./sample-columns";
 
-const DAY_MS = 86_400_000;
 /** Pages of a slice are read one after another, slices of time in parallel. */
 const SLICE_MS = 15 * DAY_MS;
 const MAX_SLICES = 12;

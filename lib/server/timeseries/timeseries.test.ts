@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { TimeseriesName } from "@/lib/contract/service/health-data/timeseries-resources";
 import { getUnit } from "@/lib/contract/service/health-data/timeseries-resources";
+import { MINUTE_MS } from "@/lib/contract/time";
 import type { Ctx } from "@/lib/server/core/context";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
@@ -27,7 +28,6 @@ afterAll(async () => {
   await service.close();
 });
 
-const MINUTE = 60_000;
 const START = Date.parse("2026-11-01T00:00:00Z");
 const iso = (ms: number) => new Date(ms).toISOString();
 
@@ -42,7 +42,7 @@ async function send({ user_id, resource, provider = "oura", device = "ring" }: T
         source: { provider, type: device },
         data: sent.slice(from, from + 10_000).map(({ at, value, offset, type }) => ({
           timestamp: iso(at),
-          ...(resource === "heartrate" ? {} : { start: iso(at), end: iso(at + MINUTE) }),
+          ...(resource === "heartrate" ? {} : { start: iso(at), end: iso(at + MINUTE_MS) }),
           value,
           unit: getUnit(resource),
           timezone_offset: offset ?? null,
@@ -55,7 +55,7 @@ async function send({ user_id, resource, provider = "oura", device = "ring" }: T
 
 const minutes = (count: number, value: (index: number) => number): Sent[] =>
   Array.from({ length: count }, (_, index) => ({
-    at: START + index * MINUTE,
+    at: START + index * MINUTE_MS,
     value: value(index),
   }));
 
@@ -63,7 +63,7 @@ const wanted = (user_id: string, rest: object = {}) => ({
   user_id,
   resource: "heartrate",
   start: iso(START),
-  end: iso(START + 3 * 24 * 60 * MINUTE),
+  end: iso(START + 3 * 24 * 60 * MINUTE_MS),
   zone: "UTC",
   width: 800,
   ...rest,
@@ -87,7 +87,7 @@ test("downsamples many pages to the requested width without losing an extreme", 
   const ring = view.sources[1];
   expect(ring?.points_shown).toBeLessThan(900);
   const place = ring?.v.indexOf(190) ?? -1;
-  expect(ring?.t[place]).toBe(START + peak * MINUTE);
+  expect(ring?.t[place]).toBe(START + peak * MINUTE_MS);
   expect(ring?.days.map(({ n, max }) => [n, max])).toEqual([
     [1440, 66],
     [1440, 66],
@@ -98,7 +98,7 @@ test("downsamples many pages to the requested width without losing an extreme", 
 
 test("includes the start of the range and excludes its end", async () => {
   const { user_id } = await createUser(service);
-  const end = START + 60 * MINUTE;
+  const end = START + 60 * MINUTE_MS;
   await send({ user_id, resource: "heartrate" }, [
     { at: START - 1, value: 1 },
     { at: START, value: 2 },
@@ -112,9 +112,9 @@ test("includes the start of the range and excludes its end", async () => {
 test("shows hours without a sample as a gap, and distinguishes a clock change from a journey", async () => {
   const { user_id } = await createUser(service, { fallback_time_zone: "America/New_York" });
   const autumn = Date.parse("2026-11-01T06:00:00Z");
-  const hour = 60 * MINUTE;
+  const hour = 60 * MINUTE_MS;
   await send({ user_id, resource: "heartrate" }, [
-    { at: autumn - MINUTE, value: 60, offset: -14_400 },
+    { at: autumn - MINUTE_MS, value: 60, offset: -14_400 },
     { at: autumn, value: 61, offset: -18_000 },
     { at: autumn + 6 * hour, value: 62, offset: 0 },
   ]);
@@ -130,24 +130,24 @@ test("adds up amounts in bars of the zone's days, without a bar where there is n
   const { user_id } = await createUser(service);
   const midnight = Date.parse("2026-11-02T05:00:00Z");
   await send({ user_id, resource: "steps" }, [
-    { at: midnight - MINUTE, value: 10 },
+    { at: midnight - MINUTE_MS, value: 10 },
     { at: midnight, value: 20 },
-    { at: midnight + 5 * MINUTE, value: 30 },
-    { at: midnight + 3 * 24 * 60 * MINUTE, value: 40 },
+    { at: midnight + 5 * MINUTE_MS, value: 30 },
+    { at: midnight + 3 * 24 * 60 * MINUTE_MS, value: 40 },
   ]);
   const view = await readTimeseries(
     ctx,
     wanted(user_id, {
       resource: "steps",
       zone: "America/New_York",
-      end: iso(START + 90 * 24 * 60 * MINUTE),
+      end: iso(START + 90 * 24 * 60 * MINUTE_MS),
     }),
   );
-  const day = 24 * 60 * MINUTE;
+  const day = 24 * 60 * MINUTE_MS;
   expect(view).toMatchObject({ drawn: "bars", bar_ms: day });
   const [series] = view.sources;
   expect(series).toMatchObject({ v: [10, 50, 40], n: [1, 2, 1], gaps: [] });
-  expect(series?.t).toEqual([midnight - 25 * 60 * MINUTE, midnight, midnight + 3 * day]);
+  expect(series?.t).toEqual([midnight - 25 * 60 * MINUTE_MS, midnight, midnight + 3 * day]);
   expect(series?.days.map(({ date, total }) => [date, total])).toEqual([
     ["2026-11-01", 10],
     ["2026-11-02", 50],
@@ -200,7 +200,7 @@ test("exports every sample in the zone's time, and records every read", async ()
     user_id,
     resources: ["heartrate"],
     start: iso(START),
-    end: iso(START + 24 * 60 * MINUTE),
+    end: iso(START + 24 * 60 * MINUTE_MS),
     zone: "Asia/Kathmandu",
   });
   expect(name).toBe(`timeseries-${user_id.slice(0, 8)}-2026-11-01-2026-11-02.csv`);

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@/lib/contract/time";
 import "server-only";
 import { z } from "zod";
 import {
@@ -19,7 +20,7 @@ import { readSamples } from "./read-samples";
 import { type FiledSeries, seriesFile } from "./series-file";
 import { getSeries } from "./to-series";
 
-const MAX_RANGE_MS = 11 * 366 * 86_400_000;
+const MAX_RANGE_MS = 11 * 366 * DAY_MS;
 
 const subject = ({ user_id }: { user_id: string }) => ({ type: "person", id: user_id });
 

@@ -3,6 +3,7 @@ import type { CalendarDate } from "@/lib/contract/primitives";
 import { orderExample } from "@/lib/contract/service/examples/examples";
 import { unmatchedResultExample } from "@/lib/contract/service/examples/match-review";
 import { labResultsExample } from "@/lib/contract/service/examples/results";
+import { HOUR_MS } from "@/lib/contract/time";
 import type { Ctx } from "@/lib/server/core/context";
 import { acknowledge, listAcknowledgements } from "@/lib/server/results/acknowledgements";
 import { readOrderResults } from "@/lib/server/results/order-results";
@@ -11,7 +12,6 @@ import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/te
 import { createTestDatabase } from "@/service/testing/test-database";
 import { countToday, readToday } from "./today";
 
-const HOUR = 3_600_000;
 const CRITICAL = "00000000-0000-4000-8000-000000000001";
 const SLOW = "00000000-0000-4000-8000-000000000002";
 
@@ -33,7 +33,7 @@ function order(id: string, steps: [status: string, hoursAgo: number][], more: ob
   const now = dashboard.runtime.clock.now().getTime();
   const events = steps.map(([status, hoursAgo], index) => ({
     id: index + 1,
-    created_at: new Date(now - hoursAgo * HOUR).toISOString(),
+    created_at: new Date(now - hoursAgo * HOUR_MS).toISOString(),
     status,
   }));
   return {
@@ -200,7 +200,7 @@ test("a result whose earlier values cannot be read has no version to acknowledge
 test("snoozes a stuck order for at most 30 days", async () => {
   const stuck = { order_id: SLOW, kind: "stuck", event_id: 1 } as const;
   const day = (days: number) =>
-    new Date(dashboard.runtime.clock.now().getTime() + days * 24 * HOUR)
+    new Date(dashboard.runtime.clock.now().getTime() + days * 24 * HOUR_MS)
       .toISOString()
       .slice(0, 10) as CalendarDate;
   await expect(acknowledge(ctx, stuck)).rejects.toMatchObject({ code: "invalid_request" });

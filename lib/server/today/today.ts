@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { TodayCounts, TodayList, type TodayMatchItem } from "@/lib/contract/dashboard/today";
 import type { Instant } from "@/lib/contract/primitives";
+import { MINUTE_MS } from "@/lib/contract/time";
 import { todayItems } from "@/lib/domain/today/today-items";
 import { inDueOrder, todayMatches } from "@/lib/domain/today/today-matches";
 import type { Ctx } from "@/lib/server/core/context";
@@ -15,7 +16,7 @@ import { readIncompleteResults } from "@/lib/server/results/result-completeness"
 import { correctionsOfToday } from "./today-corrections";
 import { readOthers, todayOrders } from "./today-orders";
 
-const COUNT_MAX_AGE_MS = 5 * 60_000;
+const COUNT_MAX_AGE_MS = 5 * MINUTE_MS;
 type Counted = { counts: TodayCounts; at: number };
 // Two numbers per team, so that the navigation of every screen does not read orders.
 const countsBy = new WeakMap<Runtime, Map<string, Counted>>();

@@ -1,4 +1,5 @@
 import { getUnit } from "@/lib/contract/service/health-data/timeseries-resources";
+import { MINUTE_MS } from "@/lib/contract/time";
 import { type Reading, skipped } from "@/service/imports/reading";
 import type { Sample } from "@/service/timeseries/sample";
 import { CATEGORIES } from "./apple-categories";
@@ -19,7 +20,7 @@ export function readSample({ attributes }: ExportElement): Reading | null {
   if (!start) return skipped("Start date that cannot be read");
   const end = parseAppleDate(attributes.endDate) ?? start;
   if ("read" in rule) {
-    const category = rule.read(attributes.value, (end.epochMs - start.epochMs) / 60_000);
+    const category = rule.read(attributes.value, (end.epochMs - start.epochMs) / MINUTE_MS);
     if (!category) return skipped(`Value not known: ${rule.resource}`);
     return toSample(rule.resource, { start, end, source: getAppleSource(attributes), ...category });
   }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { OrderResponse } from "@/lib/contract/service/order";
+import { HOUR_MS } from "@/lib/contract/time";
 import {
   type OrderFixture,
   type OrderRequest,
@@ -11,7 +12,6 @@ import {
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { answerOnce, forgetExpiredAnswers } from "./idempotency";
 
-const HOUR_MS = 3_600_000;
 let service: TestService;
 let fixture: OrderFixture;
 let key: string;

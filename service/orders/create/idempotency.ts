@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt, lte, sql } from "drizzle-orm";
+import { DAY_MS } from "@/lib/contract/time";
 import type { TeamTx } from "@/service/db/database";
 import { undoneOnError } from "@/service/db/savepoint";
 import { idempotencyKeys } from "@/service/db/schema/orders";
 import type { RequestDeps, ServiceDeps } from "@/service/deps";
 import { Refusal, type RefusalStatus } from "@/service/http/refusal";
-
-const DAY_MS = 24 * 3_600_000;
 
 export type IdempotentRequest = {
   readonly teamId: string;

@@ -1,10 +1,11 @@
 import type { PatientDetailsBody } from "@/lib/contract/service/person-details";
+import { HOUR_MS } from "@/lib/contract/time";
 import { Refusal } from "@/service/http/refusal";
 import { invalidValue } from "@/service/http/request-issue";
 import { isRealPhoneNumber } from "./phone-number";
 
 /** The largest offset of a time zone ahead of UTC. */
-const AHEAD_MS = 14 * 3_600_000;
+const AHEAD_MS = 14 * HOUR_MS;
 
 /**
  * Checks of a patient that the contract's types cannot express: a birth date in the future is a 422, an impossible phone

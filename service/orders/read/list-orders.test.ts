@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { EndpointQueryInput } from "@/lib/contract/service/endpoint";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
+import { DAY_MS } from "@/lib/contract/time";
 import {
   type OrderFixture,
   openOrderFixture,
@@ -13,7 +14,6 @@ import { createTestService, type TestService } from "@/service/testing/create-te
 type Query = EndpointQueryInput<typeof endpoints.listOrders>;
 type Name = "kit" | "walkIn" | "critical" | "abnormal" | "onSite" | "scheduled" | "unregistered";
 
-const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.parse("2026-11-01T12:00:00Z");
 let service: TestService;
 let fixture: OrderFixture;

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@/lib/contract/time";
 import type { Evidence } from "@/lib/matching/evidence";
 import { isEnded } from "@/service/orders/rules";
 import type { Overlap } from "@/service/unmatched-results/markers/marker-overlap";
@@ -5,8 +6,6 @@ import type { IncomingReport } from "@/service/unmatched-results/report/incoming
 import type { CandidateOrder } from "./candidate-orders";
 import { getResultStage, type ResultStage } from "./result-stage";
 import { isSameSample } from "./sample-number";
-
-const DAY_MS = 86_400_000;
 
 /**
  * Where an order stands for this report. That it has its result already is no obstacle for a correction, nor for a report on

@@ -1,4 +1,5 @@
 import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
+import { DAY_MS } from "@/lib/contract/time";
 import type { PersonDetails } from "@/lib/matching/person-details";
 import { assessResult } from "@/lib/result-assessment/assess-result";
 import type { Assessment, ParsedRange } from "@/lib/result-assessment/assessment";
@@ -22,7 +23,6 @@ export interface ReportedValue extends ReportedResult {
 
 const NO_NUMBER = -1;
 const DAYS_PER_YEAR = 365.2425;
-const DAY_MS = 86_400_000;
 
 /** A value as the service keeps it: the text always, the number beside it only where the text is a plain one. */
 export function toBiomarkerResult(

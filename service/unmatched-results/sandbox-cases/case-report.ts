@@ -1,4 +1,5 @@
 import type { CreateMatchTestBody } from "@/lib/contract/service/match-review-case";
+import { HOUR_MS } from "@/lib/contract/time";
 import type { PersonDetails } from "@/lib/matching/person-details";
 import type { TeamTx } from "@/service/db/database";
 import type { RequestDeps } from "@/service/deps";
@@ -10,8 +11,6 @@ import { getReportExtent } from "@/service/results/report-extent";
 import { getSampleTimes } from "@/service/results/sample-times";
 import { worstInterpretation } from "@/service/results/worst-interpretation";
 import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
-
-const HOUR_MS = 3_600_000;
 
 type CaseReport = Pick<CreateMatchTestBody, "result_status" | "interpretation"> & {
   readonly labTestId: string;

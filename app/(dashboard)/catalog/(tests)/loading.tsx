@@ -5,7 +5,7 @@ import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 export default function CatalogLoading() {
   return (
     <>
-      <PageHead title="Catalogue" />
+      <PageHead title="Catalog" />
       <TableSkeleton columns={TESTS_COLUMNS} awaiting="tests" />
     </>
   );

@@ -7,11 +7,11 @@ import { createQueryClient } from "@/lib/query/core/query-client";
 import { searchLabTests } from "@/lib/server/catalog/catalog";
 import { requireSession } from "@/lib/server/core/session";
 
-export const metadata: Metadata = { title: "Catalogue" };
+export const metadata: Metadata = { title: "Catalog" };
 
 type CatalogPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The tests of the team. When the first read fails, the browser asks again and shows why. */
+/** The tests of the team. If the first read fails, the browser retries it and shows the error. */
 export default async function CatalogPage({ searchParams }: CatalogPageProps) {
   const ctx = await requireSession();
   const search = { ...parseTestFilters(await searchParams), text: "" };

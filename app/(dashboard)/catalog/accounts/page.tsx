@@ -8,7 +8,7 @@ import { requireSession } from "@/lib/server/core/session";
 
 export const metadata: Metadata = { title: "Lab accounts" };
 
-/** The accounts that the team may order through. */
+/** The accounts through which the team may order. */
 export default async function AccountsPage() {
   const ctx = await requireSession();
   const client = createQueryClient();

@@ -5,7 +5,7 @@ import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 export default function MarkersLoading() {
   return (
     <>
-      <PageHead title="Catalogue" />
+      <PageHead title="Catalog" />
       <TableSkeleton columns={MARKERS_COLUMNS} awaiting="markers" />
     </>
   );

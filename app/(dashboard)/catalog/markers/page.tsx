@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: "Markers" };
 
 type MarkersPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** What labs measure. When the first read fails, the browser asks again and shows why. */
+/** The markers that can be ordered. If the first read fails, the browser retries it and shows the error. */
 export default async function MarkersPage({ searchParams }: MarkersPageProps) {
   const ctx = await requireSession();
   const search = { ...parseMarkerFilters(await searchParams), text: "" };

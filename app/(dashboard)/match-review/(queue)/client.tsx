@@ -4,7 +4,7 @@ import { Eye, GraduationCap, SlidersHorizontal, Undo2 } from "lucide-react";
 import { QueueScreen } from "@/components/match-review/queue/queue-screen";
 import { LinkButton } from "@/components/ui/controls/link-button";
 
-/** The Match review screen, with the ways to what belongs to it. */
+/** The Match review screen, with links to its related screens. */
 export function MatchReviewClient() {
   return (
     <QueueScreen
@@ -15,7 +15,7 @@ export function MatchReviewClient() {
             size="small"
             icon={<Eye aria-hidden="true" />}
           >
-            Second looks
+            Second reviews
           </LinkButton>
           <LinkButton
             href="/match-review/corrections"
@@ -29,7 +29,7 @@ export function MatchReviewClient() {
             size="small"
             icon={<GraduationCap aria-hidden="true" />}
           >
-            Practise
+            Practice
           </LinkButton>
           <LinkButton
             href="/match-review/parameters"

@@ -5,7 +5,7 @@ import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 export default function MatchReviewLoading() {
   return (
     <>
-      <PageHead title="Match review" sub="Results that fit no order by themselves" />
+      <PageHead title="Match review" sub="Results that fit no order on their own" />
       <TableSkeleton columns={QUEUE_COLUMNS} awaiting="results that fit no order" />
     </>
   );

@@ -4,7 +4,7 @@ import { MatchReviewClient } from "./client";
 
 export const metadata: Metadata = { title: "Match review" };
 
-/** The queue is gathered from many pages of the service, so the frame comes first and the browser asks for it. */
+/** The queue takes many pages of the service, so the page is sent first and the browser requests it. */
 export default async function MatchReviewPage() {
   await requireSession();
   return <MatchReviewClient />;

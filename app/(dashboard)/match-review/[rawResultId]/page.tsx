@@ -7,12 +7,12 @@ import { MatchItemClient } from "./client";
 
 type MatchItemPageProps = { params: Promise<{ rawResultId: string }> };
 
-/** Titles stand in histories and on shared screens: an id, never a name. */
+/** Titles appear in browser histories and on shared screens, so they contain an id and never a name. */
 export async function generateMetadata({ params }: MatchItemPageProps): Promise<Metadata> {
   return { title: `Result ${shortId((await params).rawResultId)}` };
 }
 
-/** One result to match. The queue around it stays, so the frame comes at once and the browser asks for the item. */
+/** One result to match. The queue around it stays, so the page is sent first and the browser requests the item. */
 export default async function MatchItemPage({ params }: MatchItemPageProps) {
   await requireSession();
   const { rawResultId } = await params;

@@ -6,7 +6,7 @@ export const metadata: Metadata = { title: "Match corrections" };
 
 type CorrectionsPageProps = { searchParams: Promise<{ ended?: string | string[] }> };
 
-/** Results that went to the wrong person. */
+/** Results that were attached to the wrong person. */
 export default async function CorrectionsPage({ searchParams }: CorrectionsPageProps) {
   await requireSession();
   return <CorrectionScreen isEnded={(await searchParams).ended === "true"} />;

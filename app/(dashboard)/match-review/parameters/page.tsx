@@ -4,7 +4,7 @@ import { requireSession } from "@/lib/server/core/session";
 
 export const metadata: Metadata = { title: "Matching parameters" };
 
-/** By which parameters results are matched, and those estimated from the clinic's own records. */
+/** The parameters used to match results, and those estimated from the clinic's own records. */
 export default async function ParametersPage() {
   await requireSession();
   return <ParametersScreen />;

@@ -5,7 +5,7 @@ export default function PracticeLoading() {
   return (
     <>
       <PageHead title="Practice" />
-      <WaitingLines awaiting="your round of practice" />
+      <WaitingLines awaiting="your practice round" />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { requireSession } from "@/lib/server/core/session";
 
 export const metadata: Metadata = { title: "Practice" };
 
-/** Practice on made-up results. */
+/** Practice on generated results. */
 export default async function PracticePage() {
   await requireSession();
   return <PracticeScreen />;

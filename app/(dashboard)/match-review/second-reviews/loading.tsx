@@ -5,8 +5,8 @@ import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 export default function SecondReviewsLoading() {
   return (
     <>
-      <PageHead title="Second looks" />
-      <TableSkeleton columns={SECOND_REVIEW_COLUMNS} awaiting="who asks for a look" />
+      <PageHead title="Second reviews" />
+      <TableSkeleton columns={SECOND_REVIEW_COLUMNS} awaiting="the second reviews" />
     </>
   );
 }

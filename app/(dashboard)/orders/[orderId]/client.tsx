@@ -43,7 +43,7 @@ const WRITES_NO_NOTES = "Operators and above can write notes.";
 
 type OrderClientProps = { orderId: string; renderedAt: string };
 
-/** The Order screen: its events at the left, its facts at the right, its acts in the head. */
+/** The Order screen: its events on the left, its facts on the right, its actions in the header. */
 export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
   const now = useNow(renderedAt);
   const { zone, clinicZone } = useDisplayZone();
@@ -51,7 +51,7 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
   const [dialog, setDialog] = useState<OrderDialog | null>(null);
   const query = useQuery(orderQuery(orderId));
   const notes = useQuery(notesQuery(orderId));
-  // Without it every stage is drawn against the order's longest, so a failure is not shown.
+  // Without it every stage is compared with the order's longest, so a failure is not displayed.
   const { data: history } = useQuery(stageLengthsQuery());
   const { data: order, error } = query;
   const onRetry = () => void query.refetch();
@@ -96,7 +96,7 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
         onOpen={setDialog}
         lead={
           hasResult ? (
-            <section className="result-lead" aria-label="Result in short">
+            <section className="result-lead" aria-label="Result summary">
               <ResultLead orderId={order.id} />
               <AcknowledgeResult order={order} now={now} />
             </section>

@@ -12,12 +12,12 @@ import { OrderClient } from "./client";
 
 type OrderPageProps = { params: Promise<{ orderId: string }> };
 
-/** Titles stand in histories and on shared screens: an id, never a name. */
+/** Titles appear in browser histories and on shared screens, so they contain an id and never a name. */
 export async function generateMetadata({ params }: OrderPageProps): Promise<Metadata> {
   return { title: `Order ${shortId((await params).orderId)}` };
 }
 
-/** One order. When the first read fails, the browser asks again and shows why; only "no such order" is final. */
+/** One order. If the first read fails, the browser retries it and shows the error; only "no such order" is final. */
 export default async function OrderPage({ params }: OrderPageProps) {
   const ctx = await requireSession();
   const { orderId } = await params;

@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: "New order" };
 
 type NewOrderPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The address holds the id of a draft and nothing else; what is in it comes from the server, to its author alone. */
+/** The URL contains only the id of a draft; its content comes from the server, for its author only. */
 export default async function NewOrderPage({ searchParams }: NewOrderPageProps) {
   await requireSession();
   const draft = Uuid.safeParse((await searchParams).draft);

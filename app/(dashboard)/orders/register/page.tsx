@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: "Register a kit" };
 
 type RegisterPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The address may hold the id of the order that the kit is thought to belong to. */
+/** The URL may contain the id of the order that the kit probably belongs to. */
 export default async function RegisterPage({ searchParams }: RegisterPageProps) {
   await requireSession();
   const order = Uuid.safeParse((await searchParams).order);

@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: "People" };
 
 type PeoplePageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The people of the team. When the first read fails, the browser asks again and shows why. */
+/** The people of the team. If the first read fails, the browser retries it and shows the error. */
 export default async function PeoplePage({ searchParams }: PeoplePageProps) {
   const ctx = await requireSession();
   const search = { text: "", page: toPage((await searchParams).page) };

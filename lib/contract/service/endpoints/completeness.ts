@@ -15,7 +15,7 @@ export const completenessEndpoints = {
     path: "/sandbox/v1/incomplete_results",
     tag: "Sandbox",
     summary:
-      "Orders with markers that their laboratory never reported: it says that it is done, or its turnaround has passed.",
+      "List orders with markers that their laboratory never reported: its report is final, or its turnaround time has passed.",
     status: 200,
     response: IncompleteResults,
     errors: [],
@@ -54,7 +54,7 @@ export const completenessEndpoints = {
     method: "GET",
     path: "/sandbox/v1/orders/{order_id}/received_reports",
     tag: "Sandbox",
-    summary: "Every report that came in for an order, row by row, with what became of each.",
+    summary: "List every report received for an order, row by row, with the outcome of each row.",
     params,
     status: 200,
     response: ReceivedReports,

@@ -17,7 +17,8 @@ export const detachedResultEndpoints = {
     method: "GET",
     path: "/sandbox/v1/order/{order_id}/attached_results",
     tag: "Sandbox",
-    summary: "The laboratory's reports that were attached to an order, also those detached since.",
+    summary:
+      "List the laboratory reports that were attached to an order, including those detached since.",
     params,
     status: 200,
     response: AttachedResults,
@@ -38,7 +39,7 @@ export const detachedResultEndpoints = {
     path: "/sandbox/v1/order/{order_id}/detach_result",
     tag: "Sandbox",
     summary:
-      "Take a wrong person's result off an order: it returns to match review, the order to its state before.",
+      "Detach another person's result from an order: the result returns to match review, the order to its previous status.",
     params,
     body: DetachResultBody,
     status: 200,

@@ -23,7 +23,7 @@ export const matchParametersEndpoints = {
     path: "/sandbox/v1/match_parameters",
     tag,
     summary:
-      "The parameters by which the team's results are matched, and those estimated from its own records.",
+      "Get the parameters used to match the team's results, and those estimated from its own records.",
     status: 200,
     response: MatchParametersOverview,
     errors: [],
@@ -35,7 +35,7 @@ export const matchParametersEndpoints = {
     path: "/sandbox/v1/match_parameters",
     tag,
     summary:
-      "Estimate parameters from the team's records and try them on the labeled sets, in the background.",
+      "Estimate parameters from the team's records and test them on the labeled sets, in the background.",
     body: RequestMatchParametersBody,
     status: 202,
     response: MatchParametersOverview,
@@ -48,7 +48,7 @@ export const matchParametersEndpoints = {
     path: "/sandbox/v1/match_parameters/{version}/activate",
     tag,
     summary:
-      "Match by a version from now on. Refused unless its trial gave no result to a wrong person.",
+      "Activate a version of the parameters. Refused unless its trial assigned no result to a wrong person.",
     params: z.object({ version: MatchParameterVersionName }),
     body: ActivateMatchParametersBody,
     status: 200,
@@ -61,7 +61,7 @@ export const matchParametersEndpoints = {
     method: "POST",
     path: "/sandbox/v1/match_parameters/go_back",
     tag,
-    summary: "Match by the version before, or by the shipped parameters.",
+    summary: "Go back to the previous version of the parameters, or to the shipped ones.",
     body: GoBackMatchParametersBody,
     status: 200,
     response: MatchParametersOverview,
@@ -74,7 +74,7 @@ export const matchParametersEndpoints = {
     path: "/sandbox/v1/orders/{order_id}/match_outcome",
     tag,
     summary:
-      "How the order came by its result: the rule, the parameters, the score and who decided, newest first.",
+      "List how the order got its result: the rule, the parameters, the score and who decided, newest first.",
     params: z.object({ order_id: Uuid }),
     status: 200,
     response: MatchOutcomes,

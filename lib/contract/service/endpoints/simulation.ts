@@ -14,7 +14,7 @@ export const simulationEndpoints = {
     method: "GET",
     path: "/sandbox/v1/simulation",
     tag: "Sandbox",
-    summary: "Whether the team's orders live by themselves, and how fast.",
+    summary: "Get whether the team's orders advance on their own, and how fast.",
     status: 200,
     response: Simulation,
     errors: [],
@@ -26,7 +26,7 @@ export const simulationEndpoints = {
     path: "/sandbox/v1/simulation",
     tag: "Sandbox",
     summary:
-      "Let the team's orders walk their state table by themselves, so many times faster than life, with their troubles.",
+      "Let the team's orders advance through their state table on their own, faster than real time, with simulated problems.",
     body: SimulationBody,
     status: 200,
     response: Simulation,

@@ -34,7 +34,7 @@ type Reading<Key, Item, Query> = {
   readonly example: object;
 };
 
-/** Reads the summaries of one name; the answer has one key, which is not always the name. */
+/** The endpoint that reads the summaries of one name; the response has one key, which is not always the name. */
 function reading<const Key extends string, Item extends z.ZodType, Query extends RangeQuery>({
   name,
   key,
@@ -47,7 +47,7 @@ function reading<const Key extends string, Item extends z.ZodType, Query extends
     method: "GET",
     path: `/v2/summary/${name}/{user_id}`,
     tag: "Summaries",
-    summary: `Summaries named ${name} in the range, oldest first; both ends are inclusive.`,
+    summary: `List summaries named ${name} in the range, oldest first; both ends are inclusive.`,
     params,
     query,
     status: 200,
@@ -134,7 +134,7 @@ export const summaryEndpoints = {
     method: "GET",
     path: "/v2/summary/profile/{user_id}",
     tag: "Summaries",
-    summary: "What providers know of the person: the profile that changed last.",
+    summary: "Get the person's profile at the providers: the one that changed last.",
     params,
     query: ProfileQuery,
     status: 200,

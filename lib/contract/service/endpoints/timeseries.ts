@@ -24,7 +24,7 @@ export const timeseriesEndpoints = {
     path: "/v2/timeseries/{user_id}/{resource}/grouped",
     tag: "Timeseries",
     summary:
-      "Samples of a resource by provider and source, ordered by time, 5,000 a page. Pages of one cursor give what was there at the first page, each sample once.",
+      "List samples of a resource by provider and source, ordered by time, 5,000 per page. All pages of one cursor show the data as of the first page, each sample once.",
     params: TimeseriesParams,
     query: TimeseriesQuery,
     status: 200,
@@ -37,7 +37,7 @@ export const timeseriesEndpoints = {
     path: "/sandbox/v1/users/{user_id}/timeseries/{resource}/revisions",
     tag: "Sandbox",
     summary:
-      "Earlier values of samples that were sent again with another value, and their present.",
+      "List the earlier values of samples that were sent again with another value, and their current values.",
     params: TimeseriesParams,
     query: TimeseriesQuery,
     status: 200,
@@ -64,7 +64,8 @@ export const timeseriesEndpoints = {
     method: "GET",
     path: "/v2/timeseries/workouts/{workout_id}/stream",
     tag: "Timeseries",
-    summary: "The course of a workout as parallel lists; those that were not recorded are empty.",
+    summary:
+      "Get the stream of a workout as parallel lists; lists that were not recorded are empty.",
     params: WorkoutParams,
     status: 200,
     response: WorkoutStream,
@@ -75,7 +76,7 @@ export const timeseriesEndpoints = {
     method: "POST",
     path: "/sandbox/v1/workouts/{workout_id}/stream",
     tag: "Sandbox",
-    summary: "Store the stream of a workout in the place of an earlier one.",
+    summary: "Store the stream of a workout, replacing an earlier one.",
     params: WorkoutParams,
     body: PutWorkoutStreamBody,
     status: 200,

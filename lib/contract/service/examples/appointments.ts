@@ -1,4 +1,4 @@
-/** Documented visits: invented people and places. */
+/** Documented appointments: invented people and places. */
 
 const start = "2026-11-23T14:00:00+00:00";
 const end = "2026-11-23T16:00:00+00:00";

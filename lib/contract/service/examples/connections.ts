@@ -1,6 +1,6 @@
 import { userExample } from "./examples";
 
-/** Documented answers about providers. */
+/** Documented responses about providers. */
 
 const { user_id } = userExample;
 

@@ -1,4 +1,4 @@
-/** Documented answers of the service, one a resource. Invented people; the contract test parses each of them. */
+/** Documented responses of the service, one per resource. Invented people; the contract test parses each response. */
 
 const at = "2026-11-18T11:58:00+00:00";
 const teamId = "0c3f9b52-6a51-4a3d-8f27-1d6f5a7c9e10";

@@ -1,6 +1,6 @@
 import { userExample } from "./examples";
 
-/** Documented answers about the person of the other examples. */
+/** Documented responses about the person of the other examples. */
 
 const { user_id, created_on: at } = userExample;
 

@@ -1,4 +1,4 @@
-/** Documented insurance answers: invented people and companies. */
+/** Documented insurance responses: invented people and companies. */
 
 const address = {
   first_line: "4 Quay Lane",

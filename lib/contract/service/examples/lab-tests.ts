@@ -1,4 +1,4 @@
-/** Documented answers about the catalogue; labs, codes and accounts are invented. */
+/** Documented responses about the catalog; labs, codes and accounts are invented. */
 
 const result = {
   id: 4235,

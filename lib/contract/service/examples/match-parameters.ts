@@ -1,4 +1,4 @@
-/** A documented version of a team's own parameters, and how a result came to its order. */
+/** A documented version of a team's own parameters, and how a result was assigned to its order. */
 
 const at = "2026-11-18T11:58:00+00:00";
 

@@ -1,4 +1,4 @@
-/** A documented unmatched result and a run that makes one: an invented person. */
+/** A documented unmatched result and the test run that creates one: an invented person. */
 
 const at = "2026-11-18T11:58:00+00:00";
 const orderId = "c7e24410-93ab-4a55-8d0f-2b6c1a9e7f31";
@@ -48,7 +48,7 @@ export const unmatchedResultExample = {
               { part: "sample", weight: 9.2, share: 0.61 },
               { part: "birth_date", weight: -5.8, share: 0.39 },
             ],
-            cap: "A sample that fits with other demographics is never attached by itself.",
+            cap: "A matching sample with different demographics is never attached automatically.",
           },
         },
       ],

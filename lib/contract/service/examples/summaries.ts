@@ -1,6 +1,6 @@
 import { menstrualCycleExample } from "./health-data";
 
-/** Documented answers of summaries: one day of the person of the other examples. */
+/** Documented summary responses: one day of the person of the other examples. */
 
 const calendar_date = "2026-11-18";
 const timezone_offset = -18000;

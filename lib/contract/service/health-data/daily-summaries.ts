@@ -12,7 +12,7 @@ const HeartRate = z.object({
   avg_walking_bpm: z.number().nullish(),
 });
 
-/** Energy in kcal, distance in metres, low to high in minutes. */
+/** Energy in kcal, distance in meters, low to high in minutes. */
 const activityContent = {
   calendar_date: CalendarDate,
   calories_total: z.number().nullish(),
@@ -67,7 +67,7 @@ const sleepContent = {
 export const Sleep = toRecord({
   date: Instant,
   ...sleepContent,
-  /** Deprecated and always null: the timeseries have it. */
+  /** Deprecated and always null; use the timeseries. */
   sleep_stream: z.null().optional(),
 }).meta({ id: "Sleep" });
 export const PutSleepBody = getVersions({

@@ -21,7 +21,7 @@ const upserts = z.object({
   unchanged: z.number().int(),
 });
 
-/** What an import read, made and left out, and why. */
+/** What an import read, created and skipped, and why. */
 export const DataImport = z
   .object({
     id: Uuid,
@@ -33,14 +33,14 @@ export const DataImport = z
     records_imported: z.number().int(),
     samples: upserts,
     cycles: upserts,
-    /** Reason in words → number of records. */
+    /** Reason as text → number of records. */
     skipped: z.record(z.string(), z.number().int()),
     created_at: Instant,
   })
   .meta({ id: "DataImport" });
 export type DataImport = z.infer<typeof DataImport>;
 
-/** The states of an import; after the last four nothing changes any more. */
+/** The states of an import; the last four are final. */
 export const IMPORT_STATES = [
   "reading",
   "storing",
@@ -50,17 +50,17 @@ export const IMPORT_STATES = [
   "cancelled",
 ] as const;
 
-/** How far an import is, or what became of it. */
+/** The progress of an import, or its outcome. */
 export const DataImportState = z
   .object({
     id: Uuid,
     user_id: Uuid,
     status: openEnum(IMPORT_STATES),
     bytes_read: z.number().int(),
-    /** Null when the sender did not say how long the file is. */
+    /** Null when the sender did not give the length of the file. */
     bytes_total: z.number().int().nullable(),
     records_read: z.number().int(),
-    /** Of samples, while they are stored. */
+    /** Samples stored so far. */
     records_stored: z.number().int(),
     /** Why it failed, in a sentence. */
     failure: z.string().nullable(),
@@ -72,15 +72,15 @@ export const DataImportState = z
   .meta({ id: "DataImportState" });
 export type DataImportState = z.infer<typeof DataImportState>;
 
-/** The newest first. */
+/** Newest first. */
 export const DataImports = z.object({ imports: z.array(DataImportState) });
 export type DataImports = z.infer<typeof DataImports>;
 
-/** What is said beside a file. */
+/** Parameters of an upload. */
 export const ImportQuery = z.strictObject({
-  /** A new id of the sender's own, under which the progress can be asked for and the import cancelled. */
+  /** A new id chosen by the sender, used to read the progress and to cancel the import. */
   import_id: Uuid.optional(),
-  /** The person of a study's file. */
+  /** The person to import from a study's file. */
   person_key: z.string().min(1).max(64).optional(),
   /** The date that a study's file calls day 1. */
   day_one: CalendarDate.optional(),

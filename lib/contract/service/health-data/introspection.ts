@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Instant, openEnum, Uuid } from "@/lib/contract/primitives";
 
-/** Both lists are paged by user. */
+/** Both lists are paginated by user. */
 export const IntrospectionQuery = z.strictObject({
   user_id: Uuid.nullish(),
   provider: z.string().nullish(),
@@ -28,7 +28,7 @@ const ResourceStatistics = z
       .nullish(),
     oldest_data: Instant.nullish(),
     newest_data: Instant.nullish(),
-    /** How many new and changed records there were. */
+    /** Number of new and changed records. */
     sent_count: z.number().int().nullish(),
   })
   .meta({ id: "ResourceStatistics" });
@@ -37,7 +37,7 @@ export type ResourceStatistics = z.infer<typeof ResourceStatistics>;
 export const UserResources = getPage(
   z.object({
     user_id: Uuid,
-    /** By provider and there by resource. */
+    /** By provider, then by resource. */
     provider: z.record(z.string(), z.record(z.string(), ResourceStatistics)),
   }),
 ).meta({ id: "UserResources" });
@@ -91,7 +91,7 @@ export type UserHistoricalPulls = z.infer<typeof UserHistoricalPulls>;
 
 const slug = z.string().regex(/^[a-z0-9_]{1,64}$/);
 
-/** How pulls of one provider stand; what is said of a resource replaces what was. */
+/** The pulls of one provider; the given state of a resource replaces the previous one. */
 export const PutHistoricalPullsBody = z.strictObject({
   provider: slug,
   pulled: z.record(

@@ -47,7 +47,7 @@ const content = {
 
 export const Meal = toRecord({
   ...content,
-  /** Deprecated, and of no meaning here. */
+  /** Deprecated and unused. */
   priority_id: z.number().int(),
   source_id: z.number().int(),
   provider_id: z.string(),

@@ -41,7 +41,7 @@ export const CYCLE_ENTRIES = {
   home_pregnancy_test: homeTest,
   home_progesterone_test: homeTest,
   sexual_activity: z.object({ date: CalendarDate, protection_used: z.boolean().nullish() }),
-  /** A bare number: the reference gives no unit. */
+  /** A number without a unit: the reference gives none. */
   basal_body_temperature: z.object({ date: CalendarDate, value: z.number() }),
 } as const;
 
@@ -146,7 +146,7 @@ const strictEntries = {
     .default([]),
 };
 
-/** One cycle to store. Identity: the id when given, else user, source (provider, type, app) and period_start. */
+/** One cycle to store. Identity: the id if given, otherwise user, source (provider, type, app) and period_start. */
 export const MenstrualCycleInput = z
   .strictObject({
     id: Uuid.optional(),
@@ -186,7 +186,7 @@ export const PutMenstrualCyclesBody = z.strictObject({
 });
 export type PutMenstrualCyclesBody = z.infer<typeof PutMenstrualCyclesBody>;
 
-/** How many records a write made, changed, or found as they were. */
+/** How many records a write created, changed, or left unchanged. */
 export const UpsertReport = z.object({
   created: z.number().int(),
   updated: z.number().int(),

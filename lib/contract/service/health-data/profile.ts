@@ -6,7 +6,7 @@ export const GENDERS = ["female", "male", "other", "unknown"] as const;
 export const SEXES = ["female", "male", "other"] as const;
 
 const content = {
-  /** Centimetres. */
+  /** Centimeters. */
   height: z.number().int().nullish(),
   birth_date: CalendarDate.nullish(),
   wheelchair_use: z.literal(true).nullish(),
@@ -14,7 +14,7 @@ const content = {
   sex: openEnum(SEXES).nullish(),
 };
 
-/** What a provider knows of the person; one a source. */
+/** A provider's profile of the person; one per source. */
 export const Profile = toRecord(content).meta({ id: "Profile" });
 export const ProfileQuery = z.strictObject({ provider: z.string().default("") });
 export const PutProfileBody = getVersions({

@@ -3,7 +3,7 @@ import { Instant, openEnum } from "@/lib/contract/primitives";
 
 const AUTH_TYPES = ["oauth", "team_oauth", "sdk", "password", "email", "app", ""] as const;
 
-/** A provider that users can connect, and what it can send. */
+/** A provider that users can connect, and the resources it supports. */
 export const ProviderDetailed = z
   .object({
     name: z.string(),
@@ -19,7 +19,7 @@ export const ProviderDetailed = z
   .meta({ id: "ProviderDetailed" });
 export type ProviderDetailed = z.infer<typeof ProviderDetailed>;
 
-/** `app`, `ble`, `device`, `lab` or `provider`; a type that no provider is of gives none. */
+/** `app`, `ble`, `device`, `lab` or `provider`; any other type gives an empty list. */
 export const ListProvidersQuery = z.strictObject({ source_type: z.string().nullish() });
 
 export const ResourceAvailability = z.object({

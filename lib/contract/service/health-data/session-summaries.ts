@@ -3,11 +3,11 @@ import { CalendarDate, Instant, openEnum, Uuid } from "@/lib/contract/primitives
 import { ProviderSlug, SourceType } from "./source";
 import { getVersions, TimezoneOffset, toRecord } from "./summary";
 
-/** Summaries of something with a beginning and an end: workouts, electrocardiograms, the stages of a sleep. */
+/** Summaries with a start and an end: workouts, electrocardiograms, the stages of a sleep. */
 
 export const Sport = z.object({ id: z.number().int(), name: z.string(), slug: z.string() });
 
-/** Distance and heights in metres, speed in m/s, power in watts, `hr_zones` in seconds a zone. */
+/** Distance and heights in meters, speed in m/s, power in watts, `hr_zones` in seconds per zone. */
 const workoutContent = {
   title: z.string().nullish(),
   timezone_offset: TimezoneOffset,
@@ -57,7 +57,7 @@ const electrocardiogramContent = {
   time_zone: z.string().nullish(),
   source_device_model: z.string().nullish(),
 };
-/** The newer summaries name their source beside `source` too. */
+/** The newer summaries also name their source in separate fields beside `source`. */
 const sourceFields = {
   source_provider: ProviderSlug,
   source_type: SourceType,

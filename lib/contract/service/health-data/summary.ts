@@ -6,7 +6,7 @@ import { Source } from "./source";
 /** Seconds east of UTC; null when not known. */
 export const TimezoneOffset = z.number().int().min(-86400).max(86400).nullish();
 
-/** A summary as the service writes it: its own fields between those that every summary has. */
+/** A summary as the service writes it: its own fields and those that every summary has. */
 export function toRecord<const Shape extends z.ZodRawShape>(shape: Shape) {
   return z.object({
     id: Uuid,
@@ -18,7 +18,7 @@ export function toRecord<const Shape extends z.ZodRawShape>(shape: Shape) {
   });
 }
 
-/** The body that stores summaries of one source. A summary with the id of a stored one is its newer version. */
+/** The body that stores summaries of one source. A summary with an existing id is stored as its newer version. */
 export function getVersions<const Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject({
     source: SourceInput,

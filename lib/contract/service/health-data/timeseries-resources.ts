@@ -1,10 +1,10 @@
 /**
- * How samples of a resource are read together: `count` amounts add up, of a `level` each is a measurement of its own,
- * and of an `interval` it is the span that matters.
+ * How samples of a resource are combined: the amounts of a `count` are added up, each sample of a `level` is a
+ * measurement, and an `interval` has a duration.
  */
 export type Aggregation = "count" | "level" | "interval";
 
-/** Fields that samples of some resources have beside the common ones. */
+/** Fields that only samples of some resources have. */
 export type ExtraField =
   | "intensity"
   | "sensor_location"
@@ -13,7 +13,7 @@ export type ExtraField =
   | "delivery_form"
   | "bolus_purpose";
 
-/** What `type` says: any text, or one word of a closed set; a needed one is never null. */
+/** The values of `type`: any text, or one of a closed set; never null when `isNeeded`. */
 type TypeRule = { readonly words: readonly string[] | "any"; readonly isNeeded: boolean };
 
 export type TimeseriesResource = {
@@ -21,12 +21,12 @@ export type TimeseriesResource = {
   /** A moment, or a span with a start and an end. */
   readonly shape: "point" | "interval";
   readonly aggregation: Aggregation;
-  /** What a value is; blood pressure has two numbers of other names. */
+  /** The type of the value; blood pressure has two numbers under other names. */
   readonly value: "number" | "text" | "pressure";
-  /** Other resources have free text here, or null. */
+  /** Other resources have free text or null here. */
   readonly type?: TypeRule;
   readonly extra?: readonly ExtraField[];
-  /** Samples are cut from workouts: their source names the sport and the workout. */
+  /** Samples are taken from workouts: their source names the sport and the workout. */
   readonly ofWorkouts?: true;
 };
 
@@ -52,7 +52,7 @@ const type = (...words: string[]): Rest => ({ type: { words, isNeeded: true } })
 const anyType: Rest = { type: { words: "any", isNeeded: true } };
 const place: Rest = { extra: ["sensor_location"] };
 
-/** Every timeseries of the public API, once: what a sample of it is. Names are the path's. */
+/** Every timeseries of the public API: the form of its samples. Names are those of the path. */
 const RESOURCES = {
   afib_burden: span("%", "level"),
   basal_body_temperature: span("°C", "level"),
@@ -122,17 +122,17 @@ export const TIMESERIES_NAMES = Object.keys(RESOURCES) as readonly TimeseriesNam
 type NameOf<Kind extends Aggregation> = {
   [Name in TimeseriesName]: (typeof RESOURCES)[Name]["aggregation"] extends Kind ? Name : never;
 }[TimeseriesName];
-/** Resources whose samples are measurements of their own: a table by level misses none of them. */
+/** The resources each of whose samples is a measurement. */
 export type LevelName = NameOf<"level">;
 /** Resources whose samples are amounts that add up. */
 export type CountName = NameOf<"count">;
 
-/** What samples of a resource are; null when there is none of that name. */
+/** The definition of a resource; null when no resource has this name. */
 export function findTimeseries(name: string): TimeseriesResource | null {
   return Object.hasOwn(RESOURCES, name) ? RESOURCES[name as TimeseriesName] : null;
 }
 
-/** The unit that samples of a resource are given in. */
+/** The unit of a resource's samples. */
 export function getUnit(name: TimeseriesName): string {
   return RESOURCES[name].unit;
 }

@@ -24,13 +24,13 @@ const DELIVERY_MODES = ["basal", "bolus"] as const;
 const DELIVERY_FORMS = ["standard", "extended"] as const;
 const BOLUS_PURPOSES = ["meal", "correction", "mixed", "unknown"] as const;
 
-/** One sample as the service writes it. Which fields there are depends on the resource (timeseries-resources.ts). */
+/** One sample as the service writes it. Its fields depend on the resource (timeseries-resources.ts). */
 export const TimeseriesSample = z
   .object({
     /** Deprecated; always null. */
     id: z.number().int().nullish(),
     timestamp: Instant,
-    /** Spans only. */
+    /** Intervals only. */
     start: Instant.optional(),
     end: Instant.optional(),
     unit: z.string(),
@@ -104,7 +104,7 @@ export const TimeseriesParams = z.object({
     .meta({ examples: [...TIMESERIES_NAMES] }),
 });
 
-/** A value that a later one of the same compound key replaced. */
+/** A value that was replaced by a later one with the same compound key. */
 const TimeseriesRevision = z
   .object({
     source: Source,
@@ -146,7 +146,7 @@ export const SampleInput = z.strictObject({
 export type SampleInput = z.infer<typeof SampleInput>;
 
 export const PutTimeseriesBody = z.strictObject({
-  /** A sport for workouts and for distance in a wheelchair, a workout for workouts; else neither. */
+  /** A sport for workouts and for distance in a wheelchair, a workout for workouts; otherwise neither. */
   source: SourceInput.extend({
     sport: z
       .string()

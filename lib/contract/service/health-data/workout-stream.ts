@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Uuid } from "@/lib/contract/primitives";
 
-/** Parallel lists of a workout stream beside `time`; a cell is null where nothing was recorded. */
+/** The lists of a workout stream parallel to `time`; an entry is null where nothing was recorded. */
 export const STREAM_LISTS = [
   "cadence",
   "altitude",
@@ -16,20 +16,20 @@ export const STREAM_LISTS = [
 ] as const;
 
 const cells = z.array(z.number().nullable()).nullish();
-/** Beats a minute. */
+/** Beats per minute. */
 const wholeCells = z.array(z.number().int().nullable()).nullish();
 
 const lists = {
-  /** Revolutions or steps a minute. */
+  /** Revolutions or steps per minute. */
   cadence: cells,
-  /** Metres. */
+  /** Meters. */
   altitude: cells,
-  /** Metres a second. */
+  /** Meters per second. */
   velocity_smooth: cells,
   heartrate: wholeCells,
   lat: cells,
   lng: cells,
-  /** Metres since the start. */
+  /** Meters since the start. */
   distance: cells,
   /** Watts. */
   power: cells,
@@ -38,7 +38,7 @@ const lists = {
   temperature: cells,
 };
 
-/** Every list has one cell a moment of `time` (seconds of the epoch), or none at all. */
+/** Every list is empty or has one entry per moment of `time` (seconds since the epoch). */
 export const WorkoutStream = z
   .object({ time: z.array(z.number().int()).nullish(), ...lists })
   .meta({ id: "WorkoutStream" });

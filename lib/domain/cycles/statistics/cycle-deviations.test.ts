@@ -9,7 +9,7 @@ function fact(kind: DeviationKind, cycles: typeof HISTORY) {
 const starts = (kind: DeviationKind, cycles: typeof HISTORY) =>
   fact(kind, cycles)?.cycles.map(({ periodStart }) => periodStart);
 
-/** A cycle of somebody who goes on logging that there is no flow. */
+/** A cycle of a person who keeps logging that there is no flow. */
 const logged = ({ period_start, cycle_end }: { period_start: string; cycle_end?: string }) =>
   cycle({
     period_start,
@@ -19,18 +19,18 @@ const logged = ({ period_start, cycle_end }: { period_start: string; cycle_end?:
 
 const older = logged({ period_start: "2026-03-01", cycle_end: "2026-05-31" });
 
-test("a usual history has none of the four", () => {
+test("a regular history has none of the four", () => {
   const facts = deviationFacts(toSpans(HISTORY, TODAY), TODAY);
   expect(facts.map(({ answer, reason }) => `${answer}: ${reason}`)).toEqual([
-    "no: 7 periods; 1 or 2 would be",
-    "no: spread 4 d; 17 d would be",
-    "no: 0 periods of 10 d or more; 2 would be",
-    "no: 0 cycles; 2 would be",
+    "no: 7 periods (threshold: 1 or 2)",
+    "no: spread 4 d (threshold: 17 d)",
+    "no: 0 periods of 10 d or more (threshold: 2)",
+    "no: 0 cycles (threshold: 2)",
   ]);
   expect(facts.every(({ agreement }) => agreement === null)).toBe(true);
 });
 
-test("infrequent: one or two periods in six months, when the records reach back further", () => {
+test("infrequent: one or two periods in six months, when the records go back further", () => {
   const two = [
     logged({ period_start: "2026-06-01", cycle_end: "2026-08-31" }),
     logged({ period_start: "2026-09-01" }),
@@ -42,7 +42,7 @@ test("infrequent: one or two periods in six months, when the records reach back 
   ]);
   expect(fact("infrequent_menstrual_cycles", two)).toMatchObject({
     answer: "unknown",
-    reason: "2 periods, but the records do not reach back 6 months",
+    reason: "2 periods, but the records do not go back 6 months",
   });
   expect(fact("infrequent_menstrual_cycles", [older])?.answer).toBe("unknown");
   const three = [...two, cycle({ period_start: "2026-11-01" })];
@@ -78,7 +78,7 @@ test("prolonged: two periods of ten days or more", () => {
   ]);
 });
 
-test("spotting: in two cycles, however many days", () => {
+test("spotting: in two cycles, regardless of how many days", () => {
   const spotted = (index: number, ...dates: string[]) => ({
     ...(HISTORY[index] as (typeof HISTORY)[number]),
     intermenstrual_bleeding: dates.map((date) => ({ date: day(date) })),
@@ -86,13 +86,13 @@ test("spotting: in two cycles, however many days", () => {
   const once = [spotted(4, "2026-09-01", "2026-09-02"), ...HISTORY.slice(5)];
   expect(fact("persistent_intermenstrual_bleeding", once)).toMatchObject({
     answer: "no",
-    reason: "1 cycle; 2 would be",
+    reason: "1 cycle (threshold: 2)",
   });
   const twice = [spotted(4, "2026-09-01"), spotted(5, "2026-10-02")];
   expect(fact("persistent_intermenstrual_bleeding", twice)?.answer).toBe("yes");
 });
 
-test("what the source reported stands beside our own count", () => {
+test("shows what the source reported beside our own count", () => {
   const reporting = cycle({
     period_start: "2026-06-01",
     period_end: "2026-06-12",
@@ -101,7 +101,7 @@ test("what the source reported stands beside our own count", () => {
   });
   expect(fact("prolonged_menstrual_periods", [reporting])).toMatchObject({
     answer: "no",
-    agreement: "reported by the source on 12-Jun-2026; this count does not find it",
+    agreement: "reported by the source on 12-Jun-2026, but not found by this count",
   });
   const second = cycle({
     period_start: "2026-07-01",
@@ -126,6 +126,6 @@ test("what began more than six months ago, or is predicted, does not count", () 
     cycle_end: "2026-06-30",
   });
   expect(fact("prolonged_menstrual_periods", [early, long, guessed])?.reason).toBe(
-    "1 period of 10 d or more; 2 would be",
+    "1 period of 10 d or more (threshold: 2)",
   );
 });

@@ -11,15 +11,15 @@ export type DeviationKind = (typeof DEVIATIONS)[number];
 /** One of the four deviations over the last six months: our own count, and what the source reported. */
 export type DeviationFact = {
   kind: DeviationKind;
-  /** `unknown`: the records are too few to say. */
+  /** `unknown`: there are too few records. */
   answer: "yes" | "no" | "unknown";
-  /** The count beside its limit. */
+  /** The count with its threshold. */
   reason: string;
-  /** The cycles behind the answer; empty unless it is yes. */
+  /** The cycles on which the answer is based; empty unless it is yes. */
   cycles: CycleSpan[];
   /** Dates on which a source reported this deviation. */
   reported: CalendarDate[];
-  /** Null where neither our count nor a source says that there is one. */
+  /** Null where neither our count nor a source finds the deviation. */
   agreement: string | null;
 };
 
@@ -32,13 +32,13 @@ const REPEATED = 2;
 type Count = Pick<DeviationFact, "answer" | "reason" | "cycles">;
 
 /**
- * The four deviations over the six months up to today, from the cycles that began in them, no stretch of time twice.
+ * The four deviations over the six months up to today, from the cycles that began in them, counting no day twice.
  * Source: Apple Health, cycle deviations (HKCategoryTypeIdentifier infrequentMenstrualCycles: 1 or 2 periods;
  * irregularMenstrualCycles: 17 days or more between shortest and longest; prolongedMenstrualPeriods: 10 days or more,
  * at least twice; persistentIntermenstrualBleeding: spotting in at least 2 cycles).
- * `spans` should reach back before the six months: without an older one, few periods may mean few records. Where every
- * source has a gap of more than 60 days in the six months, nothing is denied and few periods are no finding: what happened
- * in the gap is not known. What was logged beside a gap still counts.
+ * `spans` should go back before the six months: without an older one, few periods may mean few records. Where every
+ * source has a gap of more than 60 days in the six months, nothing is denied and few periods are not a finding, because what
+ * happened in the gap is unknown. What was logged outside the gap still counts.
  */
 export function deviationFacts(spans: readonly CycleSpan[], today: CalendarDate): DeviationFact[] {
   const from = addMonths(today, -MONTHS);
@@ -70,7 +70,7 @@ export function deviationFacts(spans: readonly CycleSpan[], today: CalendarDate)
   });
 }
 
-/** Days without a sign of use in the six months, of the source with the fewest; 0 where one source has no gap. */
+/** Days without evidence of use in the six months, of the source with the fewest; 0 where one source has no gap. */
 function countSilentDays(
   logged: readonly CycleSpan[],
   from: CalendarDate,
@@ -95,13 +95,13 @@ function withGap(kind: DeviationKind, count: Count, silentDays: number): Count {
 
 function infrequent(recent: CycleSpan[], hasOlder: boolean): Count {
   const n = recent.length;
-  if (n > FEW_PERIODS) return no(`${n} periods; 1 or 2 would be`);
+  if (n > FEW_PERIODS) return no(`${n} periods (threshold: 1 or 2)`);
   if (n === 0) return { answer: "unknown", reason: "no period logged", cycles: [] };
   const periods = n === 1 ? "1 period" : `${n} periods`;
-  if (hasOlder) return { answer: "yes", reason: `${periods}; 1 or 2 is`, cycles: recent };
+  if (hasOlder) return { answer: "yes", reason: `${periods} (threshold: 1 or 2)`, cycles: recent };
   return {
     answer: "unknown",
-    reason: `${periods}, but the records do not reach back 6 months`,
+    reason: `${periods}, but the records do not go back 6 months`,
     cycles: [],
   };
 }
@@ -113,20 +113,20 @@ function irregular(recent: CycleSpan[]): Count {
   const [shortest, longest] = [byLength[0], byLength.at(-1)];
   if (!shortest || !longest || byLength.length < 2) {
     const n = byLength.length === 1 ? "1 completed cycle" : "no completed cycle";
-    return { answer: "unknown", reason: `${n}; a spread needs 2`, cycles: [] };
+    return { answer: "unknown", reason: `${n}, but a spread needs 2`, cycles: [] };
   }
   const spread = (longest.lengthDays ?? 0) - (shortest.lengthDays ?? 0);
-  if (spread < WIDE_SPREAD_DAYS) return no(`spread ${spread} d; ${WIDE_SPREAD_DAYS} d would be`);
-  const reason = `spread ${spread} d; ${WIDE_SPREAD_DAYS} d or more is`;
+  const reason = `spread ${spread} d (threshold: ${WIDE_SPREAD_DAYS} d)`;
+  if (spread < WIDE_SPREAD_DAYS) return no(reason);
   return { answer: "yes", reason, cycles: [shortest, longest] };
 }
 
 function prolonged(recent: CycleSpan[]): Count {
   const long = recent.filter(({ periodDays }) => (periodDays ?? 0) >= LONG_PERIOD_DAYS);
   const n = long.length === 1 ? "1 period" : `${long.length} periods`;
-  const reason = `${n} of ${LONG_PERIOD_DAYS} d or more; ${REPEATED}`;
-  if (long.length < REPEATED) return no(`${reason} would be`);
-  return { answer: "yes", reason: `${reason} or more is`, cycles: long };
+  const reason = `${n} of ${LONG_PERIOD_DAYS} d or more (threshold: ${REPEATED})`;
+  if (long.length < REPEATED) return no(reason);
+  return { answer: "yes", reason, cycles: long };
 }
 
 function spotting(recent: CycleSpan[], dates: readonly CalendarDate[]): Count {
@@ -134,8 +134,8 @@ function spotting(recent: CycleSpan[], dates: readonly CalendarDate[]): Count {
     dates.some((date) => date >= periodStart && date <= lastDay),
   );
   const n = spotted.length === 1 ? "1 cycle" : `${spotted.length} cycles`;
-  if (spotted.length < REPEATED) return no(`${n}; ${REPEATED} would be`);
-  return { answer: "yes", reason: `${n}; ${REPEATED} or more is`, cycles: spotted };
+  if (spotted.length < REPEATED) return no(`${n} (threshold: ${REPEATED})`);
+  return { answer: "yes", reason: `${n} (threshold: ${REPEATED})`, cycles: spotted };
 }
 
 function no(reason: string): Count {
@@ -145,6 +145,6 @@ function no(reason: string): Count {
 function getAgreement(answer: Count["answer"], reported: readonly CalendarDate[]): string | null {
   const last = reported.at(-1);
   if (!last) return answer === "yes" ? "not reported by the source" : null;
-  const said = `reported by the source on ${formatDate(last)}`;
-  return answer === "yes" ? `also ${said}` : `${said}; this count does not find it`;
+  const report = `reported by the source on ${formatDate(last)}`;
+  return answer === "yes" ? `also ${report}` : `${report}, but not found by this count`;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DAY_MS } from "@/lib/contract/time";
 import { cycle, HISTORY, TODAY } from "@/lib/domain/cycles/cycle-fixtures";
 import { toSpans } from "@/lib/domain/cycles/cycle-span";
 import { regularityBand } from "./clinical-norms";
@@ -13,18 +14,18 @@ const facts = (cycles: typeof HISTORY, age: number | null = 34) => {
 function three(lengths: readonly [number, number, number], periods = [5, 5, 5]) {
   let start = Date.UTC(2026, 0, 1);
   return lengths.map((length, index) => {
-    const date = (days: number) => new Date(start + days * 86_400_000).toISOString().slice(0, 10);
+    const date = (days: number) => new Date(start + days * DAY_MS).toISOString().slice(0, 10);
     const made = cycle({
       period_start: date(0),
       period_end: date((periods[index] ?? 1) - 1),
       cycle_end: date(length - 1),
     });
-    start += length * 86_400_000;
+    start += length * DAY_MS;
     return made;
   });
 }
 
-test("a history is shown on its norms with n and the dates that were used", () => {
+test("shows a history on its norms with n and the dates that were used", () => {
   const { frequency, regularity, duration } = facts(HISTORY);
   expect(frequency).toMatchObject({
     value: 29,
@@ -32,20 +33,20 @@ test("a history is shown on its norms with n and the dates that were used", () =
     from: "2026-04-22",
     to: "2026-11-16",
     verdict: "within",
-    words: "within 24 to 38 days",
+    text: "within 24 to 38 days",
   });
   expect(regularity).toMatchObject({
     value: 5,
     shortest: 28,
     longest: 33,
     verdict: "within",
-    words: "within 7 days (band for ages 26 to 41)",
+    text: "within 7 days (band for ages 26 to 41)",
   });
   expect(duration).toMatchObject({
     value: 5,
     n: 7,
     verdict: "outside",
-    words: "1 of 7 periods outside the norm of at most 8 days: 9 d, June 2026",
+    text: "1 of 7 periods outside the norm of at most 8 days: 9 d, June 2026",
   });
 });
 
@@ -90,11 +91,11 @@ test.each([
   expect(facts(three([28, 28 + spread, 28]), age).regularity?.verdict).toBe(verdict);
 });
 
-test("without an age the spread is shown and not judged", () => {
+test("shows the spread without a verdict when the age is unknown", () => {
   expect(facts(HISTORY, null).regularity).toMatchObject({
     value: 5,
     norm: null,
-    words: "not judged: the age is not known; the norm of 7 to 9 days is given for ages 18 to 45",
+    text: "not assessed: the age is unknown; the norm of 7 to 9 days applies to ages 18 to 45",
   });
 });
 
@@ -102,7 +103,7 @@ test("fewer than three completed cycles are not enough history", () => {
   const { frequency, regularity, duration } = facts(HISTORY.slice(0, 2));
   for (const fact of [frequency, regularity, duration]) {
     expect(fact).toMatchObject({ n: 2, value: null, verdict: "none" });
-    expect(fact?.words).toContain("not enough history");
+    expect(fact?.text).toContain("not enough history");
   }
 });
 

@@ -10,16 +10,16 @@ import {
 import { formatFeverLimit } from "@/lib/domain/cycles/temperature/temperature-unit";
 import { formatDate } from "@/lib/domain/datetime";
 
-/** What a logged cycle's basal temperatures say. */
+/** The conclusion from a logged cycle's basal temperatures. */
 export type CycleShift = {
   span: CycleSpan;
   cover: CoverLine;
   readingCount: number;
-  /** Day of the cycle on which the first of the three days above the line lies; null while not confirmed. */
+  /** Day of the cycle with the first of the three temperatures above the line; null while not confirmed. */
   day: number | null;
 };
 
-/** The temperatures that one source logged on one date; predicted ones are none. */
+/** The temperatures that one source logged on one date; predicted ones are excluded. */
 export function readingsOn(
   days: CycleDays,
   sourceKey: string,
@@ -51,7 +51,7 @@ function getShift(span: CycleSpan, days: CycleDays): CycleShift {
   return { span, cover, readingCount: readings.length, day };
 }
 
-/** The cover line, or its absence, and which days of fever it leaves out, in sentences. */
+/** The cover line or the reason why there is none, and the excluded days with fever, as sentences. */
 export function formatCover({ cover }: CycleShift): string {
   return [formatLine(cover), ...formatFever(cover)].join(" ");
 }
@@ -60,9 +60,9 @@ function formatFever({ feverDays }: CoverLine): string[] {
   const [first, last] = [feverDays[0], feverDays.at(-1)];
   if (!first || !last) return [];
   const limit = formatFeverLimit("°C");
-  if (first === last) return [`Left out: ${formatDate(first)}, with fever (from ${limit}).`];
+  if (first === last) return [`Excluded: ${formatDate(first)}, with fever (from ${limit}).`];
   const dates = `${formatDate(first)} to ${formatDate(last)}`;
-  return [`Left out: ${feverDays.length} days with fever (from ${limit}), ${dates}.`];
+  return [`Excluded: ${feverDays.length} days with fever (from ${limit}), ${dates}.`];
 }
 
 function formatLine(cover: CoverLine): string {

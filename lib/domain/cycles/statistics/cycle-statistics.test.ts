@@ -33,7 +33,7 @@ test.each([
 });
 
 describe("completed cycles only", () => {
-  test("the open and the predicted one do not count", () => {
+  test("excludes the open and the predicted one", () => {
     expect(getStatistics(HISTORY)).toMatchObject({
       n: 7,
       from: "2026-04-22",
@@ -58,11 +58,11 @@ describe("completed cycles only", () => {
   });
 });
 
-describe("two sources that tell of the same time", () => {
+describe("two sources for the same time", () => {
   const long = inARow([28, 30, 29, 31]);
   const short = inARow([27, 32], "manual", "2024-01-03");
 
-  test("count it once, by the source with more completed cycles", () => {
+  test("are counted once, by the source with more completed cycles", () => {
     const statistics = getStatistics([...short, ...long]);
     expect(statistics).toMatchObject({ n: 4, median: 29.5, shortest: 28, longest: 31 });
     expect(statistics.notCounted.map(({ sourceKey }) => sourceKey)).toEqual([
@@ -71,7 +71,7 @@ describe("two sources that tell of the same time", () => {
     ]);
   });
 
-  test("all count where they follow one another", () => {
+  test("all count when they follow one another", () => {
     const before = inARow([27, 32], "manual", "2023-10-01");
     expect(getStatistics([...before, ...long])).toMatchObject({ n: 6, from: "2023-10-01" });
   });
@@ -87,7 +87,7 @@ describe("two sources that tell of the same time", () => {
   });
 });
 
-test("overlaps are summed by the two sources that they are of", () => {
+test("overlaps are combined by pair of sources", () => {
   const moonlog = inARow([28, 30, 29, 31]);
   const manual = inARow([27, 32], "manual", "2024-01-03");
   expect(sumOverlaps(findOverlaps(toSpans([...moonlog, ...manual], TODAY)))).toEqual([
@@ -101,7 +101,7 @@ test("overlaps are summed by the two sources that they are of", () => {
   expect(sumOverlaps([])).toEqual([]);
 });
 
-test("a prediction beside a record is no overlap", () => {
+test("a prediction does not overlap with a record", () => {
   const spans = toSpans(
     [
       ...inARow([28]),
@@ -129,7 +129,7 @@ const manyCycles = fc
     }),
   );
 
-test("counted or not, every completed cycle is accounted for, and no counted ones overlap", () => {
+test("every completed cycle is either counted or listed, and counted ones never overlap", () => {
   fc.assert(
     fc.property(manyCycles, (cycles) => {
       const spans = toSpans(cycles, TODAY);

@@ -2,7 +2,7 @@ import type { CalendarDate } from "@/lib/contract/primitives";
 import { getOverlap } from "@/lib/domain/cycles/cycle-overlaps";
 import type { CycleSpan } from "@/lib/domain/cycles/cycle-span";
 
-/** Fewer completed cycles than this give no statistics (product rules, cycle calendar). */
+/** With fewer completed cycles there are no statistics (product rules, cycle calendar). */
 export const ENOUGH_CYCLES = 3;
 
 /** Lengths of completed cycles in days. The three figures are null while there is not enough history. */
@@ -13,15 +13,15 @@ export type CycleStatistics = {
   median: number | null;
   shortest: number | null;
   longest: number | null;
-  /** Completed cycles left out because another source's, or an earlier one of the same, covers their dates. */
+  /** Completed cycles excluded because another source's, or an earlier one of the same source, covers their dates. */
   notCounted: CycleSpan[];
-  /** Cycles whose length is not known because nothing was logged for more than 60 days; oldest first. */
+  /** Cycles whose length is unknown because nothing was logged for more than 60 days; oldest first. */
   interrupted: CycleSpan[];
 };
 
 /**
  * Median, shortest and longest length of the completed cycles, at least three of them.
- * No stretch of time counts twice: where cycles overlap, the source with more completed cycles counts.
+ * No day counts twice: where cycles overlap, the source with more completed cycles counts.
  */
 export function cycleStatistics(spans: readonly CycleSpan[]): CycleStatistics {
   const { counted, notCounted } = countOnce(spans.filter((span) => span.status === "completed"));
@@ -48,7 +48,7 @@ export function median(ascending: readonly number[]): number | null {
   return (lower + upper) / 2;
 }
 
-/** Parts cycles into those that count and those whose days another one covers already; both oldest first. */
+/** Separates cycles that count from those whose days are already covered by another one; both oldest first. */
 export function countOnce(spans: readonly CycleSpan[]): {
   counted: CycleSpan[];
   notCounted: CycleSpan[];

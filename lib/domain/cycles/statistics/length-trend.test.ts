@@ -6,7 +6,7 @@ import { lengthTrend } from "./length-trend";
 const trend = (cycles: typeof HISTORY) =>
   lengthTrend(buildCycleModel(cycles, { today: TODAY, shownFrom: day("2026-04-20") }));
 
-test("completed cycles in order, with the median through them", () => {
+test("lists completed cycles in order, with their median", () => {
   const made = trend(HISTORY);
   expect(made?.points.map(({ days }) => days)).toEqual([28, 29, 33, 31, 29, 30, 29]);
   expect(made?.median).toBe(29);
@@ -15,12 +15,12 @@ test("completed cycles in order, with the median through them", () => {
   );
 });
 
-test("what lies outside the norm is told apart", () => {
+test("marks lengths outside the norm", () => {
   const long = cycle({ period_start: "2026-08-01", cycle_end: "2026-09-08" });
   expect(trend([long])?.points).toEqual([{ start: "2026-08-01", days: 39, isOutside: true }]);
 });
 
-test("fewer than three have no median, none has no picture", () => {
+test("fewer than three have no median, none has no chart", () => {
   expect(trend(HISTORY.slice(0, 2))).toMatchObject({ median: null });
   expect(trend(HISTORY.slice(0, 2))?.summary).toContain("not enough history for a median");
   expect(trend(HISTORY.slice(7))).toBeNull();

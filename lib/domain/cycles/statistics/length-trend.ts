@@ -8,10 +8,10 @@ import { countOnce } from "./cycle-statistics";
 /** Lengths of the completed cycles that count, oldest first. `median` is null while there is not enough history. */
 export type LengthTrend = {
   points: { start: CalendarDate; days: number; isOutside: boolean }[];
-  /** Cycles of which no length is known: the axis breaks at their gap. */
+  /** Cycles of unknown length: the axis breaks at their gap. */
   gaps: { start: CalendarDate; gap: LoggingGap }[];
   median: number | null;
-  /** Ends of the axis in days; the norm lies inside. */
+  /** Ends of the axis in days; the norm lies between them. */
   low: number;
   high: number;
   summary: string;
@@ -19,7 +19,7 @@ export type LengthTrend = {
 
 const MARGIN_DAYS = 4;
 
-/** How long the cycles were, one after the other; null without a completed one. */
+/** The lengths of consecutive cycles; null without a completed one. */
 export function lengthTrend({ cycles, statistics }: CycleModel): LengthTrend | null {
   const { counted } = countOnce(cycles.filter(({ status }) => status === "completed"));
   const points = counted.flatMap(({ periodStart, lengthDays }) => {
@@ -47,6 +47,6 @@ export function lengthTrend({ cycles, statistics }: CycleModel): LengthTrend | n
 
 function formatGap(gaps: LengthTrend["gaps"]): string {
   return gaps
-    .map(({ start, gap }) => ` Left out, cycle of ${formatDate(start)}: ${describeGap(gap)}.`)
+    .map(({ start, gap }) => ` Excluded: cycle of ${formatDate(start)}, ${describeGap(gap)}.`)
     .join("");
 }

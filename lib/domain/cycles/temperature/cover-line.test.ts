@@ -15,7 +15,7 @@ const reason = (values: readonly (number | null)[]) => {
 };
 
 describe("confirmed", () => {
-  test("0.05 °C above the highest of the six low days, three days above, the third by 0.2", () => {
+  test("is 0.05 °C above the highest of the six low days, with three days above, the third by 0.2", () => {
     expect(coverLine(readings([...LOW, 36.6, 36.65, 36.67]))).toEqual({
       isConfirmed: true,
       unit: "°C",
@@ -28,7 +28,7 @@ describe("confirmed", () => {
     });
   });
 
-  test("in °F the line lies 0.1 above and the third day 0.4", () => {
+  test("is 0.1 above in °F, with the third day 0.4 above", () => {
     const low = [97.5, 97.4, 97.6, 97.5, 97.3, 97.4];
     expect(coverLine(readings([...low, 97.9, 98, 98.1]))).toMatchObject({
       isConfirmed: true,
@@ -41,7 +41,7 @@ describe("confirmed", () => {
     );
   });
 
-  test("the six low days may leave out two days", () => {
+  test("allows two days without a reading among the six low days", () => {
     const [a, b, c, d, e, f] = LOW;
     const values = [a, null, b, c, null, d, e, f].map((value) => value ?? null);
     expect(reason([...values, 36.6, 36.65, 36.7])).toBe("confirmed");
@@ -49,7 +49,7 @@ describe("confirmed", () => {
     expect(reason([...three, 36.6, 36.65, 36.7])).not.toBe("confirmed");
   });
 
-  test("the first rise that holds counts, not one that fell back", () => {
+  test("uses the first rise that holds, not one that fell back", () => {
     const cover = coverLine(readings([...LOW, 36.6, 36.3, 36.35, 36.85, 36.86, 36.9]));
     expect(cover).toMatchObject({ isConfirmed: true, level: 36.65 });
   });
@@ -85,7 +85,7 @@ describe("withheld, with the reason", () => {
     expect(reason(values)).toBe(words);
   });
 
-  test("of two readings on a day the one that confirms less counts", () => {
+  test("uses the reading that confirms less when a day has two", () => {
     const sure = readings([...LOW, 36.6, 36.65, 36.7]);
     const doubled = [...sure, { date: day("2026-11-08"), value: 36.4 }];
     expect(coverLine(doubled).isConfirmed).toBe(false);
@@ -124,13 +124,13 @@ describe("fever", () => {
     expect(cover).toMatchObject({ isConfirmed: true, level: 36.47, feverDays: ["2026-11-02"] });
   });
 
-  test("on a day leaves out that day's other readings too", () => {
+  test("on a day excludes that day's other readings too", () => {
     const sure = readings([...LOW, 36.6, 36.65, 36.7]);
     const fevered = [...sure, { date: day("2026-11-08"), value: 38.3 }];
     expect(coverLine(fevered)).toMatchObject({ isConfirmed: false, feverDays: ["2026-11-08"] });
   });
 
-  test("alone is said as the reason", () => {
+  test("alone is given as the reason", () => {
     expect(reason([38.1, 38.2])).toBe("no reading without fever in this cycle");
   });
 });

@@ -3,24 +3,24 @@ import { addDays, daysBetween } from "@/lib/domain/calendar-date";
 import { formatDate } from "@/lib/domain/datetime";
 import { inferUnit, isFever, type TemperatureUnit } from "./temperature-unit";
 
-/** A basal temperature as the service gave it: a bare number. */
+/** A basal temperature as the service gave it: a number without a unit. */
 export type TemperatureReading = { date: CalendarDate; value: number };
 
-/** Whether a cycle's temperatures show a shift; where not, why not, in words. */
+/** Whether a cycle's temperatures show a shift; if not, the reason. */
 export type CoverLine = {
-  /** Days with a reading of fever: left out, neither low nor high. */
+  /** Days with a reading of fever: excluded, neither low nor high. */
   feverDays: CalendarDate[];
 } & (
   | {
       isConfirmed: true;
       unit: TemperatureUnit;
-      /** Where the line lies, and the highest of the six low days that it stands on. */
+      /** The level of the line, and the highest of the six low days that it is based on. */
       level: number;
       highestLow: number;
       lowDays: CalendarDate[];
       /** The three days in a row above the line; the first is the day of the shift. */
       highDays: [CalendarDate, CalendarDate, CalendarDate];
-      /** How far the third lies above the line. */
+      /** How far the third is above the line. */
       thirdAbove: number;
     }
   | { isConfirmed: false; reason: string }
@@ -30,22 +30,22 @@ type Outcome<Shape = CoverLine> = Shape extends unknown ? Omit<Shape, "feverDays
 
 const LOW_DAYS = 6;
 const HIGH_DAYS = 3;
-/** The six low readings may leave out this many days; more is not "the days before the shift". */
+/** The six low readings may skip this many days; with more they would not be "the days before the shift". */
 const LOW_DAYS_WITHOUT = 2;
 
-/** Distances in thousandths of a degree, so that 36.42 + 0.05 is 36.47. 0.2 °C is 0.36 °F, read up to 0.4. */
+/** Distances in thousandths of a degree, so that 36.42 + 0.05 is 36.47. 0.2 °C is 0.36 °F, rounded up to 0.4. */
 const MARGIN = { "°C": { line: 50, third: 200 }, "°F": { line: 100, third: 400 } } as const;
 
 type Day = { date: CalendarDate; lowest: number; highest: number };
 type Candidate = { low: Day[]; line: number; high: Day[]; thirdAbove: number | null };
 
 /**
- * The cover line of one cycle's readings of one source.
- * Rule: 0.05 °C or 0.1 °F above the highest of the 6 low days before the shift, confirmed by 3 days in a row above it, the
- * third by at least 0.2 °C or 0.4 °F (symptothermal three over six, in the product's form). A day without a reading
- * breaks the three; the six may leave out two days. Of two readings on a day the one that confirms less counts. A day
- * with a reading of fever (from 38.0 °C) is as one without a reading: a disturbed temperature is neither low nor high, and
- * a fever of three days must not confirm a shift.
+ * The cover line of one source's readings in one cycle.
+ * Rule: 0.05 °C or 0.1 °F above the highest of the 6 low days before the shift, confirmed by 3 consecutive days above it,
+ * the third by at least 0.2 °C or 0.4 °F (symptothermal three over six, in the product's form). A day without a reading
+ * breaks the three; the six may skip two days. Of two readings on a day the one that confirms less counts. A day with a
+ * reading of fever (from 38.0 °C) is treated like one without a reading: a disturbed temperature is neither low nor high,
+ * and a fever of three days must not confirm a shift.
  */
 export function coverLine(readings: readonly TemperatureReading[]): CoverLine {
   const feverDays = [
@@ -99,7 +99,7 @@ function toDays(readings: readonly TemperatureReading[]): Day[] {
   return [...days.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-/** The day at `index` as the first one above a line on the six before it; null when it is not above, or there are no six. */
+/** The day at `index` as the first one above a line based on the six before it; null when it is not above, or there are no six. */
 function candidateAt(days: readonly Day[], index: number, unit: TemperatureUnit): Candidate | null {
   const first = days[index];
   const low = days.slice(Math.max(0, index - LOW_DAYS), index);
@@ -117,7 +117,7 @@ function candidateAt(days: readonly Day[], index: number, unit: TemperatureUnit)
   return { low, line, high, thirdAbove: third ? third.lowest - line : null };
 }
 
-/** The candidate that came nearest, in words. */
+/** The reason why the candidate that came closest was not confirmed. */
 function whyNot(candidates: readonly Candidate[], unit: TemperatureUnit): string {
   const nearest = [...candidates].sort((a, b) => b.high.length - a.high.length)[0];
   const first = nearest?.high[0];

@@ -31,27 +31,27 @@ test("a confirmed shift has its cover line, from the first low day on", () => {
   });
 });
 
-test("what is not confirmed has none, and the reason in words", () => {
+test("an unconfirmed shift has no cover line but a reason", () => {
   const made = at([SEPTEMBER, OCTOBER], "2026-10-25");
   expect(made?.cover).toBeNull();
-  expect(made?.words).toBe(
+  expect(made?.text).toBe(
     "No cover line in this cycle: 3 days with readings; a shift needs 6 low days, then 3 in a row above them.",
   );
 });
 
-test("readings lie on their cycle day, and a line joins days in a row only", () => {
+test("readings are placed on their cycle day, and a line joins consecutive days only", () => {
   const made = at([SEPTEMBER, OCTOBER], "2026-10-25");
   expect(made?.front.points.map((point) => point.day)).toEqual([1, 2, 4]);
   expect(made?.front.lines.map((line) => line.map((point) => point.day))).toEqual([[1, 2]]);
   expect(made?.behind).toHaveLength(1);
 });
 
-test("a day outside of any measured cycle reads the newest one", () => {
+test("a day outside any measured cycle uses the newest one", () => {
   expect(at([SEPTEMBER, OCTOBER], "2026-06-01")?.title).toBe("Cycle of 19-Oct-2026");
   expect(at([cycle({ period_start: "2026-10-19" })], "2026-10-20")).toBeNull();
 });
 
-test("units are never mixed: a cycle in the other one is not behind it", () => {
+test("units are never mixed: a cycle in the other unit is not in the background", () => {
   const fahrenheit = measured("2026-08-20", [97.4, 97.5], "2026-09-18");
   expect(at([fahrenheit, OCTOBER], "2026-10-20")).toMatchObject({ unit: "°C", behind: [] });
 });

@@ -11,24 +11,24 @@ import { formatDate } from "@/lib/domain/datetime";
 import { getAxis } from "./temperature-chart";
 import { inferUnit, isFever, type TemperatureUnit } from "./temperature-unit";
 
-/** `isFever`: drawn, but left out of the shift. */
+/** `isFever`: plotted, but excluded from the shift. */
 type Point = { day: number; value: number; isFever: boolean };
 
-/** The readings of one cycle by its day; a line joins days in a row only. */
+/** The readings of one cycle by its day; a line joins consecutive days only. */
 export type CycleCurve = { id: string; points: Point[]; lines: Point[][] };
 
-/** Basal temperatures by cycle day: one cycle in front, the others of its source and unit behind it. */
+/** Basal temperatures by cycle day: one cycle in front, the others of its source and unit in the background. */
 export type CycleTemperatures = {
   front: CycleCurve;
   behind: CycleCurve[];
   unit: TemperatureUnit;
   dayCount: number;
   axis: { low: number; high: number; ticks: number[] };
-  /** The confirmed cover line of the cycle in front, from its first low day on; null when it is withheld. */
+  /** The confirmed cover line of the cycle in front, from its first low day on; null when there is none. */
   cover: { level: number; from: number } | null;
   title: string;
   /** The cover line, or why there is none. */
-  words: string;
+  text: string;
 };
 
 const LEAST_DAYS = 28;
@@ -36,8 +36,8 @@ const MAX_DAYS = 60;
 const MAX_BEHIND = 5;
 
 /**
- * The temperatures of the cycle that a date lies in, or of the newest with readings; null without any. Only a confirmed
- * cover line is given (product rules, cycle calendar: cover line), and units are never mixed.
+ * The temperatures of the cycle of a date, or of the newest cycle with readings; null without any. Only a confirmed
+ * cover line is included (product rules, cycle calendar: cover line), and units are never mixed.
  */
 export function cycleTemperatures(model: CycleModel, date: CalendarDate): CycleTemperatures | null {
   const measured = [...model.shifts.values()]
@@ -64,16 +64,16 @@ export function cycleTemperatures(model: CycleModel, date: CalendarDate): CycleT
     ),
     cover: getCover(chosen),
     title: `Cycle of ${formatDate(chosen.span.periodStart)}`,
-    words: formatCover(chosen),
+    text: formatCover(chosen),
   };
 }
 
 function getUnit(model: CycleModel, shift: CycleShift): TemperatureUnit | null {
-  const units = readingsOf(model, shift).map(({ value }) => inferUnit(value));
+  const units = getReadings(model, shift).map(({ value }) => inferUnit(value));
   return units.find((unit) => unit !== null) ?? null;
 }
 
-function readingsOf({ days }: CycleModel, { span }: CycleShift) {
+function getReadings({ days }: CycleModel, { span }: CycleShift) {
   return eachDay(span.periodStart, span.lastDay)
     .slice(0, MAX_DAYS)
     .flatMap((date, index) =>
@@ -86,7 +86,7 @@ function readingsOf({ days }: CycleModel, { span }: CycleShift) {
 }
 
 function getCurve(model: CycleModel, shift: CycleShift, unit: TemperatureUnit): CycleCurve {
-  const points = readingsOf(model, shift).filter(({ value }) => inferUnit(value) === unit);
+  const points = getReadings(model, shift).filter(({ value }) => inferUnit(value) === unit);
   const lines: Point[][] = [];
   for (const point of points) {
     const line = lines.at(-1);

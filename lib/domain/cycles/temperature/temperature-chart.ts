@@ -16,23 +16,23 @@ import {
   type TemperatureUnit,
 } from "./temperature-unit";
 
-/** A reading at its day's place in the window; `high` numbers the three days that confirm a shift. */
+/** A reading at its day's position in the window; `high` numbers the three days that confirm a shift. */
 export type TemperatureDot = {
   index: number;
   value: number;
   high: 1 | 2 | 3 | null;
-  /** Drawn, but left out of the shift. */
+  /** Plotted, but excluded from the shift. */
   isFever: boolean;
 };
 
-/** One source's readings; a line joins days in a row only. */
+/** One source's readings; a line joins consecutive days only. */
 export type TemperatureSeries = {
   source: CycleSource;
   dots: TemperatureDot[];
   lines: TemperatureDot[][];
 };
 
-/** A confirmed cover line as far as it lies in the window; `low` is the bracket of the six low days. */
+/** The part of a confirmed cover line in the window; `low` is the bracket of the six low days. */
 export type CoverView = {
   cycleId: string;
   level: number;
@@ -43,26 +43,26 @@ export type CoverView = {
 };
 
 export type TemperatureChart = {
-  /** One unit an axis: the one of most readings in the window. */
+  /** Each axis has one unit: the one with the most readings in the window. */
   unit: TemperatureUnit;
   low: number;
   high: number;
   ticks: number[];
   series: TemperatureSeries[];
-  /** Days without a reading between the first and the last one, both ends inside. */
+  /** Days without a reading between the first and the last one, both ends inclusive. */
   gaps: { from: number; to: number }[];
   covers: CoverView[];
   /** First days of cycles in the window. */
   starts: number[];
-  /** Logged cycles of the window, of sources that measure, newest first, each with its sentence. */
-  verdicts: { shift: CycleShift; words: string }[];
-  /** Readings of the window that are not drawn, for their unit is another one or not known. */
+  /** Logged cycles of the window from sources with readings, newest first, each with its sentence. */
+  verdicts: { shift: CycleShift; text: string }[];
+  /** Readings in the window that are not plotted because their unit differs or is unknown. */
   notDrawn: number;
   /** The chart in one sentence. */
   summary: string;
 };
 
-/** The basal temperatures of a window of days; null when it has no reading whose unit is known. */
+/** The basal temperatures of a window of days; null when it has no reading with a known unit. */
 export function temperatureChart(
   model: CycleModel,
   dates: readonly CalendarDate[],
@@ -93,7 +93,7 @@ export function temperatureChart(
     starts: [...new Set(shifts.map(({ span }) => dates.indexOf(span.periodStart)))].filter(
       (index) => index > 0,
     ),
-    verdicts: shifts.map((shift) => ({ shift, words: formatCover(shift) })),
+    verdicts: shifts.map((shift) => ({ shift, text: formatCover(shift) })),
     notDrawn: all.length - drawn.length,
     summary: getSummary(drawn, unit, gaps, covers.length),
   };
@@ -164,7 +164,7 @@ function toCover(
   return [{ cycleId: span.id, level, highestLow, from, to, low }];
 }
 
-/** Runs of days without a reading of any source, between the first and the last reading. */
+/** Consecutive days without a reading of any source, between the first and the last reading. */
 function getGaps(series: readonly TemperatureSeries[], length: number): TemperatureChart["gaps"] {
   const read = new Set(series.flatMap(({ dots }) => dots.map(({ index }) => index)));
   const [first, last] = [Math.min(...read), Math.max(...read)];
@@ -181,7 +181,7 @@ function getGaps(series: readonly TemperatureSeries[], length: number): Temperat
 const STEPS = { "°C": [0.2, 0.5, 1, 2], "°F": [0.5, 1, 2, 5] } as const;
 const MAX_TICKS = 6;
 
-/** An axis around the values: whole steps, a tick at each. */
+/** An axis around the values: whole steps, with a tick at each. */
 export function getAxis(values: readonly number[], unit: TemperatureUnit) {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const ranges = STEPS[unit].map((step) => ({
@@ -212,7 +212,7 @@ function getSummary(
   const fever =
     fevers === 0
       ? ""
-      : `, ${fevers} of fever (from ${formatFeverLimit(unit)}) left out of the shift`;
+      : `, ${fevers} of fever (from ${formatFeverLimit(unit)}) excluded from the shift`;
   const lines = covers === 1 ? "1 cover line" : `${covers || "no"} cover lines`;
   return `Basal body temperature: ${readings.length} ${readings.length === 1 ? "reading" : "readings"} from ${formatDate(dates[0] ?? first.date)} to ${formatDate(dates.at(-1) ?? last.date)}, lowest ${Math.min(...values)} ${unit}, highest ${Math.max(...values)} ${unit}, ${without} ${without === 1 ? "day" : "days"} between without one, ${lines}${fever}.`;
 }

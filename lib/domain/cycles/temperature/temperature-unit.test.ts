@@ -14,14 +14,14 @@ test.each([
   [110, "°F"],
   [110.1, null],
   [0, null],
-])("%s reads as %s", (value, unit) => {
+])("%s is read as %s", (value, unit) => {
   expect(inferUnit(value)).toBe(unit);
 });
 
-test("a value keeps its digits and says when its unit is not known", () => {
+test("a value keeps its digits and is marked when its unit is unknown", () => {
   expect(formatTemperature(36.4)).toBe("36.4 °C");
   expect(formatTemperature(97.72)).toBe("97.72 °F");
-  expect(formatTemperature(12)).toBe("12 (unit not known)");
+  expect(formatTemperature(12)).toBe("12 (unit unknown)");
 });
 
 test.each([
@@ -32,11 +32,11 @@ test.each([
     "Unit inferred: 2 values between 36.2 and 36.4 read as °C; 1 value, 97.7, read as °F. The two are kept apart.",
   ],
   [[12], "Unit inferred: 1 value, 12, fit no unit."],
-])("%j in words", (values, words) => {
+])("%j is described", (values, words) => {
   expect(describeUnits(groupByUnit(values))).toBe(words);
 });
 
-test("no group mixes units and every value is in one", () => {
+test("no group mixes units and every value is in exactly one", () => {
   const values = fc.array(fc.double({ min: 20, max: 120, noNaN: true }), { maxLength: 40 });
   fc.assert(
     fc.property(values, (given) => {

@@ -6,33 +6,33 @@ const RANGES: { unit: TemperatureUnit; low: number; high: number }[] = [
 ];
 
 /**
- * The unit that a basal temperature is read in; null when it fits neither range.
- * Rule: the service gives a bare number; 34 to 43 reads as °C and 93 to 110 as °F (product rules, cycle calendar).
+ * The inferred unit of a basal temperature; null when it fits neither range.
+ * Rule: the service gives a number without a unit; 34 to 43 is read as °C and 93 to 110 as °F (product rules, cycle calendar).
  */
 export function inferUnit(value: number): TemperatureUnit | null {
   return RANGES.find(({ low, high }) => value >= low && value <= high)?.unit ?? null;
 }
 
-/** 38.0 °C in each unit: WHO and CDC call a body temperature from here on a fever. */
+/** 38.0 °C in each unit: WHO and CDC define fever as a body temperature from here on. */
 const FEVER_FROM: Record<TemperatureUnit, number> = { "°C": 38, "°F": 100.4 };
 
-/** Whether a basal temperature is one of fever, which says nothing about ovulation; false where its unit is not known. */
+/** Whether a basal temperature indicates fever, so that it is not evidence of ovulation; false when its unit is unknown. */
 export function isFever(value: number): boolean {
   const unit = inferUnit(value);
   return unit !== null && value >= FEVER_FROM[unit];
 }
 
-/** `38.0 °C` or `100.4 °F`: where fever begins. */
+/** `38.0 °C` or `100.4 °F`: the temperature at which fever begins. */
 export function formatFeverLimit(unit: TemperatureUnit): string {
   return `${FEVER_FROM[unit].toFixed(1)} ${unit}`;
 }
 
-/** `36.42 °C`, as given and with the inferred unit, or `12 (unit not known)`. */
+/** `36.42 °C`, as given and with the inferred unit, or `12 (unit unknown)`. */
 export function formatTemperature(value: number): string {
-  return `${value} ${inferUnit(value) ?? "(unit not known)"}`;
+  return `${value} ${inferUnit(value) ?? "(unit unknown)"}`;
 }
 
-/** The values that read in one unit (null: in neither), with their extremes. */
+/** The values with one inferred unit (null: none fits), with their minimum and maximum. */
 export type TemperatureGroup = {
   unit: TemperatureUnit | null;
   count: number;
@@ -40,7 +40,7 @@ export type TemperatureGroup = {
   high: number;
 };
 
-/** Readings grouped by inferred unit, the largest group first; units are never mixed in a group. */
+/** Readings grouped by inferred unit, the largest group first; a group never mixes units. */
 export function groupByUnit(values: readonly number[]): TemperatureGroup[] {
   const groups = new Map<TemperatureUnit | null, number[]>();
   for (const value of values) {
@@ -52,7 +52,7 @@ export function groupByUnit(values: readonly number[]): TemperatureGroup[] {
     .sort((a, b) => b.count - a.count);
 }
 
-/** The inference in words, one sentence a unit; empty without readings. */
+/** The inferred units as text, one sentence per unit; empty without readings. */
 export function describeUnits(groups: readonly TemperatureGroup[]): string {
   if (groups.length === 0) return "";
   const sentences = groups.map(({ unit, count, low, high }) => {

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { SeriesOfSource, TimeseriesView } from "@/lib/contract/dashboard/timeseries-view";
+import { DAY_MS } from "@/lib/contract/time";
 
-/** A series of one ring, empty but for what is given. */
+/** A series of one ring with default fields. */
 export function oneSeries(
   given: Partial<z.input<typeof SeriesOfSource>>,
 ): z.output<typeof SeriesOfSource> {
@@ -26,7 +27,7 @@ export function oneSeries(
   });
 }
 
-/** Heart rate over three days in UTC, empty but for what is given. */
+/** Heart rate over three days in UTC with default fields. */
 export function oneView(
   given: Partial<z.input<typeof TimeseriesView>>,
 ): z.output<typeof TimeseriesView> {
@@ -36,7 +37,7 @@ export function oneView(
     unit: "bpm",
     drawn: "line",
     bar_ms: null,
-    start: end - 3 * 86_400_000,
+    start: end - 3 * DAY_MS,
     end,
     zone: "UTC",
     points_read: 0,

@@ -4,7 +4,7 @@ import { PageHead } from "@/components/ui/display/page-head";
 export default function TestLoading() {
   return (
     <>
-      <PageHead crumbs={[{ key: "catalog", label: "Catalogue", href: "/catalog" }]} title="Test" />
+      <PageHead crumbs={[{ key: "catalog", label: "Catalog", href: "/catalog" }]} title="Test" />
       <TestSkeleton />
     </>
   );

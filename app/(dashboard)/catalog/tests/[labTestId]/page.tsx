@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: TestPageProps): Promise<Metad
   return { title: `Test ${shortId((await params).labTestId)}` };
 }
 
-/** One test. When the first read fails, the browser asks again and shows why; only "no such test" is final. */
+/** One test. If the first read fails, the browser retries it and shows the error; only "no such test" is final. */
 export default async function TestPage({ params }: TestPageProps) {
   const ctx = await requireSession();
   const { labTestId } = await params;

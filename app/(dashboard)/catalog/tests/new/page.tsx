@@ -4,7 +4,7 @@ import { requireSession } from "@/lib/server/core/session";
 
 export const metadata: Metadata = { title: "New test" };
 
-/** The form reads what it needs by itself: it starts empty. */
+/** The form reads what it needs in the browser, because it starts empty. */
 export default async function NewTestPage() {
   await requireSession();
   return <NewTestForm />;

@@ -4,8 +4,8 @@ import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 export default function BulkRescheduleLoading() {
   return (
     <>
-      <PageHead title="Move of many orders" />
-      <TableSkeleton columns={["Order", "Activation", "Outcome"]} awaiting="the move" />
+      <PageHead title="Bulk reschedule" />
+      <TableSkeleton columns={["Order", "Activation", "Outcome"]} awaiting="the bulk reschedule" />
     </>
   );
 }

@@ -6,9 +6,9 @@ import { createQueryClient } from "@/lib/query/core/query-client";
 import { readBulkReschedule } from "@/lib/server/bulk-reschedules/bulk-reschedules";
 import { requireSession } from "@/lib/server/core/session";
 
-export const metadata: Metadata = { title: "Move of many orders" };
+export const metadata: Metadata = { title: "Bulk reschedule" };
 
-/** One move of many orders. When the first read fails, the browser asks again and shows why. */
+/** One bulk reschedule. If the first read fails, the browser retries it and shows the error. */
 export default async function BulkReschedulePage({
   params,
 }: {

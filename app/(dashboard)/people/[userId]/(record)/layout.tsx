@@ -15,12 +15,12 @@ import { readPerson } from "@/lib/server/people/people";
 
 type PersonLayoutProps = { children: ReactNode; params: Promise<{ userId: string }> };
 
-/** Titles stand in histories and on shared screens: an id, never a name. */
+/** Titles appear in browser histories and on shared screens, so they contain an id and never a name. */
 export async function generateMetadata({ params }: PersonLayoutProps): Promise<Metadata> {
   return { title: `Person ${shortId((await params).userId)}` };
 }
 
-/** Who this is, above every part of the record. Only "no such person" is final; other failures the browser asks about again. */
+/** The person's head above every tab of the record. Only "no such person" is final; the browser retries other failures. */
 export default async function PersonLayout({ children, params }: PersonLayoutProps) {
   const ctx = await requireSession();
   const { userId } = await params;

@@ -2,7 +2,7 @@ import { PersonOverview } from "@/components/people/person-overview";
 
 type PersonPageProps = { params: Promise<{ userId: string }> };
 
-/** The layout has read the person; the counts are asked for by the browser, so that the facts wait for nothing. */
+/** The layout has read the person; the browser requests the counts, so that the facts are displayed immediately. */
 export default async function PersonPage({ params }: PersonPageProps) {
   const { userId } = await params;
   return <PersonOverview userId={userId} renderedAt={new Date().toISOString()} />;

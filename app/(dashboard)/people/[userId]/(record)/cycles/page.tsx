@@ -12,12 +12,12 @@ type CyclesPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** A person's cycles over the range that the address names. When the first read fails, the browser asks again and shows why. */
+/** A person's cycles over the range in the URL. If the first read fails, the browser retries it and shows the error. */
 export default async function CyclesPage({ params, searchParams }: CyclesPageProps) {
   const ctx = await requireSession();
   const { userId } = await params;
   const now = new Date().toISOString();
-  // The person's own day may be another one; the browser then asks for its own range.
+  // The person's current day may differ; the browser then requests its own range.
   const today = dayInZone(now, ctx.team.timeZone);
   const { asksFrom } = rangeDates(toCycleRange((await searchParams).range), today);
   const client = createQueryClient();

@@ -30,7 +30,7 @@ export function PersonOrders({ userId, renderedAt }: PersonOrdersProps) {
     more: [{ keys: "f", label: "Filter", run: () => router.push(`/orders?user_id=${userId}`) }],
   });
 
-  // The person stands in the path already.
+  // The person is already in the path.
   function onFilters({ user_id: _inPath, ...next }: OrderFilters) {
     setFilters(next);
   }

@@ -11,7 +11,7 @@ type PersonOrdersPageProps = {
   searchParams: Promise<SearchParams>;
 };
 
-/** The orders of one person. When the first read fails, the browser asks again and shows why. */
+/** The orders of one person. If the first read fails, the browser retries it and shows the error. */
 export default async function PersonOrdersPage({ params, searchParams }: PersonOrdersPageProps) {
   const ctx = await requireSession();
   const { userId } = await params;

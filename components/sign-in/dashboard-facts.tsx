@@ -7,9 +7,9 @@ import type { Deployment } from "@/lib/contract/dashboard/staff";
 import { instantParts } from "@/lib/domain/datetime";
 
 const TALKS_TO: Record<"embedded" | "sandbox" | "production", string> = {
-  embedded: "This console talks to the service built into it. Nothing here reaches a real lab.",
-  sandbox: "This console talks to a sandbox. Nothing here reaches a real lab.",
-  production: "This console talks to production. What is done here reaches real people and labs.",
+  embedded: "Phial is connected to its built-in service. Nothing here reaches a real lab.",
+  sandbox: "Phial is connected to a sandbox. Nothing here reaches a real lab.",
+  production: "Phial is connected to production. What is done here reaches real people and labs.",
 };
 
 export type DashboardFactsProps = {
@@ -21,7 +21,7 @@ export type DashboardFactsProps = {
   renderedAt: string;
 };
 
-/** What the console talks to, known before the password is typed. */
+/** The deployment, known before the password is typed. */
 export function DashboardFacts(facts: DashboardFactsProps) {
   const { deployment, clinic, idleMinutes, absoluteHours, renderedAt } = facts;
   const now = useNow(renderedAt, 5_000);
@@ -42,9 +42,9 @@ export function DashboardFacts(facts: DashboardFactsProps) {
             : []),
           {
             term: "Session",
-            value: `ends after ${idleMinutes} min without use, ${absoluteHours} h at most`,
+            value: `ends after ${idleMinutes} idle minutes, ${absoluteHours} h at most`,
           },
-          { term: "Recorded", value: "every look and every change, under your name" },
+          { term: "Recorded", value: "every access and every change, with your name" },
         ]}
       />
     </div>
