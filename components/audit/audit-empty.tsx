@@ -2,13 +2,13 @@
 
 import { Button } from "@/components/ui/controls/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
-import { type AuditFilters, isAuditNarrowed } from "./audit-filters";
+import { AUDIT_FILTERS, type AuditFilters } from "./audit-filters";
 
 type AuditEmptyProps = { filters: AuditFilters; onClear: () => void };
 
 /** Empty because of the filters is another sentence than empty for ever. */
 export function AuditEmpty({ filters, onClear }: AuditEmptyProps) {
-  if (isAuditNarrowed(filters) || filters.page > 1) {
+  if (AUDIT_FILTERS.isNarrowed(filters) || filters.page > 1) {
     return (
       <EmptyState
         title="No entry matches these filters"

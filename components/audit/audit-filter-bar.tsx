@@ -8,9 +8,8 @@ import { shortId } from "@/components/ui/display/short-id";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { AUDIT_OUTCOMES } from "@/lib/contract/dashboard/audit";
 import { dayInZone } from "@/lib/domain/calendar-date";
-import { isAuditNarrowed } from "./audit-filters";
+import { AUDIT_FILTERS, type AuditFilters } from "./audit-filters";
 import { capitalized, OPERATION_OPTIONS, OUTCOMES } from "./audit-labels";
-import type { useAuditFilters } from "./use-audit-filters";
 
 const ANY = "any";
 const KINDS = [
@@ -24,8 +23,14 @@ const OUTCOME_OPTIONS = [
 ] as const;
 const OPERATIONS = [{ value: ANY, label: "Any operation" }, ...OPERATION_OPTIONS];
 
+type AuditFilterBarProps = {
+  filters: AuditFilters;
+  change: (change: Partial<AuditFilters>) => void;
+  clear: () => void;
+};
+
 /** What the log shows. The days are days of the clinic's zone, whatever zone the times are written in. */
-export function AuditFilterBar({ filters, change, clear }: ReturnType<typeof useAuditFilters>) {
+export function AuditFilterBar({ filters, change, clear }: AuditFilterBarProps) {
   const { clinicZone } = useDisplayZone();
   const today = dayInZone(new Date().toISOString(), clinicZone);
   return (
@@ -76,7 +81,7 @@ export function AuditFilterBar({ filters, change, clear }: ReturnType<typeof use
           onRemove={() => change({ actor_id: undefined })}
         />
       ) : null}
-      {isAuditNarrowed(filters) ? (
+      {AUDIT_FILTERS.isNarrowed(filters) ? (
         <Button variant="quiet" onPress={clear}>
           Clear
         </Button>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useUrlState } from "@/components/shared/use-url-state";
 import { ListFoot } from "@/components/ui/controls/list-foot";
 import { PageHead } from "@/components/ui/display/page-head";
 import { TableFrame } from "@/components/ui/display/table-frame";
@@ -11,18 +12,17 @@ import { getFailure } from "@/lib/query/core/failure";
 import { AUDIT_COLUMNS } from "./audit-columns";
 import { AuditEmpty } from "./audit-empty";
 import { AuditFilterBar } from "./audit-filter-bar";
+import { AUDIT_FILTERS } from "./audit-filters";
 import { AuditTable } from "./audit-table";
-import { useAuditFilters } from "./use-audit-filters";
 
 /** Who looked at or changed what. */
 export function AuditScreen() {
-  const address = useAuditFilters();
-  const { filters, change, clear } = address;
+  const { values: filters, change, clear } = useUrlState(AUDIT_FILTERS);
   const { data, error, isPlaceholderData, refetch } = useQuery(auditSearchQuery(filters));
   return (
     <>
       <PageHead title="Audit" sub="Who looked at or changed what. Nothing here can be edited." />
-      <AuditFilterBar {...address} />
+      <AuditFilterBar filters={filters} change={change} clear={clear} />
       {error ? (
         <TableFrame columns={AUDIT_COLUMNS}>
           <FailureIllustration

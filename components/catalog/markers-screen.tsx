@@ -2,15 +2,15 @@
 
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useUrlState } from "@/components/shared/use-url-state";
 import { SearchField } from "@/components/ui/controls/search-field";
 import { Select } from "@/components/ui/controls/select";
 import type { MarkerPage } from "@/lib/contract/service/marker";
-import { parseMarkerFilters } from "@/lib/domain/catalog/catalog-filters";
+import { MARKER_FILTERS } from "@/lib/domain/catalog/catalog-filters";
 import { markersQuery } from "@/lib/query/catalog";
 import { CatalogHead } from "./catalog-head";
 import { LabFilter } from "./lab-filter";
 import { MarkersBody } from "./markers-body";
-import { useAddressFilters } from "./use-address-filters";
 
 const A_LA_CARTE = [
   { value: "any", label: "All markers" },
@@ -21,11 +21,11 @@ const A_LA_CARTE = [
 /** What labs measure: filters and page in the address, the text in this tab's memory. */
 export function MarkersScreen() {
   const [text, setText] = useState("");
-  const { filters, setFilters } = useAddressFilters(parseMarkerFilters);
+  const { values: filters, change, clear } = useUrlState(MARKER_FILTERS);
   const query = useQuery(markersQuery({ ...filters, text: text.trim() }));
 
   function search(next: string) {
-    if (filters.page > 1) setFilters({ ...filters, page: 1 });
+    if (filters.page > 1) change({});
     setText(next);
   }
   return (
@@ -38,14 +38,12 @@ export function MarkersScreen() {
           text={text}
           onSearch={search}
         />
-        <LabFilter lab={filters.lab} onChange={(lab) => setFilters({ ...filters, lab, page: 1 })} />
+        <LabFilter lab={filters.lab} onChange={(lab) => change({ lab })} />
         <Select
           label="Ordered"
           value={filters.a_la_carte ?? "any"}
           options={A_LA_CARTE}
-          onChange={(value) =>
-            setFilters({ ...filters, a_la_carte: value === "any" ? undefined : value, page: 1 })
-          }
+          onChange={(value) => change({ a_la_carte: value === "any" ? undefined : value })}
         />
       </fieldset>
       <MarkersBody
@@ -53,9 +51,9 @@ export function MarkersScreen() {
         page={filters.page}
         onClear={() => {
           setText("");
-          setFilters(parseMarkerFilters({}));
+          clear();
         }}
-        onPage={(page) => setFilters({ ...filters, page })}
+        onPage={(page) => change({ page })}
       />
     </>
   );

@@ -13,9 +13,9 @@ import { SelectionBar } from "@/components/orders/list/selection-bar";
 import { UnknownFilters } from "@/components/orders/list/unknown-filters";
 import { useOpenView } from "@/components/orders/list/use-open-view";
 import { useOrderColumns } from "@/components/orders/list/use-order-columns";
-import { useOrderFilters } from "@/components/orders/list/use-order-filters";
 import { useOrderSelection } from "@/components/orders/list/use-order-selection";
 import { useSearchText } from "@/components/orders/list/use-search-text";
+import { useUrlState } from "@/components/shared/use-url-state";
 import { PageHead } from "@/components/ui/display/page-head";
 import { useRowCursor } from "@/components/ui/keyboard/use-row-cursor";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
@@ -23,12 +23,7 @@ import { useNow } from "@/components/ui/time/use-now";
 import type { OptionalOrderColumn } from "@/lib/contract/dashboard/order-columns";
 import type { OrderPage } from "@/lib/contract/service/order";
 import { dayInZone } from "@/lib/domain/calendar-date";
-import {
-  clearedFilters,
-  isNarrowed,
-  listScope,
-  withFilters,
-} from "@/lib/domain/orders/order-filters";
+import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
 import { isEdited } from "@/lib/domain/orders/order-view";
 import { orderSearchQuery } from "@/lib/query/orders";
 import { OrderDialogs } from "./dialogs";
@@ -40,7 +35,7 @@ export function OrdersClient({ renderedAt, ...kept }: OrdersClientProps) {
   const router = useRouter();
   const now = useNow(renderedAt);
   const { zone, clinicZone } = useDisplayZone();
-  const { filters, setFilters } = useOrderFilters();
+  const { values: filters, set: setFilters } = useUrlState(ORDER_FILTERS);
   const { text, setText } = useSearchText();
   const { views, view } = useOpenView();
   const { columns, setColumns } = useOrderColumns(kept.columns, view);
@@ -48,7 +43,7 @@ export function OrdersClient({ renderedAt, ...kept }: OrdersClientProps) {
   const query = useQuery(orderSearchQuery({ ...filters, text }));
   const orders = query.data?.orders ?? [];
   const total = query.data?.total ?? orders.length;
-  const selection = useOrderSelection(orders, `${listScope(filters)} ${text}`);
+  const selection = useOrderSelection(orders, `${ORDER_FILTERS.getScope(filters)} ${text}`);
   const clinic = { today: dayInZone(now, clinicZone), timeZone: clinicZone };
   const cursor = useRowCursor({
     screen: "Orders",
@@ -67,11 +62,11 @@ export function OrdersClient({ renderedAt, ...kept }: OrdersClientProps) {
   });
 
   function search(next: string) {
-    if (filters.page > 1) setFilters(withFilters(filters, {}));
+    if (filters.page > 1) setFilters(ORDER_FILTERS.change(filters, {}));
     setText(next);
   }
   function clear() {
-    setFilters(clearedFilters(filters));
+    setFilters(ORDER_FILTERS.clear(filters));
     setText("");
   }
   const { page: _page, ...content } = filters;
@@ -79,7 +74,7 @@ export function OrdersClient({ renderedAt, ...kept }: OrdersClientProps) {
     <>
       <PageHead
         title="Orders"
-        sub={getCount(query, isNarrowed(filters) || text !== "")}
+        sub={getCount(query, ORDER_FILTERS.isNarrowed(filters) || text !== "")}
         actions={
           <>
             <OrderListActions

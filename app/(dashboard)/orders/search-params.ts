@@ -1,6 +1,7 @@
-import { parseOrderFilters, type SearchParams } from "@/lib/domain/orders/order-filters";
+import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
+import type { SearchParams } from "@/lib/domain/url/url-state";
 
 /** The search that an address asks for. Its text is always empty: names do not stand in addresses. */
 export async function getSearch(params: Promise<SearchParams>) {
-  return { ...parseOrderFilters(await params), text: "" };
+  return { ...ORDER_FILTERS.parse(await params), text: "" };
 }

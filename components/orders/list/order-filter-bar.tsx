@@ -7,7 +7,7 @@ import { Chip } from "@/components/ui/display/chip";
 import { Kbd } from "@/components/ui/keyboard/kbd";
 import type { OrderFilters } from "@/lib/contract/dashboard/order-search";
 import { filterChips, textChipValue } from "@/lib/domain/orders/order-filter-chips";
-import { clearedFilters } from "@/lib/domain/orders/order-filters";
+import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
 
 type OrderFilterBarProps = {
   filters: OrderFilters;
@@ -45,7 +45,7 @@ export function OrderFilterBar({ filters, text, onFilters, onText, onOpen }: Ord
           variant="quiet"
           size="small"
           onPress={() => {
-            onFilters(clearedFilters(filters));
+            onFilters(ORDER_FILTERS.clear(filters));
             onText("");
           }}
         >

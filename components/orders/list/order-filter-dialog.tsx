@@ -9,7 +9,7 @@ import type { OrderFilters } from "@/lib/contract/dashboard/order-search";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { INTERPRETATIONS } from "@/lib/contract/service/order";
 import { COLLECTION_METHODS } from "@/lib/contract/service/order-status-labels";
-import { clearedFilters, withFilters } from "@/lib/domain/orders/order-filters";
+import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
 import { formatMethod, formatResult } from "@/lib/domain/orders/order-labels";
 import { PeriodFilter } from "./period-filter";
 import { StatusFilter } from "./status-filter";
@@ -32,7 +32,7 @@ const ACTIVATIONS = [
 /** All filters at once, applied together: one question to the service, one step in the history. */
 export function OrderFilterDialog({ filters, today, onApply, onClose }: OrderFilterDialogProps) {
   const [draft, setDraft] = useState(filters);
-  const change = (some: Partial<OrderFilters>) => setDraft(withFilters(draft, some));
+  const change = (some: Partial<OrderFilters>) => setDraft(ORDER_FILTERS.change(draft, some));
   const period = { today, filters: draft, onChange: change };
   return (
     <Dialog
@@ -42,7 +42,7 @@ export function OrderFilterDialog({ filters, today, onApply, onClose }: OrderFil
       onOpenChange={onClose}
       footer={
         <>
-          <Button variant="quiet" onPress={() => setDraft(clearedFilters(draft))}>
+          <Button variant="quiet" onPress={() => setDraft(ORDER_FILTERS.clear(draft))}>
             Clear all
           </Button>
           <Button onPress={onClose} kbd="Esc">

@@ -6,7 +6,7 @@ import type { OptionalOrderColumn } from "@/lib/contract/dashboard/order-columns
 import type { OrderFilters } from "@/lib/contract/dashboard/order-search";
 import type { OrderPage } from "@/lib/contract/service/order";
 import { formatInstant } from "@/lib/domain/datetime";
-import { isNarrowed, withFilters } from "@/lib/domain/orders/order-filters";
+import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
 import { getFailure } from "@/lib/query/core/failure";
 import { useReadAgain } from "@/lib/query/core/use-read-again";
 import { ORDER_COLUMNS } from "./order-columns";
@@ -44,7 +44,7 @@ export function OrdersBody({ query, filters, text, now, zone, onClear, ...rest }
   const orders = data?.orders ?? [];
   const total = data?.total ?? orders.length;
   function turnTo(page: number) {
-    rest.onFilters(withFilters(filters, { page }));
+    rest.onFilters(ORDER_FILTERS.change(filters, { page }));
     window.scrollTo({ top: 0 });
   }
   const readAt = new Date(dataUpdatedAt).toISOString();
@@ -70,10 +70,10 @@ export function OrdersBody({ query, filters, text, now, zone, onClear, ...rest }
       )}
       {data && orders.length === 0 ? (
         <OrdersEmpty
-          isNarrowed={isNarrowed(filters) || text !== ""}
+          isNarrowed={ORDER_FILTERS.isNarrowed(filters) || text !== ""}
           total={total}
           onClear={onClear}
-          onFirstPage={() => rest.onFilters(withFilters(filters, {}))}
+          onFirstPage={() => rest.onFilters(ORDER_FILTERS.change(filters, {}))}
         />
       ) : null}
       {orders.length > 0 ? (

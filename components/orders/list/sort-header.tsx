@@ -1,5 +1,5 @@
 import type { OrderFilters } from "@/lib/contract/dashboard/order-search";
-import { withFilters } from "@/lib/domain/orders/order-filters";
+import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
 
 type SortHeaderProps = {
   column: OrderFilters["sort"];
@@ -20,7 +20,9 @@ export function SortHeader({ column, filters, onChange, children }: SortHeaderPr
       <button
         type="button"
         onClick={() =>
-          onChange(withFilters(filters, { sort: column, direction: isSorted ? other : first }))
+          onChange(
+            ORDER_FILTERS.change(filters, { sort: column, direction: isSorted ? other : first }),
+          )
         }
       >
         {children}

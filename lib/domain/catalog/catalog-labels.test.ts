@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { filterAddress, parseMarkerFilters, parseTestFilters } from "./catalog-filters";
+import { MARKER_FILTERS, TEST_FILTERS } from "./catalog-filters";
 import {
   accountStatus,
   flowSentence,
@@ -8,7 +8,7 @@ import {
   testStatus,
 } from "./catalog-labels";
 
-describe("words of the catalogue", () => {
+describe("catalog labels", () => {
   it.each([
     [2, 4, "2 to 4 days"],
     [1, 1, "1 day"],
@@ -35,12 +35,12 @@ describe("words of the catalogue", () => {
 });
 
 describe("filters in the address", () => {
-  it("come back as they were written, and what is no filter is left out", () => {
-    const filters = parseTestFilters({ lab: "quest", method: "by_pigeon", status: "active" });
+  it("are read as they were written, without invalid values", () => {
+    const filters = TEST_FILTERS.parse({ lab: "quest", method: "by_pigeon", status: "active" });
     expect(filters).toEqual({ lab: "quest", method: undefined, status: "active" });
-    expect(filterAddress(filters)).toBe("?lab=quest&status=active");
-    expect(parseMarkerFilters({ page: "0", a_la_carte: "maybe" }).page).toBe(1);
-    expect(filterAddress(parseMarkerFilters({ page: "3" }))).toBe("?page=3");
-    expect(filterAddress(parseMarkerFilters({ page: "1" }))).toBe("");
+    expect(TEST_FILTERS.format(filters)).toBe("lab=quest&status=active");
+    expect(MARKER_FILTERS.parse({ page: "0", a_la_carte: "maybe" }).page).toBe(1);
+    expect(MARKER_FILTERS.format(MARKER_FILTERS.parse({ page: "3" }))).toBe("page=3");
+    expect(MARKER_FILTERS.format(MARKER_FILTERS.parse({ page: "1" }))).toBe("");
   });
 });

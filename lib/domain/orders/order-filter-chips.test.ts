@@ -2,12 +2,14 @@ import { describe, expect, it } from "vitest";
 import type { OrderFilters } from "@/lib/contract/dashboard/order-search";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { filterChips, textChipValue } from "./order-filter-chips";
-import { isNarrowed, NO_FILTERS } from "./order-filters";
+import { ORDER_FILTERS } from "./order-filters";
 import { statusesOfFamily } from "./order-status";
 
 const day = (text: string) => text as CalendarDate;
 const sentences = (filters: Partial<OrderFilters>) =>
-  filterChips({ ...NO_FILTERS, ...filters }).map(({ label, value }) => `${label} ${value}`);
+  filterChips({ ...ORDER_FILTERS.defaults, ...filters }).map(
+    ({ label, value }) => `${label} ${value}`,
+  );
 
 describe("filterChips", () => {
   it("says whole families by name and single statuses in their own words", () => {
@@ -43,7 +45,7 @@ describe("filterChips", () => {
 
   it("removes exactly its own filter; removing all of them leaves nothing", () => {
     let filters: OrderFilters = {
-      ...NO_FILTERS,
+      ...ORDER_FILTERS.defaults,
       status: ["ordered"],
       method: ["testkit"],
       activation: "current",
@@ -59,7 +61,7 @@ describe("filterChips", () => {
       expect(filterChips(filters)).toHaveLength(before.length - 1);
       expect(filters.page).toBe(1);
     }
-    expect(isNarrowed(filters)).toBe(false);
+    expect(ORDER_FILTERS.isNarrowed(filters)).toBe(false);
   });
 });
 

@@ -2,7 +2,7 @@ import type { OrderFilters } from "@/lib/contract/dashboard/order-search";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import { formatDate } from "@/lib/domain/datetime";
-import { withFilters } from "./order-filters";
+import { ORDER_FILTERS } from "./order-filters";
 import { formatFamily, formatMethod, formatResult } from "./order-labels";
 import { getStatusView, STATUS_FAMILIES, statusesOfFamily } from "./order-status";
 
@@ -20,7 +20,9 @@ export function filterChips(filters: OrderFilters): FilterChip[] {
     value: string | undefined,
     removal: Partial<OrderFilters>,
   ): FilterChip[] =>
-    value === undefined ? [] : [{ key, label, value, without: withFilters(filters, removal) }];
+    value === undefined
+      ? []
+      : [{ key, label, value, without: ORDER_FILTERS.change(filters, removal) }];
 
   return [
     ...chip("status", "Status is", enumeration(statusNames(status)), { status: [] }),

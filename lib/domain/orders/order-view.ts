@@ -1,12 +1,8 @@
 import { OptionalOrderColumn } from "@/lib/contract/dashboard/order-columns";
 import type { OrderFilters } from "@/lib/contract/dashboard/order-search";
 import type { SavedView } from "@/lib/contract/dashboard/saved-view";
-import {
-  orderFiltersQuery,
-  parseOrderFilters,
-  type SearchParams,
-  searchParamsRecord,
-} from "./order-filters";
+import type { SearchParams } from "@/lib/domain/url/url-state";
+import { ORDER_FILTERS } from "./order-filters";
 
 /** In an address: all orders, although a view opens by itself. */
 export const ALL_ORDERS = "all";
@@ -15,7 +11,7 @@ type Content = Pick<SavedView, "query" | "columns">;
 
 /** The filters of a view as far as they are known. */
 export function viewFilters({ query }: Pick<SavedView, "query">): OrderFilters {
-  return parseOrderFilters(searchParamsRecord(new URLSearchParams(query)));
+  return ORDER_FILTERS.parse(new URLSearchParams(query));
 }
 
 /** The columns of a view as far as they are known. */
@@ -51,7 +47,7 @@ export function unknownInView({ query }: Pick<SavedView, "query">): string[] {
   return [...new URLSearchParams(query)].flatMap(([name, value]) =>
     value
       .split(",")
-      .filter((word) => orderFiltersQuery(parseOrderFilters({ [name]: word })) === "")
+      .filter((word) => ORDER_FILTERS.format(ORDER_FILTERS.parse({ [name]: word })) === "")
       .map((word) => `${name.replaceAll("_", " ")} ${word}`),
   );
 }
@@ -62,7 +58,7 @@ export function isEdited(
   filters: OrderFilters,
   columns: readonly OptionalOrderColumn[],
 ): boolean {
-  const kept = orderFiltersQuery({ ...viewFilters(view), page: 1 });
-  const sameFilters = kept === orderFiltersQuery({ ...filters, page: 1 });
+  const kept = ORDER_FILTERS.format({ ...viewFilters(view), page: 1 });
+  const sameFilters = kept === ORDER_FILTERS.format({ ...filters, page: 1 });
   return !sameFilters || knownColumns(view.columns).join() !== knownColumns(columns).join();
 }
