@@ -1,5 +1,5 @@
 import { AuditSearchInput } from "@/lib/contract/dashboard/audit";
-import { createUrlState, UrlPage } from "@/lib/domain/url/url-state";
+import { createUrlState, UrlPage } from "@/lib/domain/url-state";
 
 /** The filters of the audit log in its address. */
 export const AUDIT_FILTERS = createUrlState(

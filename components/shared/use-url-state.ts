@@ -2,7 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { useCallback, useMemo } from "react";
-import type { UrlState } from "@/lib/domain/url/url-state";
+import type { UrlState } from "@/lib/domain/url-state";
 
 /**
  * The filters, sorting and page in the address. Setting them adds a step to the history and requests no page from the

@@ -6,10 +6,10 @@ import type { OptionalOrderColumn } from "@/lib/contract/dashboard/order-columns
 import type { OrderFilters } from "@/lib/contract/dashboard/order-search";
 import type { OrderPage } from "@/lib/contract/service/order";
 import { formatInstant } from "@/lib/domain/datetime";
+import { getTableColumns, ORDER_COLUMNS } from "@/lib/domain/orders/order-columns";
 import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
 import { getFailure } from "@/lib/query/core/failure";
 import { useReadAgain } from "@/lib/query/core/use-read-again";
-import { ORDER_COLUMNS } from "./order-columns";
 import { OrdersEmpty } from "./orders-empty";
 import { OrdersFailure } from "./orders-failure";
 import { OrdersTable } from "./orders-table";
@@ -36,11 +36,14 @@ type OrdersBodyProps = {
   selection?: OrderSelection;
 };
 
-/** Loading, failed, empty and filled: four pictures that cannot be taken for one another, in one frame. */
+/** The list while it is loading, after a failure, empty and with rows. */
 export function OrdersBody({ query, filters, text, now, zone, onClear, ...rest }: OrdersBodyProps) {
   const { data, error, isPending, isPlaceholderData, dataUpdatedAt } = query;
   const onRetry = useReadAgain();
-  if (isPending) return <TableSkeleton columns={ORDER_COLUMNS} awaiting="orders" />;
+  if (isPending) {
+    const labels = getTableColumns(rest.columns).map((id) => ORDER_COLUMNS[id].label);
+    return <TableSkeleton columns={labels} awaiting="orders" />;
+  }
   const orders = data?.orders ?? [];
   const total = data?.total ?? orders.length;
   function turnTo(page: number) {

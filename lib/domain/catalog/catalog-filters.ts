@@ -1,5 +1,5 @@
 import { CatalogMarkersInput, CatalogTestsInput } from "@/lib/contract/dashboard/catalog";
-import { createUrlState, UrlPage } from "@/lib/domain/url/url-state";
+import { createUrlState, UrlPage } from "@/lib/domain/url-state";
 
 /** The filters of the list of tests in its address. */
 export const TEST_FILTERS = createUrlState(CatalogTestsInput.omit({ text: true }));

@@ -1,5 +1,5 @@
 import { OrderFilters } from "@/lib/contract/dashboard/order-search";
-import { createUrlState, UrlPage } from "@/lib/domain/url/url-state";
+import { createUrlState, UrlPage } from "@/lib/domain/url-state";
 
 /** The filters of the orders list in its address. The open view stays in the address while they change. */
 export const ORDER_FILTERS = createUrlState(OrderFilters.extend({ page: UrlPage }), {

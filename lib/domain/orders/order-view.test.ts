@@ -1,14 +1,7 @@
 import { expect, test } from "vitest";
 import { OPTIONAL_ORDER_COLUMNS } from "@/lib/contract/dashboard/order-columns";
 import type { Instant } from "@/lib/contract/primitives";
-import {
-  isEdited,
-  knownColumns,
-  unknownInView,
-  viewFilters,
-  viewHref,
-  viewToOpen,
-} from "./order-view";
+import { isEdited, unknownInView, viewFilters, viewHref, viewToOpen } from "./order-view";
 
 const view = (query: string, columns: readonly string[] = OPTIONAL_ORDER_COLUMNS) => ({
   id: "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44",
@@ -39,10 +32,6 @@ test("a view counts as edited by its filters and columns, not by the page or an 
   expect(isEdited(saved, { ...filters, page: 4 }, ["test"])).toBe(false);
   expect(isEdited(saved, { ...filters, status: [] }, ["test"])).toBe(true);
   expect(isEdited(saved, filters, ["test", "result"])).toBe(true);
-});
-
-test("columns come in their own order, without words that are not known", () => {
-  expect(knownColumns(["updated", "galaxy", "test"])).toEqual(["test", "updated"]);
 });
 
 test("an address that says nothing opens the default view, and a bare view its filters", () => {

@@ -1,7 +1,8 @@
-import { OptionalOrderColumn } from "@/lib/contract/dashboard/order-columns";
+import type { OptionalOrderColumn } from "@/lib/contract/dashboard/order-columns";
 import type { OrderFilters } from "@/lib/contract/dashboard/order-search";
 import type { SavedView } from "@/lib/contract/dashboard/saved-view";
-import type { SearchParams } from "@/lib/domain/url/url-state";
+import type { SearchParams } from "@/lib/domain/url-state";
+import { filterColumns } from "./order-columns";
 import { ORDER_FILTERS } from "./order-filters";
 
 /** In an address: all orders, although a view opens by itself. */
@@ -12,11 +13,6 @@ type Content = Pick<SavedView, "query" | "columns">;
 /** The filters of a view as far as they are known. */
 export function viewFilters({ query }: Pick<SavedView, "query">): OrderFilters {
   return ORDER_FILTERS.parse(new URLSearchParams(query));
-}
-
-/** The columns of a view as far as they are known. */
-export function knownColumns(columns: readonly string[]): OptionalOrderColumn[] {
-  return OptionalOrderColumn.options.filter((column) => columns.includes(column));
 }
 
 /** The address of a view: its filters stand in it, so that it can be read and changed there. */
@@ -60,5 +56,5 @@ export function isEdited(
 ): boolean {
   const kept = ORDER_FILTERS.format({ ...viewFilters(view), page: 1 });
   const sameFilters = kept === ORDER_FILTERS.format({ ...filters, page: 1 });
-  return !sameFilters || knownColumns(view.columns).join() !== knownColumns(columns).join();
+  return !sameFilters || filterColumns(view.columns).join() !== filterColumns(columns).join();
 }

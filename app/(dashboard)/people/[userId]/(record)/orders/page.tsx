@@ -1,6 +1,6 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
-import type { SearchParams } from "@/lib/domain/url/url-state";
+import type { SearchParams } from "@/lib/domain/url-state";
 import { createQueryClient } from "@/lib/query/core/query-client";
 import { orderSearchQuery } from "@/lib/query/orders";
 import { requireSession } from "@/lib/server/core/session";
