@@ -47,7 +47,7 @@ export function NewTestForm() {
   const needsApproval = draft.markers.filter((marker) => !marker.a_la_carte_enabled);
   const head = (
     <PageHead
-      crumbs={[{ key: "catalog", label: "Catalogue", href: "/catalog" }]}
+      crumbs={[{ key: "catalog", label: "Catalog", href: "/catalog" }]}
       title="New test"
     />
   );

@@ -35,7 +35,7 @@ export function TestsScreen() {
   const tests = query.data?.tests ?? [];
   const isNarrowed = text !== "" || TEST_FILTERS.isNarrowed(filters);
   const cursor = useRowCursor({
-    screen: "Catalogue",
+    screen: "Catalog",
     row: "test",
     count: tests.length,
     onOpen: (index) => router.push(`/catalog/tests/${tests[index]?.id}`),

@@ -10,8 +10,8 @@ export default function CatalogError({ error, reset }: CatalogErrorProps) {
   return (
     <>
       <PageHead
-        crumbs={[{ key: "catalog", label: "Catalogue", href: "/catalog" }]}
-        title="Catalogue"
+        crumbs={[{ key: "catalog", label: "Catalog", href: "/catalog" }]}
+        title="Catalog"
       />
       <ErrorState title="This screen failed" requestId={error.digest} onRetry={reset}>
         Nothing was changed.

@@ -3,7 +3,7 @@ import type { LAB_TEST_STATUSES, LabTest } from "@/lib/contract/service/lab-test
 import type { QUESTION_TYPES } from "@/lib/contract/service/marker";
 import type { StatusFamily } from "@/lib/domain/orders/order-status";
 
-/** Words of the catalogue for people. A word that is not known is given back as it came. */
+/** Words of the catalog for people. A word that is not known is given back as it came. */
 type Picture = { readonly family: StatusFamily; readonly words: string; readonly meaning: string };
 
 const TESTS: Record<(typeof LAB_TEST_STATUSES)[number], Picture> = {

@@ -15,7 +15,7 @@ export type AskedQuestion = { marker: Marker; question: AoEQuestion };
 export type Selection = {
   tests: LabTest[];
   addOns: Marker[];
-  /** Ids that the catalogue does not offer any more. */
+  /** Ids that the catalog does not offer any more. */
   goneIds: string[];
   labs: Lab[];
   /** Whether a way of collection has to be named, by the rules of order creation. */

@@ -1,12 +1,12 @@
-import { TESTS_COLUMNS } from "@/components/catalog/tests-columns";
+import { TEST_LABELS } from "@/components/catalog/tests-columns";
 import { PageHead } from "@/components/ui/display/page-head";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 
 export default function CatalogLoading() {
   return (
     <>
-      <PageHead title="Catalogue" />
-      <TableSkeleton columns={TESTS_COLUMNS} awaiting="tests" />
+      <PageHead title="Catalog" />
+      <TableSkeleton columns={TEST_LABELS} awaiting="tests" />
     </>
   );
 }

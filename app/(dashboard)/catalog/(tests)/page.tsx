@@ -7,7 +7,7 @@ import { createQueryClient } from "@/lib/query/core/query-client";
 import { searchLabTests } from "@/lib/server/catalog/catalog";
 import { requireSession } from "@/lib/server/core/session";
 
-export const metadata: Metadata = { title: "Catalogue" };
+export const metadata: Metadata = { title: "Catalog" };
 
 type CatalogPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -4,7 +4,7 @@ import { PageHead } from "@/components/ui/display/page-head";
 export default function AccountsLoading() {
   return (
     <>
-      <PageHead title="Catalogue" />
+      <PageHead title="Catalog" />
       <AccountsSkeleton />
     </>
   );

@@ -1,12 +1,12 @@
-import { MARKERS_COLUMNS } from "@/components/catalog/markers-columns";
+import { MARKER_LABELS } from "@/components/catalog/markers-columns";
 import { PageHead } from "@/components/ui/display/page-head";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 
 export default function MarkersLoading() {
   return (
     <>
-      <PageHead title="Catalogue" />
-      <TableSkeleton columns={MARKERS_COLUMNS} awaiting="markers" />
+      <PageHead title="Catalog" />
+      <TableSkeleton columns={MARKER_LABELS} awaiting="markers" />
     </>
   );
 }
