@@ -11,7 +11,12 @@ export function getMarkerColumns(
   getLabName: (marker: MarkerComplete) => string,
 ): readonly DataColumn<MarkerComplete>[] {
   return [
-    { id: "marker", label: "Marker", className: "wide", cell: (marker) => <Name marker={marker} /> },
+    {
+      id: "marker",
+      label: "Marker",
+      className: "wide",
+      cell: (marker) => <Name marker={marker} />,
+    },
     { id: "lab", label: "Lab", className: "small", phone: "labelled", cell: getLabName },
     {
       id: "code",

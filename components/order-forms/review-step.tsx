@@ -13,7 +13,7 @@ export function ReviewStep({ form, onGo }: ReviewStepProps) {
   const met = form.rules.filter(({ passes }) => passes);
   return (
     <>
-      <RecordDifference form={form} />
+      <RecordDifference {...form} />
       <section>
         <h2>The order in words</h2>
         <DescriptionList

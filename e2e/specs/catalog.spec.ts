@@ -37,7 +37,7 @@ test.describe("a viewer", () => {
     await expect(make).toHaveAccessibleDescription(/^Supervisors and above can create/);
     await page.goto("/catalog/tests/new");
     await expect(
-      page.getByRole("heading", { name: "Your role does not make tests" }),
+      page.getByRole("heading", { name: "Your role cannot create tests" }),
     ).toBeVisible();
   });
 });
@@ -57,7 +57,7 @@ test.describe("a supervisor", () => {
     await page.getByRole("textbox", { name: "Find a marker" }).fill("creatinine");
     await page.getByRole("checkbox", { name: /^Creatinine CREA/ }).check();
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Make the test" }).click();
+    await page.getByRole("button", { name: "Create test" }).click();
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 
     await page.getByRole("button", { name: "Rename …" }).click();
