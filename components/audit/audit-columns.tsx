@@ -42,12 +42,12 @@ export const AUDIT_LABELS: readonly string[] = getAuditColumns("UTC").map(({ lab
 
 /** The outcome of an attempt, and the reason where it did not succeed. */
 function Outcome({ entry }: { entry: AuditEntry }) {
-  const { family, word } = OUTCOMES[entry.outcome];
+  const { family, label } = OUTCOMES[entry.outcome];
   const reason = getReason(entry);
   return (
     <Status family={family}>
       <span>
-        {word}
+        {label}
         {reason ? <span className="small ink-2"> · {reason}</span> : null}
       </span>
     </Status>

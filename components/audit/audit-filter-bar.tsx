@@ -9,17 +9,17 @@ import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { AUDIT_OUTCOMES } from "@/lib/contract/dashboard/audit";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { AUDIT_FILTERS, type AuditFilters } from "./audit-filters";
-import { capitalized, OPERATION_OPTIONS, OUTCOMES } from "./audit-labels";
+import { capitalize, OPERATION_OPTIONS, OUTCOMES } from "./audit-labels";
 
 const ANY = "any";
 const KINDS = [
-  { value: ANY, label: "Looks and changes" },
-  { value: "read", label: "Looks" },
+  { value: ANY, label: "Reads and changes" },
+  { value: "read", label: "Reads" },
   { value: "write", label: "Changes" },
 ] as const;
 const OUTCOME_OPTIONS = [
   { value: ANY, label: "Any outcome" },
-  ...AUDIT_OUTCOMES.map((value) => ({ value, label: capitalized(OUTCOMES[value].word) })),
+  ...AUDIT_OUTCOMES.map((value) => ({ value, label: capitalize(OUTCOMES[value].label) })),
 ] as const;
 const OPERATIONS = [{ value: ANY, label: "Any operation" }, ...OPERATION_OPTIONS];
 
@@ -29,7 +29,7 @@ type AuditFilterBarProps = {
   clear: () => void;
 };
 
-/** What the log shows. The days are days of the clinic's zone, whatever zone the times are written in. */
+/** The filters of the log. Its days are days in the clinic's time zone, even where times are shown in another one. */
 export function AuditFilterBar({ filters, change, clear }: AuditFilterBarProps) {
   const { clinicZone } = useDisplayZone();
   const today = dayInZone(new Date().toISOString(), clinicZone);

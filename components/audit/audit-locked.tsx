@@ -4,7 +4,7 @@ import { LockedState } from "@/components/ui/feedback/locked-state";
 import { leastRoleFor } from "@/lib/domain/permissions";
 import { AUDIT_LABELS } from "./audit-columns";
 
-/** The frame without the data, and the role that has it. */
+/** The audit log for a role that may not read it: which role may. */
 export function AuditLocked({ role }: { role: string }) {
   return (
     <>

@@ -96,9 +96,9 @@ test.describe("for a supervisor", () => {
     await expect(screen.dialog).toHaveCount(0);
 
     await page.getByRole("link", { name: "audit of this order" }).click();
-    const entry = new AuditPage(page).entries.filter({ hasText: "moved activation" });
+    const entry = new AuditPage(page).entries.filter({ hasText: "rescheduled order" });
     await expect(entry).toHaveCount(1);
-    await expect(entry).toContainText(/Rowan supervisor moved activation of order \S+ to /);
+    await expect(entry).toContainText(/Rowan supervisor rescheduled order \S+ to /);
     await expect(entry).toContainText(`to ${dateText(chosen)}`);
     await expect(entry).toContainText("succeeded");
   });
