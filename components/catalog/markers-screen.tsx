@@ -18,7 +18,7 @@ const A_LA_CARTE = [
   { value: "no", label: "Only in approved tests" },
 ] as const;
 
-/** What labs measure: filters and page in the address, the text in this tab's memory. */
+/** The markers of the labs: filters and page in the address, the searched text in memory. */
 export function MarkersScreen() {
   const [text, setText] = useState("");
   const { values: filters, change, clear } = useUrlState(MARKER_FILTERS);
@@ -59,7 +59,7 @@ export function MarkersScreen() {
   );
 }
 
-/** `241 markers`; while the rows are not those of this search, no number is claimed. */
+/** `241 markers`; null while the rows belong to another search. */
 function getCount({ data, isPlaceholderData }: UseQueryResult<MarkerPage>): string | null {
   if (isPlaceholderData || data?.total == null) return null;
   return `${data.total.toLocaleString("en")} markers`;

@@ -16,7 +16,7 @@ import { LockedState } from "@/components/ui/feedback/locked-state";
 import { Notice } from "@/components/ui/feedback/notice";
 import { toast } from "@/components/ui/feedback/toast";
 import type { CreateCatalogTestInput } from "@/lib/contract/dashboard/catalog";
-import { testStatus } from "@/lib/domain/catalog/catalog-labels";
+import { getTestStatusView } from "@/lib/domain/catalog/catalog-labels";
 import { formatMethod } from "@/lib/domain/orders/order-labels";
 import { can } from "@/lib/domain/permissions";
 import { catalogChanged, catalogKeys, createLabTest, labsQuery } from "@/lib/query/catalog";
@@ -59,8 +59,8 @@ function Fields() {
     record: [catalogKeys.all],
     onDone: async (test) => {
       await catalogChanged(client);
-      const { words, meaning } = testStatus(test.status);
-      toast({ tone: "success", title: `Created: ${test.name}.`, body: `${words}. ${meaning}` });
+      const { label, meaning } = getTestStatusView(test.status);
+      toast({ tone: "success", title: `Created: ${test.name}.`, body: `${label}. ${meaning}` });
       router.push(`/catalog/tests/${test.id}`);
     },
   });

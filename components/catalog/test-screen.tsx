@@ -9,7 +9,7 @@ import { shortId } from "@/components/ui/display/short-id";
 import { ReadState } from "@/components/ui/feedback/read-state";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import type { LabTest } from "@/lib/contract/service/lab-test";
-import { formatPrice, formatTurnAround, testStatus } from "@/lib/domain/catalog/catalog-labels";
+import { formatPrice, formatTurnAround, getTestStatusView } from "@/lib/domain/catalog/catalog-labels";
 import { formatMethod } from "@/lib/domain/orders/order-labels";
 import { labTestQuery } from "@/lib/query/catalog";
 import { getFailure } from "@/lib/query/core/failure";
@@ -24,7 +24,7 @@ export function TestScreen({ labTestId }: { labTestId: string }) {
   const { data, error, refetch } = useQuery(labTestQuery(labTestId));
   const failure = error ? getFailure(error) : null;
   if (!data && failure?.kind === "not_found") return <TestMissing />;
-  const status = data && testStatus(data.test.status);
+  const status = data && getTestStatusView(data.test.status);
   return (
     <>
       <PageHead
@@ -33,7 +33,7 @@ export function TestScreen({ labTestId }: { labTestId: string }) {
           { key: "test", label: <span className="mono">{shortId(labTestId)}</span> },
         ]}
         title={data ? data.test.name : "Test"}
-        badges={status ? <Badge family={status.family}>{status.words}</Badge> : null}
+        badges={status ? <Badge family={status.family}>{status.label}</Badge> : null}
         actions={data ? <TestActions test={data.test} /> : null}
       />
       <ReadState
@@ -60,7 +60,7 @@ export function TestScreen({ labTestId }: { labTestId: string }) {
 }
 
 function TestFacts({ test }: { test: LabTest }) {
-  const { words, meaning } = testStatus(test.status);
+  const { label, meaning } = getTestStatusView(test.status);
   return (
     <section className="section" aria-labelledby="facts-title">
       <h2 id="facts-title" className="mb-2">
@@ -68,7 +68,7 @@ function TestFacts({ test }: { test: LabTest }) {
       </h2>
       <DescriptionList
         items={[
-          { term: "Status", value: `${words}. ${meaning}` },
+          { term: "Status", value: `${label}. ${meaning}` },
           { term: "Lab", value: test.lab?.name ?? "not named" },
           { term: "Collected", value: formatMethod(test.method) },
           { term: "Sample", value: test.sample_type.replaceAll("_", " ") },

@@ -3,7 +3,7 @@ import type { DataColumn } from "@/components/ui/display/data-table";
 import { Status } from "@/components/ui/display/status";
 import { Tag } from "@/components/ui/display/tag";
 import type { LabTest } from "@/lib/contract/service/lab-test";
-import { formatPrice, formatTurnAround, testStatus } from "@/lib/domain/catalog/catalog-labels";
+import { formatPrice, formatTurnAround, getTestStatusView } from "@/lib/domain/catalog/catalog-labels";
 import { formatMethod } from "@/lib/domain/orders/order-labels";
 
 const NOT_KNOWN = <span className="ink-3">not known</span>;
@@ -45,8 +45,8 @@ export const TEST_COLUMNS: readonly DataColumn<LabTest>[] = [
     label: "Status",
     className: "nowrap end",
     cell: (test) => {
-      const { family, words } = testStatus(test.status);
-      return <Status family={family}>{words}</Status>;
+      const { family, label } = getTestStatusView(test.status);
+      return <Status family={family}>{label}</Status>;
     },
   },
   {

@@ -10,7 +10,7 @@ import { useRowCursor } from "@/components/ui/keyboard/use-row-cursor";
 import { LAB_TEST_STATUSES } from "@/lib/contract/service/lab-test";
 import { COLLECTION_METHODS } from "@/lib/contract/service/order-status-labels";
 import { TEST_FILTERS } from "@/lib/domain/catalog/catalog-filters";
-import { testStatus } from "@/lib/domain/catalog/catalog-labels";
+import { getTestStatusView } from "@/lib/domain/catalog/catalog-labels";
 import { formatMethod } from "@/lib/domain/orders/order-labels";
 import { labTestsQuery } from "@/lib/query/catalog";
 import { CatalogHead } from "./catalog-head";
@@ -18,15 +18,15 @@ import { LabFilter } from "./lab-filter";
 import { TestsBody } from "./tests-body";
 
 const METHODS = [
-  { value: "any", label: "Any way" },
+  { value: "any", label: "Any method" },
   ...COLLECTION_METHODS.map((value) => ({ value, label: formatMethod(value) })),
 ] as const;
 const STATUSES = [
   { value: "any", label: "Any status" },
-  ...LAB_TEST_STATUSES.map((value) => ({ value, label: testStatus(value).words })),
+  ...LAB_TEST_STATUSES.map((value) => ({ value, label: getTestStatusView(value).label })),
 ] as const;
 
-/** The tests of the team: filters in the address, the text in this tab's memory. */
+/** The tests of the team: filters in the address, the searched text in memory. */
 export function TestsScreen() {
   const router = useRouter();
   const [text, setText] = useState("");

@@ -9,7 +9,7 @@ import { ConsentFields } from "./consent-fields";
 import { ADDRESS_LINES, LineFields, PHYSICIAN_LINES } from "./line-fields";
 import type { OrderForm } from "./use-order-form";
 
-/** Where to, what the patient agreed to, who signs, who pays, and what the lab is told. */
+/** The address, consents, physician, billing and notes. */
 export function AddressStep({ form }: { form: OrderForm }) {
   const { values, set, problem, selection } = form;
   const { address, has_physician } = values;

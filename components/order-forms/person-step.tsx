@@ -7,7 +7,7 @@ import { listKnownFields } from "./person-labels";
 import { PersonPicker } from "./person-picker";
 import type { OrderForm } from "./use-order-form";
 
-/** Whom the order is for. What is known of them is filled in, to be read and corrected. */
+/** The person the order is for. Their record prefills the fields, to be checked and corrected. */
 export function PersonStep({ form }: { form: OrderForm }) {
   const { values, set, problem, clinic } = form;
   const { patient, user_id } = values;
@@ -29,8 +29,8 @@ export function PersonStep({ form }: { form: OrderForm }) {
       {isMinor(patient.dob, clinic.today) ? (
         <section className="grid gap-3">
           <Notice tone="warn" title="The patient is under 18.">
-            A guardian has to speak for them, and the service takes the order only when the clinic
-            is allowed to order for minors.
+            A guardian has to represent them, and the service accepts the order only if the clinic
+            may order for minors.
           </Notice>
           <fieldset>
             <legend className="sr-only">Guardian</legend>

@@ -7,7 +7,7 @@ import type { OrderForm } from "./use-order-form";
 
 type ReviewStepProps = { form: OrderForm; onGo: (step: OrderStep) => void };
 
-/** The whole order in words, and every rule with its verdict, before anything is sent. */
+/** The complete order and every rule with its verdict, before anything is sent. */
 export function ReviewStep({ form, onGo }: ReviewStepProps) {
   const broken = form.rules.filter(({ passes }) => !passes);
   const met = form.rules.filter(({ passes }) => passes);
@@ -15,7 +15,7 @@ export function ReviewStep({ form, onGo }: ReviewStepProps) {
     <>
       <RecordDifference {...form} />
       <section>
-        <h2>The order in words</h2>
+        <h2>The order</h2>
         <DescriptionList
           items={reviewFacts(form.values, form.selection, form.clinic, form.person)}
         />

@@ -6,7 +6,7 @@ import type { OrderRule } from "@/lib/domain/order-form/order-rule";
 
 type RuleListProps = { rules: readonly OrderRule[]; onGo: (step: OrderStep) => void };
 
-/** Every rule of the service with its verdict; the way to where a broken one is mended. */
+/** The rules of the service with their verdict, and a link to the step of each one that is not met. */
 export function RuleList({ rules, onGo }: RuleListProps) {
   return (
     <ul className="rules" aria-label="Rules of the service">
@@ -19,7 +19,7 @@ export function RuleList({ rules, onGo }: RuleListProps) {
             <span className="ink-3 label">{detail}</span>{" "}
             {passes ? null : (
               <Button variant="quiet" size="small" onPress={() => onGo(step)}>
-                Mend it
+                Correct
               </Button>
             )}
           </span>

@@ -36,14 +36,14 @@ test("a file is tried out, imported, and after a reload nothing is sent twice", 
   expect(orders.map(({ sample_id }) => sample_id).sort()).toEqual([...good].sort());
 });
 
-test("what is no CSV file is refused in words before anything is read", async ({ page }) => {
+test("rejects a file that is not CSV with an explanation", async ({ page }) => {
   await page.goto("/orders/import");
   await page.getByLabel("CSV file").setInputFiles({
     name: "orders.csv",
     mimeType: "text/csv",
     buffer: Buffer.from([0x50, 0x4b, 0x03, 0x04, 0xff, 0xfe, 0x00]),
   });
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("no UTF-8 text");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("not UTF-8 text");
 });
 
 test("a row that contradicts its client id is imported only once it is confirmed by itself", async ({
@@ -78,7 +78,7 @@ test("a row that contradicts its client id is imported only once it is confirmed
   const rows = page.getByRole("table", { name: "Rows of the file" });
   await expect(rows.getByRole("link", { name: "Imported" })).toHaveCount(2);
   await expect(rows.getByRole("row", { name: ids[2] ?? "" })).toContainText(
-    "Waits to be confirmed",
+    "Needs confirmation",
   );
   const { orders } = await service.call(endpoints.listOrders, { query: { user_id: person.id } });
   expect(orders.map(({ sample_id }) => sample_id).sort()).toEqual([ids[0], ids[1]].sort());

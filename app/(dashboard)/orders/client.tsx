@@ -30,7 +30,7 @@ import { OrderDialogs } from "./dialogs";
 
 type OrdersClientProps = { renderedAt: string; columns: readonly OptionalOrderColumn[] };
 
-/** The Orders screen: views and filters in the address, text in memory, one page of rows, ticked across pages. */
+/** The Orders screen: views and filters in the address, the searched text in memory, a selection across pages. */
 export function OrdersClient({ renderedAt, ...kept }: OrdersClientProps) {
   const router = useRouter();
   const now = useNow(renderedAt);
@@ -39,7 +39,7 @@ export function OrdersClient({ renderedAt, ...kept }: OrdersClientProps) {
   const { text, setText } = useSearchText();
   const { views, view } = useOpenView();
   const { columns, setColumns } = useOrderColumns(kept.columns, view);
-  const [dialog, setDialog] = useState<"filter" | "move" | "export" | null>(null);
+  const [dialog, setDialog] = useState<"filter" | "reschedule" | "export" | null>(null);
   const query = useQuery(orderSearchQuery({ ...filters, text }));
   const orders = query.data?.orders ?? [];
   const total = query.data?.total ?? orders.length;
@@ -90,7 +90,7 @@ export function OrdersClient({ renderedAt, ...kept }: OrdersClientProps) {
         views={views}
         open={view}
         content={{ filters: content, columns: [...columns] }}
-        edited={view !== null && isEdited(view, filters, columns)}
+        isEdited={view !== null && isEdited(view, filters, columns)}
       />
       {view ? <UnknownFilters view={view} /> : null}
       <BulkReschedulesLink />
@@ -117,7 +117,7 @@ export function OrdersClient({ renderedAt, ...kept }: OrdersClientProps) {
         selection={selection}
         total={total}
         clinic={clinic}
-        onReschedule={() => setDialog("move")}
+        onReschedule={() => setDialog("reschedule")}
       />
       <OrderDialogs
         open={dialog}
@@ -128,7 +128,7 @@ export function OrdersClient({ renderedAt, ...kept }: OrdersClientProps) {
   );
 }
 
-/** `217 orders`, `23 match`; while the rows are not those of this search, no number is claimed. */
+/** `217 orders`, `23 match`; empty while the rows belong to another search. */
 function getCount(
   { data, isPlaceholderData }: UseQueryResult<OrderPage>,
   isFiltered: boolean,

@@ -5,8 +5,8 @@ import { Notice } from "@/components/ui/feedback/notice";
 import type { FoundKit } from "@/lib/contract/dashboard/kit-registration";
 import { formatState, registrationVerdict } from "@/lib/domain/orders/kit-registration";
 
-/** Whose the kit is, what is in it and where it stands; why it cannot be registered, when it cannot. */
-export function FoundKitFacts({ found: { order, owner } }: { found: FoundKit }) {
+/** The person, test and state of a kit, and the reason when it cannot be registered. */
+export function FoundKitFacts({ kit: { order, owner } }: { kit: FoundKit }) {
   const { reason } = registrationVerdict(order);
   return (
     <section className="grid gap-3" aria-label="Kit found">

@@ -142,7 +142,7 @@ type RegisterButtonProps = {
   control: Control<OrderDraftValues>;
   clinicToday: ClinicToday["today"];
   identity: PersonIdentity | undefined;
-  /** The kit changes hands, and this was not confirmed yet. */
+  /** The kit changes to another person, and this was not confirmed yet. */
   isUnconfirmed: boolean;
   isPending: boolean;
   onPress: () => void;
@@ -154,7 +154,7 @@ function RegisterButton({ control, identity, isPending, onPress, ...rest }: Regi
   const rules = [...kitRules(values, rest.clinicToday), ...identityRules(values, identity)];
   const problem =
     rules.find(({ passes }) => !passes)?.detail ??
-    (rest.isUnconfirmed ? "Confirm first that the kit changes hands." : undefined);
+    (rest.isUnconfirmed ? "Confirm first that the kit changes to another person." : undefined);
   return (
     <div className="row wrap">
       <Button variant="primary" isPending={isPending} disabledReason={problem} onPress={onPress}>

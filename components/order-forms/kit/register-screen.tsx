@@ -14,21 +14,21 @@ import { KitForm } from "./kit-form";
 import { ScanField } from "./scan-field";
 
 type RegisterScreenProps = {
-  /** The order from whose page the reader came; its sample id is typed for them. */
+  /** The order whose page linked here; its sample id is filled in. */
   orderId: string | null;
   renderedAt: string;
 };
 
-/** A kit that came back: scanned, compared with its order, and bound to the patient who used it. */
+/** Registers a returned kit: scan it, compare it with its order, and bind it to the patient who used it. */
 export function RegisterScreen({ orderId, renderedAt }: RegisterScreenProps) {
   const { clinicZone } = useDisplayZone();
   const today = dayInZone(useNow(renderedAt), clinicZone);
   const { mutate, data, error, isPending, reset } = useMutation({ mutationFn: findKit });
-  const known = useQuery({
+  const linkedOrder = useQuery({
     ...orderQuery(orderId ?? ""),
     ...(orderId === null ? { queryFn: skipToken } : {}),
   });
-  const sampleId = known.data?.sample_id ?? "";
+  const sampleId = linkedOrder.data?.sample_id ?? "";
   const failure = error ? getFailure(error) : null;
   return (
     <>
@@ -48,7 +48,7 @@ export function RegisterScreen({ orderId, renderedAt }: RegisterScreenProps) {
           onScan={(scanned) => mutate(scanned)}
           onEdit={reset}
         />
-        {data ? <FoundKitFacts found={data} /> : null}
+        {data ? <FoundKitFacts kit={data} /> : null}
         {data && registrationVerdict(data.order).allowed ? (
           <KitForm key={data.order.id} found={data} clinic={{ today, timeZone: clinicZone }} />
         ) : null}

@@ -25,14 +25,14 @@ const ANY = { value: "any", label: "Any" } as const;
 const RESULTS = [ANY, ...INTERPRETATIONS.map((value) => ({ value, label: formatResult(value) }))];
 const ACTIVATIONS = [
   ANY,
-  { value: "current", label: "At once, or the day has come" },
-  { value: "scheduled", label: "On a day to come" },
+  { value: "current", label: "Immediately, or the date was reached" },
+  { value: "scheduled", label: "On a future date" },
 ] as const;
 
-/** All filters at once, applied together: one question to the service, one step in the history. */
+/** All filters, applied together: one request and one step in the history. */
 export function OrderFilterDialog({ filters, today, onApply, onClose }: OrderFilterDialogProps) {
   const [draft, setDraft] = useState(filters);
-  const change = (some: Partial<OrderFilters>) => setDraft(ORDER_FILTERS.change(draft, some));
+  const change = (part: Partial<OrderFilters>) => setDraft(ORDER_FILTERS.change(draft, part));
   const period = { today, filters: draft, onChange: change };
   return (
     <Dialog
@@ -80,7 +80,7 @@ export function OrderFilterDialog({ filters, today, onApply, onClose }: OrderFil
           onChange={(value) => change({ interpretation: value === "any" ? undefined : value })}
         />
         <Select
-          label="Leaves"
+          label="Activation"
           value={draft.activation ?? "any"}
           options={ACTIVATIONS}
           onChange={(value) => change({ activation: value === "any" ? undefined : value })}

@@ -17,23 +17,23 @@ type SavedViewBarProps = {
   views: readonly SavedView[];
   open: SavedView | null;
   content: Pick<CreateViewInput, "filters" | "columns">;
-  edited: boolean;
+  isEdited: boolean;
 };
 
-/** The saved views as tabs, the open one with what can be done with it, and the way to a new one. */
-export function SavedViewBar({ views, open, content, edited }: SavedViewBarProps) {
+/** The saved views as tabs, with a menu for the open one and a button to save a new one. */
+export function SavedViewBar({ views, open, content, isEdited }: SavedViewBarProps) {
   const router = useRouter();
-  const { act, write } = useViewAction();
+  const { start, write } = useViewAction();
   const [isNaming, setNaming] = useState(false);
 
   function create(name: string) {
-    act({
+    start({
       send: (key) => viewActions.create(name, content, key),
-      done: `${name} is saved.`,
+      done: `${name} saved.`,
       after: ({ views: all }) => {
         setNaming(false);
-        const made = all.findLast((view) => view.is_own);
-        if (made) router.push(viewHref(made));
+        const created = all.findLast((view) => view.is_own);
+        if (created) router.push(viewHref(created));
       },
     });
   }
@@ -69,9 +69,9 @@ export function SavedViewBar({ views, open, content, edited }: SavedViewBarProps
           ))}
         </ul>
       </nav>
-      {open ? <ViewMenu view={open} content={content} edited={edited} /> : null}
+      {open ? <ViewMenu view={open} content={content} isEdited={isEdited} /> : null}
       <span className="push label ink-3 nowrap not-phone" role="status">
-        {edited ? "edited since saved" : ""}
+        {isEdited ? "edited since saved" : ""}
       </span>
       <Button
         variant="quiet"

@@ -8,7 +8,7 @@ type StatusFilterProps = {
   onChange: (value: LowLevelStatus[]) => void;
 };
 
-/** Statuses by family: a family chooses all of its words at once. */
+/** Statuses by family; the box of a family selects all of its statuses. */
 export function StatusFilter({ value, onChange }: StatusFilterProps) {
   const chosen = new Set(value);
   function toggle(statuses: readonly LowLevelStatus[], on: boolean) {
@@ -34,7 +34,7 @@ export function StatusFilter({ value, onChange }: StatusFilterProps) {
                 checked={chosen.has(status)}
                 onChange={(on) => toggle([status], on)}
               >
-                {getStatusView(status).words}
+                {getStatusView(status).label}
               </Checkbox>
             ))}
           </StatusFamilyFilter>

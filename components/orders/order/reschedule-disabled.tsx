@@ -7,21 +7,21 @@ import { RescheduleRules } from "./reschedule-rules";
 
 type RescheduleDisabledProps = { order: Order; verdict: RescheduleVerdict };
 
-/** Why the date cannot move: every condition, the broken ones among them, and what is still possible. */
+/** Why an order cannot be rescheduled: each condition with its verdict, and what is still possible. */
 export function RescheduleDisabled({ order, verdict }: RescheduleDisabledProps) {
   const { activate_by } = order;
   return (
     <>
-      <Notice tone="info" title={activate_by ? "The date stays." : "There is no date to move."}>
+      <Notice tone="info" title={activate_by ? "The date cannot be changed." : "There is no date to change."}>
         {activate_by
           ? `Its activation date, ${formatDate(activate_by)}, stays as it is.`
-          : "This order goes to the lab without waiting for a day."}
+          : "This order goes to the lab without an activation date."}
       </Notice>
       <RescheduleRules conditions={verdict.conditions} />
       <p className="small ink-2">
         {canCancel(order).allowed
-          ? "It can still be cancelled."
-          : "It can no longer be cancelled either. What you can do: create a new order."}
+          ? "It can still be canceled."
+          : "It can no longer be canceled either. You can place a new order."}
       </p>
     </>
   );

@@ -19,18 +19,18 @@ import { useOrderAction } from "./use-order-action";
 type RescheduleOrderDialogProps = { order: Order; clinic: ClinicDay; onClose: () => void };
 
 /**
- * Moves the activation date, or says why it cannot move. A refusal changes nothing here: the chosen date stays, and
- * the conditions below it are those of the order as the service has it now.
+ * Changes the activation date, or explains why it cannot be changed. After a refusal the chosen date is kept and the
+ * conditions are those of the order as the service has it now.
  */
 export function RescheduleOrderDialog({ order, clinic, onClose }: RescheduleOrderDialogProps) {
   const formId = useId();
-  const [chosen, setChosen] = useState<CalendarDate | null>(firstChoice(order, clinic));
+  const [chosen, setChosen] = useState<CalendarDate | null>(getInitialDate(order, clinic));
   const write = useOrderAction(
     order.id,
     (date: CalendarDate) => rescheduleOrder(order.id, date),
-    (moved) => {
-      const date = moved.activate_by ? formatDate(moved.activate_by) : "no date";
-      toast({ tone: "success", title: `Moved to ${date}.`, body: patientName(moved) });
+    (rescheduled) => {
+      const date = rescheduled.activate_by ? formatDate(rescheduled.activate_by) : "no date";
+      toast({ tone: "success", title: `Rescheduled to ${date}.`, body: patientName(rescheduled) });
       onClose();
     },
   );
@@ -39,9 +39,9 @@ export function RescheduleOrderDialog({ order, clinic, onClose }: RescheduleOrde
     <ActionFailure
       write={write}
       order={order}
-      notDone="Not moved"
+      notDone="Not rescheduled"
       kept={verdict.allowed ? "The date you chose stays in the field." : ""}
-      happened={chosen !== null && order.activate_by === chosen}
+      isSaved={chosen !== null && order.activate_by === chosen}
     />
   );
   const dialog = {
@@ -87,7 +87,7 @@ export function RescheduleOrderDialog({ order, clinic, onClose }: RescheduleOrde
             type="submit"
             form={formId}
           >
-            {chosen ? `Move to ${formatDate(chosen)}` : "Move"}
+            {chosen ? `Reschedule to ${formatDate(chosen)}` : "Reschedule"}
           </Button>
         </>
       }
@@ -100,8 +100,8 @@ export function RescheduleOrderDialog({ order, clinic, onClose }: RescheduleOrde
   );
 }
 
-/** The date set now, unless it is past: a past one is not a choice any more. */
-function firstChoice({ activate_by }: Order, { today }: ClinicDay): CalendarDate | null {
+/** The present date, unless it is past. */
+function getInitialDate({ activate_by }: Order, { today }: ClinicDay): CalendarDate | null {
   return activate_by && activate_by >= today ? activate_by : null;
 }
 
@@ -111,6 +111,6 @@ function getDisabledReason(
   chosen: CalendarDate | null,
 ): string | undefined {
   if (chosen === null) return "Choose a day first.";
-  if (chosen === order.activate_by) return "This is the date that is set now.";
+  if (chosen === order.activate_by) return "This is the present date.";
   return rescheduleVerdict(order, { ...clinic, chosen }).reason ?? undefined;
 }

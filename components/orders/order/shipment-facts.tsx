@@ -9,7 +9,7 @@ import { Tracking } from "./tracking";
 
 type ShipmentFactsProps = { order: Order; today: CalendarDate };
 
-/** How the sample travels: parcels of a kit, the visit of a draw, and the day it all starts. */
+/** Shipment or appointment, sample id and activation date of an order. */
 export function ShipmentFacts({ order, today }: ShipmentFactsProps) {
   const { details, sample_id, activate_by, last_event } = order;
   const shipment = details.data?.shipment;
@@ -18,7 +18,7 @@ export function ShipmentFacts({ order, today }: ShipmentFactsProps) {
   const isKit = details.type === "testkit";
   const activation = activate_by
     ? `${formatDate(activate_by)}${isOpen ? `, ${formatRelativeDay(daysBetween(today, activate_by))}` : ""}`
-    : "at once";
+    : "immediately";
   return (
     <section className="section" aria-labelledby="shipment-title">
       <h3 id="shipment-title">{isKit ? "Shipment" : "Collection"}</h3>

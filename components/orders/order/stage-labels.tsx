@@ -2,15 +2,15 @@ import { formatDuration } from "@/lib/domain/datetime";
 import type { Stage } from "@/lib/domain/orders/order-timeline";
 import type { UsualStage } from "@/lib/domain/stuck-orders/usual-stage";
 
-const AFTER: Record<Stage["kind"], string> = { closed: "", open: " so far", total: " in all" };
+const AFTER: Record<Stage["kind"], string> = { closed: "", open: " so far", total: " in total" };
 
 const HOUR_MS = 3_600_000;
 
-/** What is usual is no exact number: hours are enough, where there are any. */
-const inRound = (ms: number) =>
+/** The usual length is an estimate, so it is rounded to hours. */
+const formatRounded = (ms: number) =>
   formatDuration(ms < HOUR_MS ? ms : Math.round(ms / HOUR_MS) * HOUR_MS);
 
-/** How long a stage lasted, whether that is past its p95, and what is usual. */
+/** How long a stage lasted, whether that is past the p95, and the usual length. */
 export function StageLabel({ stage, usual }: { stage: Stage; usual: UsualStage | null }) {
   const isLong = usual !== null && stage.ms > usual.p95Ms;
   return (
@@ -23,7 +23,7 @@ export function StageLabel({ stage, usual }: { stage: Stage; usual: UsualStage |
       {usual ? (
         <span className="ink-3">
           {" "}
-          · usual {inRound(usual.p50Ms)}, p95 {inRound(usual.p95Ms)}
+          · usual {formatRounded(usual.p50Ms)}, p95 {formatRounded(usual.p95Ms)}
         </span>
       ) : null}
     </span>

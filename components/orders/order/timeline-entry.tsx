@@ -9,17 +9,17 @@ import { StageLabel } from "./stage-labels";
 
 type TimelineEntryProps = { entry: Entry; zone: string; notes?: readonly OrderNote[] };
 
-/** One event: when, what, and how long the order stayed there. */
+/** One status event: its time, status, notes, and how long the order stayed in it. */
 export function TimelineEntry({ entry, zone, notes = [] }: TimelineEntryProps) {
-  const { picture, stage, usual } = entry;
+  const { view, stage, usual } = entry;
   return (
-    <li className={`s-${picture.family}`}>
-      <Mark shape={picture.family} />
+    <li className={`s-${view.family}`}>
+      <Mark shape={view.family} />
       <div className="when nowrap">
         <Timestamp dateTime={entry.at} {...instantParts(entry.at, zone)} />
       </div>
       <div className="what">
-        <span className={picture.known ? "medium" : "medium mono"}>{picture.words}</span>
+        <span className={view.isKnown ? "medium" : "medium mono"}>{view.label}</span>
         {entry.detail ? <span className="small ink-2"> {entry.detail}</span> : null}
         <span className="raw">{entry.raw}</span>
         {notes.map((note) => (

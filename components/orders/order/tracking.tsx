@@ -6,7 +6,7 @@ type TrackingProps = {
   url: string | null;
 };
 
-/** One way of a parcel: who carries it, under which number, and where to follow it. */
+/** Courier, tracking number and tracking link of a parcel. */
 export function Tracking({ courier, number, url }: TrackingProps) {
   if (!courier && !number && !url) return <>not sent</>;
   const link = safeLink(url);

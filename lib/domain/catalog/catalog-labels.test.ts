@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { MARKER_FILTERS, TEST_FILTERS } from "./catalog-filters";
 import {
-  accountStatus,
-  flowSentence,
+  getAccountStatusView,
+  describeFlow,
   formatPrice,
   formatTurnAround,
-  testStatus,
+  getTestStatusView,
 } from "./catalog-labels";
 
 describe("catalog labels", () => {
@@ -14,23 +14,23 @@ describe("catalog labels", () => {
     [1, 1, "1 day"],
     [null, 3, "3 days"],
     [null, null, null],
-  ])("turnaround of %s and %s reads %s", (common_tat_days, worst_case_tat_days, words) => {
-    expect(formatTurnAround({ common_tat_days, worst_case_tat_days })).toBe(words);
+  ])("formats a turnaround of %s and %s as %s", (common_tat_days, worst_case_tat_days, text) => {
+    expect(formatTurnAround({ common_tat_days, worst_case_tat_days })).toBe(text);
   });
 
-  it("give prices in US dollars, and nothing where none is known", () => {
+  it("formats prices in US dollars, and null where none is known", () => {
     expect(formatPrice("1250.5")).toBe("$1,250.50");
     expect(formatPrice(0)).toBe("$0.00");
     expect(formatPrice(null)).toBeNull();
     expect(formatPrice("free")).toBeNull();
   });
 
-  it("say what a delegated flow asks of an order, and show what they do not know as it came", () => {
-    expect(flowSentence("order_delegated")).toContain("need your own physician");
-    expect(flowSentence("not_delegated")).not.toContain("need your own physician");
-    expect(flowSentence("constructor")).toContain("constructor");
-    expect(accountStatus("frozen")).toMatchObject({ family: "unknown", words: "frozen" });
-    expect(testStatus("pending_approval").words).toBe("Waits for approval");
+  it("describes what a delegated flow requires and shows unknown values by their name", () => {
+    expect(describeFlow("order_delegated")).toContain("need your own physician");
+    expect(describeFlow("not_delegated")).not.toContain("need your own physician");
+    expect(describeFlow("constructor")).toContain("constructor");
+    expect(getAccountStatusView("frozen")).toMatchObject({ family: "unknown", label: "frozen" });
+    expect(getTestStatusView("pending_approval").label).toBe("Waiting for approval");
   });
 });
 

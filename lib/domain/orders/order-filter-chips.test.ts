@@ -12,13 +12,13 @@ const sentences = (filters: Partial<OrderFilters>) =>
   );
 
 describe("filterChips", () => {
-  it("says whole families by name and single statuses in their own words", () => {
+  it("names complete families and single statuses", () => {
     expect(sentences({ status: [...statusesOfFamily("completed"), "transit_lab"] })).toEqual([
       "Status is In transit to lab, Completed",
     ]);
   });
 
-  it("counts what does not fit in a chip", () => {
+  it("counts the statuses that do not fit into a chip", () => {
     expect(sentences({ status: ["ordered", "transit_lab", "lost", "cancelled"] })).toEqual([
       "Status is Ordered, In transit to lab, 2 more",
     ]);
@@ -32,18 +32,18 @@ describe("filterChips", () => {
       "Updated 01-Nov-2026 to 15-Nov-2026",
     ],
     [{ updated_from: day("2026-11-01"), updated_to: day("2026-11-01") }, "Updated on 01-Nov-2026"],
-    [{ activation: "scheduled" as const }, "Leaves on a day to come"],
+    [{ activation: "scheduled" as const }, "Activation on a future date"],
     [{ interpretation: "abnormal" as const }, "Result is Abnormal"],
     [
       { method: ["testkit", "walk_in_test"] satisfies OrderFilters["method"] },
       "Collected by test kit, walk-in",
     ],
     [{ user_id: "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44" }, "Ordered for one person"],
-  ])("says %j as one sentence", (filters, sentence) => {
+  ])("describes %j", (filters, sentence) => {
     expect(sentences(filters)).toEqual([sentence]);
   });
 
-  it("removes exactly its own filter; removing all of them leaves nothing", () => {
+  it("each remove only their own filter", () => {
     let filters: OrderFilters = {
       ...ORDER_FILTERS.defaults,
       status: ["ordered"],
@@ -65,7 +65,7 @@ describe("filterChips", () => {
   });
 });
 
-it("says how long a text is, never the text", () => {
+it("shows the number of searched words, never the text", () => {
   expect(textChipValue("  ")).toBeNull();
   expect(textChipValue("Halloway")).toBe("1 word, not in the address");
   expect(textChipValue("Wren  Halloway")).toBe("2 words, not in the address");
