@@ -29,7 +29,9 @@ export function BulkRescheduleBar({ reschedule }: { reschedule: BulkReschedule }
               icon={<CalendarClock aria-hidden="true" />}
               isPending={isPending("start")}
               disabledReason={
-                states.waiting === 0 ? "None of these orders can be rescheduled this way." : undefined
+                states.waiting === 0
+                  ? "None of these orders can be rescheduled this way."
+                  : undefined
               }
               onPress={() => start("start")}
             >

@@ -17,7 +17,9 @@ const COLUMNS = ["Order", "Test", "Status", "Activation", "Outcome"];
 
 /** The orders of a bulk reschedule in groups, one of them shown. */
 export function BulkRescheduleBody({ reschedule }: { reschedule: BulkReschedule }) {
-  const { data, error, refetch } = useQuery(bulkRescheduleRowsQuery(reschedule.id, isUnderWay(reschedule)));
+  const { data, error, refetch } = useQuery(
+    bulkRescheduleRowsQuery(reschedule.id, isUnderWay(reschedule)),
+  );
   const groups = groupRescheduleRows(reschedule);
   const [chosen, setChosen] = useState<string | null>(null);
   const shown = groups.find(({ key }) => key === chosen) ?? {

@@ -20,13 +20,14 @@ export function BulkRescheduleProgress({ reschedule }: { reschedule: BulkResched
     <section className="section grid gap-2" aria-label="Progress">
       <progress className={styles.bar} aria-label="Orders done" max={all} value={done} />
       <p className="small ink-2" role="status">
-        {done.toLocaleString("en")} of {formatOrders(all)} done: {moved.toLocaleString("en")} rescheduled
+        {done.toLocaleString("en")} of {formatOrders(all)} done: {moved.toLocaleString("en")}{" "}
+        rescheduled
         {others.map((part) => `, ${part}`)}.
       </p>
       {reschedule.state === "paused" ? (
         <Notice tone="warn" title="Paused: too many requests in a row failed.">
-          {reschedule.pause_reason} Rescheduled orders keep their new date; waiting orders were not sent.
-          Continue when the service is back.
+          {reschedule.pause_reason} Rescheduled orders keep their new date; waiting orders were not
+          sent. Continue when the service is back.
         </Notice>
       ) : null}
     </section>

@@ -39,7 +39,10 @@ export function BulkRescheduleScreen({ rescheduleId }: { rescheduleId: string })
       loading={
         <>
           <PageHead title="Bulk reschedule" crumbs={CRUMBS} />
-          <TableSkeleton columns={["Order", "Activation", "Outcome"]} awaiting="the bulk reschedule" />
+          <TableSkeleton
+            columns={["Order", "Activation", "Outcome"]}
+            awaiting="the bulk reschedule"
+          />
         </>
       }
       forbiddenTitle="Your role does not include bulk reschedules"
@@ -51,7 +54,9 @@ export function BulkRescheduleScreen({ rescheduleId }: { rescheduleId: string })
           <PageHead
             title={`Reschedule ${formatOrders(getCount(reschedule))} ${formatChange(reschedule.change)}`}
             crumbs={CRUMBS}
-            badges={<Badge family={STATES[reschedule.state][0]}>{STATES[reschedule.state][1]}</Badge>}
+            badges={
+              <Badge family={STATES[reschedule.state][0]}>{STATES[reschedule.state][1]}</Badge>
+            }
             sub={formatOrigin(reschedule, zone)}
           />
           {reschedule.started_at ? <BulkRescheduleProgress reschedule={reschedule} /> : null}

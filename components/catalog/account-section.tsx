@@ -2,7 +2,11 @@ import { Badge } from "@/components/ui/display/badge";
 import { DescriptionList } from "@/components/ui/display/description-list";
 import { shortId } from "@/components/ui/display/short-id";
 import type { LabAccount } from "@/lib/contract/service/lab-account";
-import { getAccountStatusView, describeFlow, formatBilling } from "@/lib/domain/catalog/catalog-labels";
+import {
+  describeFlow,
+  formatBilling,
+  getAccountStatusView,
+} from "@/lib/domain/catalog/catalog-labels";
 
 const MANY_STATES = 12;
 

@@ -30,8 +30,8 @@ export function AccountsScreen() {
         {() =>
           accounts.length === 0 ? (
             <EmptyState title="No lab account is linked to this team">
-              Orders go through the service's own accounts. The service links accounts of
-              the organization to a team.
+              Orders go through the service's own accounts. The service links accounts of the
+              organization to a team.
             </EmptyState>
           ) : (
             accounts.map((account) => (

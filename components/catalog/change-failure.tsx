@@ -11,9 +11,7 @@ export function ChangeFailure({ error, notDone }: { error: unknown; notDone: str
       title={outcomeUnknown ? `${title}: it is not known whether this happened.` : `${notDone}.`}
     >
       {said ? `The service answered: “${said}”` : detail}{" "}
-      {outcomeUnknown
-        ? "Check the list of tests before you try again."
-        : "Nothing was changed."}
+      {outcomeUnknown ? "Check the list of tests before you try again." : "Nothing was changed."}
       {requestId ? <span className="block mono ink-3">req {requestId}</span> : null}
     </Notice>
   );

@@ -9,7 +9,11 @@ import { shortId } from "@/components/ui/display/short-id";
 import { ReadState } from "@/components/ui/feedback/read-state";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import type { LabTest } from "@/lib/contract/service/lab-test";
-import { formatPrice, formatTurnAround, getTestStatusView } from "@/lib/domain/catalog/catalog-labels";
+import {
+  formatPrice,
+  formatTurnAround,
+  getTestStatusView,
+} from "@/lib/domain/catalog/catalog-labels";
 import { formatMethod } from "@/lib/domain/orders/order-labels";
 import { labTestQuery } from "@/lib/query/catalog";
 import { getFailure } from "@/lib/query/core/failure";

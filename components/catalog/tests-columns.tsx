@@ -3,7 +3,11 @@ import type { DataColumn } from "@/components/ui/display/data-table";
 import { Status } from "@/components/ui/display/status";
 import { Tag } from "@/components/ui/display/tag";
 import type { LabTest } from "@/lib/contract/service/lab-test";
-import { formatPrice, formatTurnAround, getTestStatusView } from "@/lib/domain/catalog/catalog-labels";
+import {
+  formatPrice,
+  formatTurnAround,
+  getTestStatusView,
+} from "@/lib/domain/catalog/catalog-labels";
 import { formatMethod } from "@/lib/domain/orders/order-labels";
 
 const NOT_KNOWN = <span className="ink-3">not known</span>;

@@ -47,9 +47,11 @@ export function IdentityComparison(props: IdentityComparisonProps) {
       <tbody>
         {rows.map(({ key, label, result, cells: [cell] }) => {
           if (!cell) return null;
-          const isIdentityDifference = cell.verdict !== "differs" && differing.includes(key as IdentityField);
+          const isIdentityDifference =
+            cell.verdict !== "differs" && differing.includes(key as IdentityField);
           const verdict = isIdentityDifference ? "close" : cell.verdict;
-          const text = isIdentityDifference && cell.verdict === "same" ? "written differently" : cell.words;
+          const text =
+            isIdentityDifference && cell.verdict === "same" ? "written differently" : cell.words;
           const { family, shape } = MARKS[verdict];
           return (
             <tr key={key}>

@@ -75,7 +75,8 @@ export function OrderFormView({ draft, choices, clinic }: OrderFormViewProps) {
         ) : null}
         {isSent ? (
           <Notice tone="warn" title="This draft was sent, but the answer was lost.">
-            Press the button to check the outcome. However often you press it, only one order is created.
+            Press the button to check the outcome. However often you press it, only one order is
+            created.
           </Notice>
         ) : null}
         {shown === "person" ? <PersonStep form={form} /> : null}

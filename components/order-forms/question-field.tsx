@@ -42,7 +42,9 @@ export function QuestionField({ asked, answer, onAnswer, problem }: QuestionFiel
             checked={chosen.includes(value)}
             onChange={(isChecked) =>
               onAnswer(
-                (isChecked ? [...chosen, value] : chosen.filter((code) => code !== value)).join(","),
+                (isChecked ? [...chosen, value] : chosen.filter((code) => code !== value)).join(
+                  ",",
+                ),
               )
             }
           >

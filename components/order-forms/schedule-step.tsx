@@ -32,11 +32,13 @@ export function ScheduleStep({ form }: { form: OrderForm }) {
       ) : null}
       {values.schedule === "now" ? (
         <Notice tone="info">
-          It cannot be rescheduled later. An order with an activation date can be rescheduled until it
-          leaves.
+          It cannot be rescheduled later. An order with an activation date can be rescheduled until
+          it leaves.
         </Notice>
       ) : null}
-      {errorMessage && values.schedule === null ? <Notice tone="error">{errorMessage}</Notice> : null}
+      {errorMessage && values.schedule === null ? (
+        <Notice tone="error">{errorMessage}</Notice>
+      ) : null}
     </section>
   );
 }

@@ -63,9 +63,12 @@ test.describe("for a supervisor", () => {
     await move.button("Reschedule 155 orders").click();
     await expect(move.progress).toBeVisible();
     await page.reload();
-    await expect(move.progress).toContainText("155 of 155 orders done: 150 rescheduled, 5 refused.", {
-      timeout: 60_000,
-    });
+    await expect(move.progress).toContainText(
+      "155 of 155 orders done: 150 rescheduled, 5 refused.",
+      {
+        timeout: 60_000,
+      },
+    );
     await expect(page.getByRole("main")).toContainText("Done");
     await move.group("Refused 5").check({ force: true });
     await expect(move.rows.first()).toContainText(/It was left as it is\.|only/i);
@@ -109,7 +112,9 @@ test.describe("for a supervisor", () => {
 
     const audit = new AuditPage(page);
     await page.goto("/audit?operation=bulk-move.start");
-    await expect(audit.entries.first()).toContainText(/Rowan supervisor started bulk reschedule \S+/);
+    await expect(audit.entries.first()).toContainText(
+      /Rowan supervisor started bulk reschedule \S+/,
+    );
   });
 
   test("a dry run can be discarded, and then nothing moves", async ({

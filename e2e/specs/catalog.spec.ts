@@ -2,9 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "@/e2e/fixtures";
 import { expectAccessible } from "@/e2e/pages/expect-accessible";
 
-test("finds a test by lab and shows its markers and questions", async ({
-  page,
-}) => {
+test("finds a test by lab and shows its markers and questions", async ({ page }) => {
   await page.goto("/catalog?lab=bioreference");
   const tests = page.getByRole("table", { name: "Tests" });
   await expect(tests.getByRole("row")).toHaveCount(2);

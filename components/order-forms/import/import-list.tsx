@@ -14,7 +14,9 @@ export function ImportList() {
   const { data, error } = useQuery(orderImportsQuery);
   if (error) {
     return (
-      <p className="section small ink-2">The imports cannot be read now: {getFailure(error).title}.</p>
+      <p className="section small ink-2">
+        The imports cannot be read now: {getFailure(error).title}.
+      </p>
     );
   }
   if (!data || data.imports.length === 0) return null;

@@ -26,7 +26,10 @@ export function ImportRun({ importId }: { importId: string }) {
       data={data}
       failure={error ? getFailure(error) : null}
       loading={
-        <TableSkeleton columns={["Row", "Sample id", "Person", "Outcome", "Reason"]} awaiting="rows" />
+        <TableSkeleton
+          columns={["Row", "Sample id", "Person", "Outcome", "Reason"]}
+          awaiting="rows"
+        />
       }
       forbiddenTitle="Your role cannot import orders"
       kept="The rows of the import are kept."

@@ -46,9 +46,7 @@ export function ImportStart({ onPlanned }: { onPlanned: (planned: OrderImport) =
     (column) => !OPTIONAL_IMPORT_COLUMNS.includes(column) && columns[column] === undefined,
   );
   const disabledReason =
-    missing.length > 0
-      ? `Assign a column to: ${missing.map(formatColumn).join(", ")}.`
-      : undefined;
+    missing.length > 0 ? `Assign a column to: ${missing.map(formatColumn).join(", ")}.` : undefined;
   return (
     <section className="section form-page" aria-label="File">
       <p>

@@ -24,8 +24,9 @@ export function KitRebinding({ owner, person, isConfirmed, onConfirm }: KitRebin
   return (
     <div className="grid gap-2">
       <Notice tone="warn" role="alert" title="The kit will change to another person.">
-        It belongs to {formatOwner(owner)}. Registering it binds it permanently to {personName(person)}{" "}
-        ({personNote(person)}): results will be theirs, and {formatOwner(owner)} loses it.
+        It belongs to {formatOwner(owner)}. Registering it binds it permanently to{" "}
+        {personName(person)} ({personNote(person)}): results will be theirs, and{" "}
+        {formatOwner(owner)} loses it.
       </Notice>
       {identity?.record && chosen ? (
         <IdentityComparison

@@ -38,7 +38,11 @@ export function ExportOrdersDialog({
     },
     onDone: (download) => {
       saveFile(download);
-      toast({ tone: "success", title: "Saved.", body: `${download.name}. The export is in the audit log.` });
+      toast({
+        tone: "success",
+        title: "Saved.",
+        body: `${download.name}. The export is in the audit log.`,
+      });
       onClose();
     },
   });
@@ -58,7 +62,9 @@ export function ExportOrdersDialog({
             variant="primary"
             isPending={write.isPending}
             disabledReason={
-              missingCharacters > 0 ? `Give a reason of at least ${MIN_REASON_LENGTH} characters.` : undefined
+              missingCharacters > 0
+                ? `Give a reason of at least ${MIN_REASON_LENGTH} characters.`
+                : undefined
             }
             onPress={() => write.start(reason.trim())}
           >

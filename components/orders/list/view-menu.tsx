@@ -63,7 +63,9 @@ export function ViewMenu({ view, content, isEdited }: ViewMenuProps) {
       onAction: () =>
         start({
           send: () => viewActions.share(id, !view.is_shared),
-          done: view.is_shared ? `${name} is no longer shared.` : `${name} is shared with the team.`,
+          done: view.is_shared
+            ? `${name} is no longer shared.`
+            : `${name} is shared with the team.`,
         }),
     },
     {

@@ -57,7 +57,11 @@ export function ViewNameDialog({
         </>
       }
     >
-      <WriteNotice write={write} notDone="The view was not changed" kept="The name you entered is kept." />
+      <WriteNotice
+        write={write}
+        notDone="The view was not changed"
+        kept="The name you entered is kept."
+      />
       <form id={formId} onSubmit={submit}>
         <TextField
           label="Name"

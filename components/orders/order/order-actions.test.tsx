@@ -10,7 +10,9 @@ import { OrderActions } from "./order-actions";
 const clinic = { today: "2026-11-20" as CalendarDate, timeZone: "America/New_York" };
 const order = Order.parse(orderExample);
 const render = (role: Role) =>
-  renderToStaticMarkup(<OrderActions actions={orderActions(order, role, clinic)} onOpen={() => {}} />);
+  renderToStaticMarkup(
+    <OrderActions actions={orderActions(order, role, clinic)} onOpen={() => {}} />,
+  );
 
 it("shows a viewer no disabled actions, only the menu with the reasons", () => {
   const html = render("viewer");

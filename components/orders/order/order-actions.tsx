@@ -12,7 +12,9 @@ type OrderActionsProps = { actions: OrderActionState; onOpen: (dialog: OrderDial
 export function OrderActions({ actions, onOpen }: OrderActionsProps) {
   return (
     <>
-      {actions.cancel.open ? <Button onPress={() => onOpen("cancel")}>Cancel order …</Button> : null}
+      {actions.cancel.open ? (
+        <Button onPress={() => onOpen("cancel")}>Cancel order …</Button>
+      ) : null}
       {actions.reschedule.open ? (
         <Button icon={<Calendar aria-hidden="true" />} onPress={() => onOpen("reschedule")}>
           Reschedule

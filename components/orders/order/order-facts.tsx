@@ -50,7 +50,9 @@ export function OrderFacts({ order, zone, showsAudit }: OrderFactsProps) {
             ? [
                 {
                   term: "Recorded",
-                  value: <Link href={`/audit?subject_id=${order.id}`}>audit log of this order</Link>,
+                  value: (
+                    <Link href={`/audit?subject_id=${order.id}`}>audit log of this order</Link>
+                  ),
                 },
               ]
             : []),

@@ -78,9 +78,7 @@ export function OrderUpkeep({ order, role }: OrderUpkeepProps) {
             value: (
               <ResendEvents
                 orderId={order.id}
-                disabledReason={getReason(
-                  forRole(role, "order:resend-events", "resend events"),
-                )}
+                disabledReason={getReason(forRole(role, "order:resend-events", "resend events"))}
               />
             ),
           },

@@ -12,7 +12,10 @@ export function RescheduleDisabled({ order, verdict }: RescheduleDisabledProps) 
   const { activate_by } = order;
   return (
     <>
-      <Notice tone="info" title={activate_by ? "The date cannot be changed." : "There is no date to change."}>
+      <Notice
+        tone="info"
+        title={activate_by ? "The date cannot be changed." : "There is no date to change."}
+      >
         {activate_by
           ? `Its activation date, ${formatDate(activate_by)}, stays as it is.`
           : "This order goes to the lab without an activation date."}

@@ -5,10 +5,10 @@ import {
 } from "@/lib/contract/dashboard/bulk-reschedule";
 import type { Instant } from "@/lib/contract/primitives";
 import {
-  getFirstGroup,
   formatBulkRescheduleProgress,
   formatChange,
   formatOrders,
+  getFirstGroup,
   groupRescheduleRows,
 } from "./bulk-reschedule-groups";
 

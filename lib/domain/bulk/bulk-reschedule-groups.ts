@@ -59,7 +59,9 @@ export function groupRescheduleRows(
 /** The group to show first: one that needs a person, otherwise what will be or was rescheduled. */
 export function getFirstGroup(groups: readonly BulkRescheduleGroup[]): string {
   const byPriority = ["failed", "unknown", "movable", "refused", "moved", "sending", "waiting"];
-  const first = byPriority.find((key) => groups.some((group) => group.key === key && group.count > 0));
+  const first = byPriority.find((key) =>
+    groups.some((group) => group.key === key && group.count > 0),
+  );
   return first ?? groups[0]?.key ?? "";
 }
 

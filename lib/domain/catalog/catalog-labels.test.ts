@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { MARKER_FILTERS, TEST_FILTERS } from "./catalog-filters";
 import {
-  getAccountStatusView,
   describeFlow,
   formatPrice,
   formatTurnAround,
+  getAccountStatusView,
   getTestStatusView,
 } from "./catalog-labels";
 

@@ -4,7 +4,11 @@ import type { QUESTION_TYPES } from "@/lib/contract/service/marker";
 import type { StatusFamily } from "@/lib/domain/orders/order-status";
 
 /** How a status is shown, and what it means for an order. */
-type StatusView = { readonly family: StatusFamily; readonly label: string; readonly meaning: string };
+type StatusView = {
+  readonly family: StatusFamily;
+  readonly label: string;
+  readonly meaning: string;
+};
 
 const TESTS: Record<(typeof LAB_TEST_STATUSES)[number], StatusView> = {
   active: { family: "completed", label: "Active", meaning: "Can be ordered." },
@@ -63,7 +67,11 @@ const BILLING: Record<string, string> = {
 };
 
 function describeUnknown(status: string): StatusView {
-  return { family: "unknown", label: status, meaning: "This status is not known to this version of Phial." };
+  return {
+    family: "unknown",
+    label: status,
+    meaning: "This status is not known to this version of Phial.",
+  };
 }
 
 function lookUp<Value>(table: Readonly<Record<string, Value>>, value: string): Value | undefined {

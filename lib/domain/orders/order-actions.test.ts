@@ -21,9 +21,12 @@ describe("orderActions", () => {
     const actions = orderActions(orderIn("ordered"), role, clinic);
     const changes = role !== "viewer";
     const raw = role === "supervisor" || role === "admin";
-    expect([actions.reschedule.open, actions.dispatch.open, actions.cancel.open, actions.readRaw.open]).toEqual(
-      [changes, changes, changes, raw],
-    );
+    expect([
+      actions.reschedule.open,
+      actions.dispatch.open,
+      actions.cancel.open,
+      actions.readRaw.open,
+    ]).toEqual([changes, changes, changes, raw]);
   });
 
   it("names the role that is needed before any reason of the order", () => {
@@ -33,12 +36,16 @@ describe("orderActions", () => {
       reason: "Operators and above can reschedule.",
       because: "role",
     });
-    expect(actions.readRaw).toMatchObject({ reason: "Supervisors and above can read the raw order." });
+    expect(actions.readRaw).toMatchObject({
+      reason: "Supervisors and above can read the raw order.",
+    });
   });
 
   it("gives the reason of the order to a role that permits the action", () => {
     const { cancel, dispatch } = orderActions(orderIn("transit_lab"), "admin", clinic);
-    expect(cancel).toMatchObject({ reason: "Cannot be canceled: its status is in transit to lab." });
+    expect(cancel).toMatchObject({
+      reason: "Cannot be canceled: its status is in transit to lab.",
+    });
     expect(dispatch).toMatchObject({ because: "order" });
   });
 });

@@ -21,11 +21,18 @@ export function canCancel(order: Pick<Order, "last_event" | "details">): {
   const status = currentStatus(order);
   const open: readonly string[] = isCollectionMethod(method) ? CANCELLABLE_STATUSES[method] : [];
   if (open.includes(status)) return { allowed: true, reason: null };
-  return { allowed: false, reason: `Cannot be canceled: its status is ${statusInSentence(status)}.` };
+  return {
+    allowed: false,
+    reason: `Cannot be canceled: its status is ${statusInSentence(status)}.`,
+  };
 }
 
 /** What this role can do with an order now. The role is checked first, because that reason does not change with the order. */
-export function orderActions(order: ActionSubject, role: Role, clinic: ClinicDay): OrderActionState {
+export function orderActions(
+  order: ActionSubject,
+  role: Role,
+  clinic: ClinicDay,
+): OrderActionState {
   return {
     reschedule: toAction(role, "order:reschedule", "reschedule", rescheduleVerdict(order, clinic)),
     dispatch: toAction(role, "order:dispatch", "dispatch", dispatchVerdict(order)),

@@ -9,7 +9,10 @@ import { getStatusView, STATUS_FAMILIES, statusesOfFamily } from "./order-status
 /** One filter as a chip, `label value`, and the filters that remain without it. */
 export type FilterChip = { key: string; label: string; value: string; without: OrderFilters };
 
-const ACTIVATION = { current: "immediately, or the date was reached", scheduled: "on a future date" };
+const ACTIVATION = {
+  current: "immediately, or the date was reached",
+  scheduled: "on a future date",
+};
 
 /** The filters that narrow the list, one chip each. */
 export function filterChips(filters: OrderFilters): FilterChip[] {
@@ -58,7 +61,9 @@ function listStatusNames(statuses: readonly LowLevelStatus[]): string[] {
     const members = statusesOfFamily(family);
     const chosen = members.filter((status) => statuses.includes(status));
     const isComplete = members.length > 0 && chosen.length === members.length;
-    return isComplete ? [formatFamily(family)] : chosen.map((status) => getStatusView(status).label);
+    return isComplete
+      ? [formatFamily(family)]
+      : chosen.map((status) => getStatusView(status).label);
   });
 }
 
@@ -69,7 +74,10 @@ function formatList(names: readonly string[]): string | undefined {
   return `${names.slice(0, 2).join(", ")}, ${names.length - 2} more`;
 }
 
-function formatPeriod(from: CalendarDate | undefined, to: CalendarDate | undefined): string | undefined {
+function formatPeriod(
+  from: CalendarDate | undefined,
+  to: CalendarDate | undefined,
+): string | undefined {
   if (from && to) {
     return from === to ? `on ${formatDate(from)}` : `${formatDate(from)} to ${formatDate(to)}`;
   }

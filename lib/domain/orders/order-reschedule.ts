@@ -70,9 +70,7 @@ function dateAllows({ today, timeZone, chosen }: ClinicDay): RescheduleCondition
     key: "date",
     // ISO calendar dates compare as text.
     passes: chosen == null || chosen >= today,
-    title: chosen
-      ? "Today or later in the clinic's zone"
-      : "Today or later",
+    title: chosen ? "Today or later in the clinic's zone" : "Today or later",
     detail: `Today is ${formatDate(today)} in ${timeZone}`,
   };
 }

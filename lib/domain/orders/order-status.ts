@@ -69,7 +69,8 @@ export function isCollectionMethod(method: string): method is CollectionMethod {
 
 /** The family and label of a low-level status; an unknown status has its own name as label and a neutral family. */
 export function getStatusView(status: string): StatusView {
-  if (!isLowLevelStatus(status)) return { status, family: "unknown", label: status, isKnown: false };
+  if (!isLowLevelStatus(status))
+    return { status, family: "unknown", label: status, isKnown: false };
   const [family, label] = STATUSES[status];
   return { status, family, label, isKnown: true };
 }

@@ -22,7 +22,8 @@ export function drawOffer(order: UpkeepSubject, role: Role): Offer {
 
 /** Whether this is a kit that is not registered to a patient yet. */
 export function registrationOffer(order: UpkeepSubject, role: Role): Offer {
-  const isUnregistered = hasReached(order, "awaiting_registration") && !hasReached(order, "registered");
+  const isUnregistered =
+    hasReached(order, "awaiting_registration") && !hasReached(order, "registered");
   if (!isUnregistered || !nextSteps(order).some((next) => next === "registered")) return null;
   return forRole(role, "kit:register", "register kits");
 }
