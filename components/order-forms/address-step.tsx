@@ -1,13 +1,20 @@
 import { Checkbox } from "@/components/ui/controls/checkbox";
 import { Select } from "@/components/ui/controls/select";
 import { TextField } from "@/components/ui/controls/text-field";
+import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
 import { CLINICAL_NOTES_LENGTH } from "@/lib/contract/service/order-requests";
 import { ACCESS_NOTES_LENGTH } from "@/lib/domain/order-form/address-rules";
 import { needsPhysician } from "@/lib/domain/order-form/test-rules";
-import { BILLINGS } from "./billing-labels";
 import { ConsentFields } from "./consent-fields";
 import { ADDRESS_LINES, LineFields, PHYSICIAN_LINES } from "./line-fields";
 import type { OrderForm } from "./use-order-form";
+
+/** Who pays. Insurance is not offered, because it needs data that this form does not collect. */
+const BILLINGS: readonly { value: OrderDraftValues["billing_type"]; label: string }[] = [
+  { value: "client_bill", label: "The clinic pays" },
+  { value: "patient_bill_passthrough", label: "The patient pays, billed by the clinic" },
+  { value: "patient_bill", label: "The patient pays, billed by the lab" },
+];
 
 /** The address, consents, physician, billing and notes. */
 export function AddressStep({ form }: { form: OrderForm }) {

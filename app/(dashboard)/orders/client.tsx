@@ -10,7 +10,6 @@ import { OrderListActions } from "@/components/orders/list/order-list-actions";
 import { OrdersBody } from "@/components/orders/list/orders-body";
 import { SavedViewBar } from "@/components/orders/list/saved-view-bar";
 import { SelectionBar } from "@/components/orders/list/selection-bar";
-import { UnknownFilters } from "@/components/orders/list/unknown-filters";
 import { useOpenView } from "@/components/orders/list/use-open-view";
 import { useOrderColumns } from "@/components/orders/list/use-order-columns";
 import { useOrderSelection } from "@/components/orders/list/use-order-selection";
@@ -92,7 +91,6 @@ export function OrdersClient({ renderedAt, ...kept }: OrdersClientProps) {
         content={{ filters: content, columns: [...columns] }}
         isEdited={view !== null && isEdited(view, filters, columns)}
       />
-      {view ? <UnknownFilters view={view} /> : null}
       <BulkReschedulesLink />
       <OrderFilterBar
         filters={filters}

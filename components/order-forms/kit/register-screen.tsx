@@ -1,15 +1,19 @@
 "use client";
 
 import { skipToken, useMutation, useQuery } from "@tanstack/react-query";
+import { formatOwner } from "@/components/order-forms/owner-labels";
+import { LinkButton } from "@/components/ui/controls/link-button";
+import { DescriptionList } from "@/components/ui/display/description-list";
 import { PageHead } from "@/components/ui/display/page-head";
+import { Notice } from "@/components/ui/feedback/notice";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
+import type { FoundKit } from "@/lib/contract/dashboard/kit-registration";
 import { dayInZone } from "@/lib/domain/calendar-date";
-import { registrationVerdict } from "@/lib/domain/orders/kit-registration";
+import { formatState, registrationVerdict } from "@/lib/domain/orders/kit-registration";
 import { getFailure } from "@/lib/query/core/failure";
 import { findKit } from "@/lib/query/kits";
 import { orderQuery } from "@/lib/query/orders";
-import { FoundKitFacts } from "./found-kit-facts";
 import { KitForm } from "./kit-form";
 import { ScanField } from "./scan-field";
 
@@ -54,5 +58,27 @@ export function RegisterScreen({ orderId, renderedAt }: RegisterScreenProps) {
         ) : null}
       </div>
     </>
+  );
+}
+
+/** The person, test and state of a kit, and the reason when it cannot be registered. */
+function FoundKitFacts({ kit: { order, owner } }: { kit: FoundKit }) {
+  const { reason } = registrationVerdict(order);
+  return (
+    <section className="grid gap-3" aria-label="Kit found">
+      <h2>Kit {order.sample_id}</h2>
+      <DescriptionList
+        items={[
+          { term: "Belongs to", value: formatOwner(owner) },
+          { term: "Test", value: order.lab_test.name },
+          { term: "State", value: formatState(order) },
+        ]}
+      />
+      {reason ? (
+        <Notice tone="error" role="alert" title="It cannot be registered.">
+          {reason} <LinkButton href={`/orders/${order.id}`}>Open its order</LinkButton>
+        </Notice>
+      ) : null}
+    </section>
   );
 }

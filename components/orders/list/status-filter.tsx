@@ -1,7 +1,14 @@
+import type { ReactNode } from "react";
 import { Checkbox } from "@/components/ui/controls/checkbox";
+import { StatusMark } from "@/components/ui/display/status-mark";
 import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
-import { getStatusView, STATUS_FAMILIES, statusesOfFamily } from "@/lib/domain/orders/order-status";
-import { StatusFamilyFilter } from "./status-family-filter";
+import { formatFamily } from "@/lib/domain/orders/order-labels";
+import {
+  getStatusView,
+  STATUS_FAMILIES,
+  type StatusFamily,
+  statusesOfFamily,
+} from "@/lib/domain/orders/order-status";
 
 type StatusFilterProps = {
   value: readonly LowLevelStatus[];
@@ -41,5 +48,37 @@ export function StatusFilter({ value, onChange }: StatusFilterProps) {
         );
       })}
     </fieldset>
+  );
+}
+
+type StatusFamilyFilterProps = {
+  family: StatusFamily;
+  chosen: number;
+  of: number;
+  onChange: (all: boolean) => void;
+  children: ReactNode;
+};
+
+/** One family with its statuses below it; its own box is mixed while only some are chosen. */
+function StatusFamilyFilter({ family, chosen, of, onChange, children }: StatusFamilyFilterProps) {
+  return (
+    <div>
+      <label className="check-label medium">
+        <input
+          type="checkbox"
+          className="check"
+          checked={chosen === of}
+          ref={(box) => {
+            if (box) box.indeterminate = chosen > 0 && chosen < of;
+          }}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span className="row gap-1.5">
+          <StatusMark family={family} />
+          {formatFamily(family)}
+        </span>
+      </label>
+      <div className="pl-6 small ink-2">{children}</div>
+    </div>
   );
 }

@@ -3,17 +3,23 @@
 import { type FormEvent, useId, useState } from "react";
 import { Button } from "@/components/ui/controls/button";
 import { Dialog } from "@/components/ui/controls/dialog";
+import { Notice } from "@/components/ui/feedback/notice";
 import { toast } from "@/components/ui/feedback/toast";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { Order } from "@/lib/contract/service/order";
 import { formatDate } from "@/lib/domain/datetime";
+import { canCancel } from "@/lib/domain/orders/order-actions";
 import { patientName } from "@/lib/domain/orders/order-patient";
-import { type ClinicDay, rescheduleVerdict } from "@/lib/domain/orders/order-reschedule";
+import {
+  type ClinicDay,
+  type RescheduleVerdict,
+  rescheduleVerdict,
+} from "@/lib/domain/orders/order-reschedule";
 import { rescheduleOrder } from "@/lib/query/orders";
 import { ActionFailure } from "./action-failure";
 import { OrderSubtitle } from "./order-subtitle";
-import { RescheduleDisabled } from "./reschedule-disabled";
 import { RescheduleForm } from "./reschedule-form";
+import { RescheduleRules } from "./reschedule-rules";
 import { useOrderAction } from "./use-order-action";
 
 type RescheduleOrderDialogProps = { order: Order; clinic: ClinicDay; onClose: () => void };
@@ -113,4 +119,29 @@ function getDisabledReason(
   if (chosen === null) return "Choose a day first.";
   if (chosen === order.activate_by) return "This is the present date.";
   return rescheduleVerdict(order, { ...clinic, chosen }).reason ?? undefined;
+}
+
+type RescheduleDisabledProps = { order: Order; verdict: RescheduleVerdict };
+
+/** Why an order cannot be rescheduled: each condition with its verdict, and what is still possible. */
+function RescheduleDisabled({ order, verdict }: RescheduleDisabledProps) {
+  const { activate_by } = order;
+  return (
+    <>
+      <Notice
+        tone="info"
+        title={activate_by ? "The date cannot be changed." : "There is no date to change."}
+      >
+        {activate_by
+          ? `Its activation date, ${formatDate(activate_by)}, stays as it is.`
+          : "This order goes to the lab without an activation date."}
+      </Notice>
+      <RescheduleRules conditions={verdict.conditions} />
+      <p className="small ink-2">
+        {canCancel(order).allowed
+          ? "It can still be canceled."
+          : "It can no longer be canceled either. You can place a new order."}
+      </p>
+    </>
+  );
 }

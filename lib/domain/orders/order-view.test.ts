@@ -19,7 +19,7 @@ test("a view's filters stand in its address beside its id", () => {
 test.each([
   ["status=ordered,lost", []],
   ["status=ordered,courier_handover", ["status courier_handover"]],
-  ["colour=blue&created_from=2026-11-01", ["colour blue"]],
+  ["shade=blue&created_from=2026-11-01", ["shade blue"]],
   ["interpretation=odd&method=testkit", ["interpretation odd"]],
   ["sort=patient_name&direction=asc&size=100", []],
 ])("%s: what is not known is named", (query, unknown) => {
