@@ -5,10 +5,10 @@ import { formatDate } from "@/lib/domain/datetime";
 
 type Detail = AuditEntry["detail"];
 
-/** How a list was arranged says nothing of what was looked for. */
+/** Parameters that do not say what was searched for. */
 const ARRANGEMENT = new Set(["sort", "direction", "size", "text_length"]);
 
-/** The end of an entry's sentence: to which date, between which days, by which filters. Empty when there is no more to say. */
+/** The end of an entry's sentence: the new date, the range of days or the filters; empty where there is none. */
 export function formatDetail({
   operation,
   detail,

@@ -8,24 +8,29 @@ import { shortId } from "@/components/ui/display/short-id";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { AUDIT_OUTCOMES } from "@/lib/contract/dashboard/audit";
 import { dayInZone } from "@/lib/domain/calendar-date";
-import { isAuditNarrowed } from "./audit-filters";
-import { capitalized, OPERATION_OPTIONS, OUTCOMES } from "./audit-labels";
-import type { useAuditFilters } from "./use-audit-filters";
+import { AUDIT_FILTERS, type AuditFilters } from "./audit-filters";
+import { capitalize, OPERATION_OPTIONS, OUTCOMES } from "./audit-labels";
 
 const ANY = "any";
 const KINDS = [
-  { value: ANY, label: "Looks and changes" },
-  { value: "read", label: "Looks" },
+  { value: ANY, label: "Reads and changes" },
+  { value: "read", label: "Reads" },
   { value: "write", label: "Changes" },
 ] as const;
 const OUTCOME_OPTIONS = [
   { value: ANY, label: "Any outcome" },
-  ...AUDIT_OUTCOMES.map((value) => ({ value, label: capitalized(OUTCOMES[value].word) })),
+  ...AUDIT_OUTCOMES.map((value) => ({ value, label: capitalize(OUTCOMES[value].label) })),
 ] as const;
 const OPERATIONS = [{ value: ANY, label: "Any operation" }, ...OPERATION_OPTIONS];
 
-/** What the log shows. The days are days of the clinic's zone, whatever zone the times are written in. */
-export function AuditFilterBar({ filters, change, clear }: ReturnType<typeof useAuditFilters>) {
+type AuditFilterBarProps = {
+  filters: AuditFilters;
+  change: (change: Partial<AuditFilters>) => void;
+  clear: () => void;
+};
+
+/** The filters of the log. Its days are days in the clinic's time zone, even where times are shown in another one. */
+export function AuditFilterBar({ filters, change, clear }: AuditFilterBarProps) {
   const { clinicZone } = useDisplayZone();
   const today = dayInZone(new Date().toISOString(), clinicZone);
   return (
@@ -76,7 +81,7 @@ export function AuditFilterBar({ filters, change, clear }: ReturnType<typeof use
           onRemove={() => change({ actor_id: undefined })}
         />
       ) : null}
-      {isAuditNarrowed(filters) ? (
+      {AUDIT_FILTERS.isNarrowed(filters) ? (
         <Button variant="quiet" onPress={clear}>
           Clear
         </Button>

@@ -2,14 +2,14 @@ import { PageHead } from "@/components/ui/display/page-head";
 import { TableFrame } from "@/components/ui/display/table-frame";
 import { LockedState } from "@/components/ui/feedback/locked-state";
 import { leastRoleFor } from "@/lib/domain/permissions";
-import { AUDIT_COLUMNS } from "./audit-columns";
+import { AUDIT_LABELS } from "./audit-columns";
 
-/** The frame without the data, and the role that has it. */
+/** The audit log for a role that may not read it: which role may. */
 export function AuditLocked({ role }: { role: string }) {
   return (
     <>
       <PageHead title="Audit" />
-      <TableFrame columns={AUDIT_COLUMNS}>
+      <TableFrame columns={AUDIT_LABELS}>
         <LockedState title="Your role does not show the audit log">
           <p>
             It is open from {leastRoleFor("audit:read")} upward; your role is {role}. An

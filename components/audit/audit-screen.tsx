@@ -1,30 +1,33 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useUrlState } from "@/components/shared/use-url-state";
+import { Button } from "@/components/ui/controls/button";
 import { ListFoot } from "@/components/ui/controls/list-foot";
+import { DataTable } from "@/components/ui/display/data-table";
 import { PageHead } from "@/components/ui/display/page-head";
 import { TableFrame } from "@/components/ui/display/table-frame";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { FailureIllustration } from "@/components/ui/feedback/failure-illustration";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { auditSearchQuery } from "@/lib/query/audit";
 import { getFailure } from "@/lib/query/core/failure";
-import { AUDIT_COLUMNS } from "./audit-columns";
-import { AuditEmpty } from "./audit-empty";
+import { AUDIT_LABELS, getAuditColumns } from "./audit-columns";
 import { AuditFilterBar } from "./audit-filter-bar";
-import { AuditTable } from "./audit-table";
-import { useAuditFilters } from "./use-audit-filters";
+import { AUDIT_FILTERS } from "./audit-filters";
 
-/** Who looked at or changed what. */
+/** The audit log: who read or changed what, newest first. */
 export function AuditScreen() {
-  const address = useAuditFilters();
-  const { filters, change, clear } = address;
+  const { values: filters, change, clear } = useUrlState(AUDIT_FILTERS);
+  const { zone } = useDisplayZone();
   const { data, error, isPlaceholderData, refetch } = useQuery(auditSearchQuery(filters));
   return (
     <>
-      <PageHead title="Audit" sub="Who looked at or changed what. Nothing here can be edited." />
-      <AuditFilterBar {...address} />
+      <PageHead title="Audit" sub="Who read or changed what. Entries cannot be edited." />
+      <AuditFilterBar filters={filters} change={change} clear={clear} />
       {error ? (
-        <TableFrame columns={AUDIT_COLUMNS}>
+        <TableFrame columns={AUDIT_LABELS}>
           <FailureIllustration
             failure={getFailure(error)}
             forbiddenTitle="Your role does not show the audit log"
@@ -33,14 +36,23 @@ export function AuditScreen() {
           />
         </TableFrame>
       ) : !data ? (
-        <TableSkeleton columns={AUDIT_COLUMNS} awaiting="the audit log" />
+        <TableSkeleton columns={AUDIT_LABELS} awaiting="the audit log" />
       ) : data.entries.length === 0 ? (
-        <TableFrame columns={AUDIT_COLUMNS}>
-          <AuditEmpty filters={filters} onClear={clear} />
+        <TableFrame columns={AUDIT_LABELS}>
+          <NoEntries
+            isFiltered={AUDIT_FILTERS.isNarrowed(filters) || filters.page > 1}
+            onClear={clear}
+          />
         </TableFrame>
       ) : (
         <>
-          <AuditTable entries={data.entries} isOld={isPlaceholderData} />
+          <DataTable
+            label="Audit log"
+            columns={getAuditColumns(zone)}
+            rows={data.entries}
+            getKey={({ id }) => id}
+            isStale={isPlaceholderData}
+          />
           <ListFoot
             page={filters.page}
             size={data.size}
@@ -51,5 +63,29 @@ export function AuditScreen() {
         </>
       )}
     </>
+  );
+}
+
+/** An empty log is told apart from filters that match nothing. */
+function NoEntries({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (!isFiltered) {
+    return (
+      <EmptyState title="Nothing has been recorded yet">
+        Every time someone views an order or a person, or changes anything, it appears here with
+        their name.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="No entry matches these filters"
+      action={
+        <Button size="small" onPress={onClear}>
+          Clear the filters
+        </Button>
+      }
+    >
+      The log has entries of this team that these filters leave out.
+    </EmptyState>
   );
 }

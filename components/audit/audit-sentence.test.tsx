@@ -25,19 +25,19 @@ function sentence(change: Partial<Record<keyof AuditEntry, unknown>>): string {
   return html.replaceAll(/<[^>]+>/g, "").trim();
 }
 
-describe("an entry of the audit log as a sentence", () => {
-  it("says who moved what to when", () => {
-    expect(sentence({})).toBe("Rowan Teasel moved activation of order c7e2-4410 to 26-Nov-2026");
+describe("an audit entry as a sentence", () => {
+  it("says who rescheduled which order to which date", () => {
+    expect(sentence({})).toBe("Rowan Teasel rescheduled order c7e2-4410 to 26-Nov-2026");
   });
 
-  it("does not say that an attempt without success was done", () => {
-    const tried = "Rowan Teasel tried to move activation of order c7e2-4410 to 26-Nov-2026";
+  it("does not claim success for an attempt that had none", () => {
+    const tried = "Rowan Teasel tried to reschedule order c7e2-4410 to 26-Nov-2026";
     expect(sentence({ outcome: "refused", error_code: "conflict" })).toBe(tried);
     expect(sentence({ outcome: "failed", error_code: "timeout" })).toBe(tried);
-    expect(sentence({ outcome: "pending" })).toContain("began to move");
+    expect(sentence({ outcome: "pending" })).toContain("began to reschedule");
   });
 
-  it("names filters and the length of a text, never the text", () => {
+  it("names the filters and the length of the searched text, never the text", () => {
     const detail = {
       status: ["lost", "sample_error"],
       sort: "created_at",
@@ -45,21 +45,21 @@ describe("an entry of the audit log as a sentence", () => {
       text_length: 6,
     };
     expect(sentence({ operation: "order.search", kind: "read", subject: null, detail })).toMatch(
-      /looked through the orders\s+by a text of 6 letters, status lost or sample error$/,
+      /searched the orders\s+by a text of 6 letters, status lost or sample error$/,
     );
   });
 
-  it("says of a dispatch that it was at once", () => {
+  it("says that a dispatch was immediate", () => {
     expect(sentence({ operation: "order.dispatch", detail: {} })).toBe(
-      "Rowan Teasel dispatched order c7e2-4410 at once",
+      "Rowan Teasel immediately dispatched order c7e2-4410",
     );
   });
 
-  it("names the days of a look at cycles", () => {
+  it("names the days whose cycles were viewed", () => {
     const detail = { start_date: "2026-01-01", end_date: "2026-11-20" };
     const subject = { type: "person", id: ORDER };
     expect(sentence({ operation: "cycle.read", kind: "read", subject, detail })).toBe(
-      "Rowan Teasel looked at the cycles of person c7e2-4410 from 01-Jan-2026 to 20-Nov-2026",
+      "Rowan Teasel viewed the cycles of person c7e2-4410 from 01-Jan-2026 to 20-Nov-2026",
     );
   });
 
@@ -71,18 +71,26 @@ describe("an entry of the audit log as a sentence", () => {
     expect(earlier).not.toContain("take-back");
   });
 
-  it("shows an operation that it does not know as it came", () => {
+  it("shows an unknown operation by its name", () => {
     expect(sentence({ operation: "kit.burn", detail: { count: 3 } })).toBe(
       "Rowan Teasel did kit.burn order c7e2-4410 (count 3)",
     );
   });
 
-  it("links to what the entry is about", () => {
+  it("shows an entry that an earlier version stored under a former name", () => {
+    const subject = { type: "move", id: ORDER };
+    const detail = { orders: 3 };
+    expect(sentence({ operation: "bulk-move.start", subject, detail })).toBe(
+      "Rowan Teasel started bulk reschedule c7e2-4410 (orders 3)",
+    );
+  });
+
+  it("links to the subject of the entry", () => {
     const html = renderToStaticMarkup(<AuditSentence entry={AuditEntry.parse(base)} />);
     expect(html).toContain(`href="/orders/${ORDER}"`);
   });
 
-  it("gives the reason in words, and an unknown code as it came", () => {
+  it("gives the reason of a known error code and shows an unknown code", () => {
     expect(getReason({ error_code: "forbidden" })).toBe("the role does not include it");
     expect(getReason({ error_code: "melted" })).toBe("melted");
     expect(getReason({ error_code: null })).toBeNull();

@@ -11,13 +11,15 @@ const SUBJECT_PATHS: Record<string, string> = {
   result: "/match-review",
 };
 
-/** `Rowan Teasel moved activation of order c7e2-4410 to 26-Nov-2026`. */
+/** The stored types whose label is another word. */
+const SUBJECT_LABELS: Record<string, string> = { move: "bulk reschedule" };
+
+/** `Rowan Teasel rescheduled order c7e2-4410 to 26-Nov-2026`. */
 export function AuditSentence({ entry }: { entry: AuditEntry }) {
-  const { verb, end } = getVerb(entry);
   return (
     <>
-      <span className="medium">{entry.actor.name}</span> {verb} <Subject subject={entry.subject} />{" "}
-      {[end, formatDetail(entry)].filter(Boolean).join(" ")}
+      <span className="medium">{entry.actor.name}</span> {getVerb(entry)}{" "}
+      <Subject subject={entry.subject} /> {formatDetail(entry)}
     </>
   );
 }
@@ -25,12 +27,13 @@ export function AuditSentence({ entry }: { entry: AuditEntry }) {
 function Subject({ subject }: Pick<AuditEntry, "subject">) {
   if (!subject) return null;
   const { type, id } = subject;
-  if (!id) return type;
+  const label = SUBJECT_LABELS[type] ?? type;
+  if (!id) return label;
   const path = SUBJECT_PATHS[type];
   const name = <span className="mono">{shortId(id)}</span>;
   return (
     <>
-      {type} {path ? <Link href={`${path}/${id}`}>{name}</Link> : name}
+      {label} {path ? <Link href={`${path}/${id}`}>{name}</Link> : name}
     </>
   );
 }

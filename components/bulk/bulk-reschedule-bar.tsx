@@ -8,48 +8,50 @@ import type { BulkReschedule } from "@/lib/contract/dashboard/bulk-reschedule";
 import { formatOrders } from "@/lib/domain/bulk/bulk-reschedule-groups";
 import { useRescheduleAction } from "./use-bulk-reschedule-action";
 
-/** What can be done with the move now, at the bottom edge; the harmless act first. */
-export function BulkRescheduleBar({ move }: { move: BulkReschedule }) {
-  const { write, last, start } = useRescheduleAction(move);
-  const { states, state } = move;
-  const again = states.failed + states.unknown;
-  const doing = (act: typeof last) => write.isPending && last === act;
+/** The actions on a bulk reschedule, at the bottom edge; the harmless one comes first. */
+export function BulkRescheduleBar({ reschedule }: { reschedule: BulkReschedule }) {
+  const { write, last, start } = useRescheduleAction(reschedule);
+  const { states, state } = reschedule;
+  const retryable = states.failed + states.unknown;
+  const isPending = (action: typeof last) => write.isPending && last === action;
   return (
-    <section className="bar" aria-label="What can be done">
-      <span role="status">{sentence(move)}</span>
-      <WriteNotice write={write} notDone="Not done" current={sentence(move)} />
+    <section className="bar" aria-label="Actions">
+      <span role="status">{describe(reschedule)}</span>
+      <WriteNotice write={write} notDone="Not done" current={describe(reschedule)} />
       <span className="push row wrap">
         {state === "planned" ? (
           <>
-            <Button isPending={doing("stop")} onPress={() => start("stop")}>
+            <Button isPending={isPending("stop")} onPress={() => start("stop")}>
               Discard
             </Button>
             <Button
               variant="primary"
               icon={<CalendarClock aria-hidden="true" />}
-              isPending={doing("start")}
+              isPending={isPending("start")}
               disabledReason={
-                states.waiting === 0 ? "None of these orders can be moved this way." : undefined
+                states.waiting === 0
+                  ? "None of these orders can be rescheduled this way."
+                  : undefined
               }
               onPress={() => start("start")}
             >
-              Move {formatOrders(states.waiting)}
+              Reschedule {formatOrders(states.waiting)}
             </Button>
           </>
         ) : null}
         {state === "running" || state === "paused" ? (
-          <Button isPending={doing("stop")} onPress={() => start("stop")}>
-            Stop the rest
+          <Button isPending={isPending("stop")} onPress={() => start("stop")}>
+            Stop
           </Button>
         ) : null}
         {state === "paused" ? (
-          <Button variant="primary" isPending={doing("retry")} onPress={() => start("retry")}>
-            Go on with {formatOrders(states.waiting + again)}
+          <Button variant="primary" isPending={isPending("retry")} onPress={() => start("retry")}>
+            Continue with {formatOrders(states.waiting + retryable)}
           </Button>
         ) : null}
-        {(state === "done" || state === "stopped") && again > 0 ? (
-          <Button isPending={doing("retry")} onPress={() => start("retry")}>
-            Try {formatOrders(again)} again
+        {(state === "done" || state === "stopped") && retryable > 0 ? (
+          <Button isPending={isPending("retry")} onPress={() => start("retry")}>
+            Try {formatOrders(retryable)} retryable
           </Button>
         ) : null}
         {state === "done" || state === "stopped" ? (
@@ -62,10 +64,10 @@ export function BulkRescheduleBar({ move }: { move: BulkReschedule }) {
   );
 }
 
-function sentence({ state, states, started_at }: BulkReschedule): string {
+function describe({ state, states, started_at }: BulkReschedule): string {
   if (state === "planned") return "A dry run: nothing has been changed yet.";
-  if (state === "running") return "Runs on the server. You may leave or reload this page.";
-  if (state === "paused") return "Paused. What waits was not sent.";
+  if (state === "running") return "Running on the server. You can leave or reload this page.";
+  if (state === "paused") return "Paused. Waiting orders were not sent.";
   if (started_at === null) return "Discarded. No order was changed.";
-  return `${formatOrders(states.moved)} moved.`;
+  return `${formatOrders(states.moved)} rescheduled.`;
 }

@@ -8,20 +8,22 @@ import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { ReadState } from "@/components/ui/feedback/read-state";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import type { BulkReschedule } from "@/lib/contract/dashboard/bulk-reschedule";
-import { firstGroup, groupRescheduleRows } from "@/lib/domain/bulk/bulk-reschedule-groups";
+import { getFirstGroup, groupRescheduleRows } from "@/lib/domain/bulk/bulk-reschedule-groups";
 import { bulkRescheduleRowsQuery, isUnderWay } from "@/lib/query/bulk-reschedules";
 import { getFailure } from "@/lib/query/core/failure";
 import { BulkRescheduleRowList } from "./bulk-reschedule-rows";
 
 const COLUMNS = ["Order", "Test", "Status", "Activation", "Outcome"];
 
-/** The orders of a move in groups, one of them in sight. */
-export function BulkRescheduleBody({ move }: { move: BulkReschedule }) {
-  const { data, error, refetch } = useQuery(bulkRescheduleRowsQuery(move.id, isUnderWay(move)));
-  const groups = groupRescheduleRows(move);
+/** The orders of a bulk reschedule in groups, one of them shown. */
+export function BulkRescheduleBody({ reschedule }: { reschedule: BulkReschedule }) {
+  const { data, error, refetch } = useQuery(
+    bulkRescheduleRowsQuery(reschedule.id, isUnderWay(reschedule)),
+  );
+  const groups = groupRescheduleRows(reschedule);
   const [chosen, setChosen] = useState<string | null>(null);
   const shown = groups.find(({ key }) => key === chosen) ?? {
-    ...groups.find(({ key }) => key === firstGroup(groups)),
+    ...groups.find(({ key }) => key === getFirstGroup(groups)),
   };
   return (
     <>
@@ -44,23 +46,23 @@ export function BulkRescheduleBody({ move }: { move: BulkReschedule }) {
       <ReadState
         data={data}
         failure={error ? getFailure(error) : null}
-        loading={<TableSkeleton columns={COLUMNS} awaiting="orders of the move" />}
-        forbiddenTitle="Your role does not show moves of many orders"
-        kept="The move itself goes on."
+        loading={<TableSkeleton columns={COLUMNS} awaiting="the orders" />}
+        forbiddenTitle="Your role does not include bulk reschedules"
+        kept="The bulk reschedule continues."
         onRetry={() => void refetch()}
       >
         {({ rows }) => {
-          const inGroup = rows.filter((row) => shown.has?.(row) ?? false);
-          return inGroup.length === 0 ? (
+          const groupRows = rows.filter((row) => shown.has?.(row) ?? false);
+          return groupRows.length === 0 ? (
             <EmptyState title={`No order: ${(shown.label ?? "").toLowerCase()}`}>
-              The other groups hold the orders of this move.
+              The orders of this bulk reschedule are in the other groups.
             </EmptyState>
           ) : (
             <BulkRescheduleRowList
               key={shown.key}
-              rows={inGroup}
+              rows={groupRows}
               label={shown.label ?? "Orders"}
-              isDryRun={move.started_at === null}
+              isDryRun={reschedule.started_at === null}
             />
           );
         }}

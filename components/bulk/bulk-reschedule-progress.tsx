@@ -6,10 +6,10 @@ import {
 } from "@/lib/domain/bulk/bulk-reschedule-groups";
 import styles from "./progress.module.css";
 
-/** How far a started move is, and why it rests when it rests. */
-export function BulkRescheduleProgress({ move }: { move: BulkReschedule }) {
-  const { done, all } = formatBulkRescheduleProgress(move);
-  const { moved, refused, failed, unknown, stopped } = move.states;
+/** The progress of a started bulk reschedule, and why it is paused. */
+export function BulkRescheduleProgress({ reschedule }: { reschedule: BulkReschedule }) {
+  const { done, all } = formatBulkRescheduleProgress(reschedule);
+  const { moved, refused, failed, unknown, stopped } = reschedule.states;
   const others = [
     refused > 0 ? `${refused.toLocaleString("en")} refused` : "",
     failed > 0 ? `${failed.toLocaleString("en")} failed` : "",
@@ -20,13 +20,14 @@ export function BulkRescheduleProgress({ move }: { move: BulkReschedule }) {
     <section className="section grid gap-2" aria-label="Progress">
       <progress className={styles.bar} aria-label="Orders done" max={all} value={done} />
       <p className="small ink-2" role="status">
-        {done.toLocaleString("en")} of {formatOrders(all)} done: {moved.toLocaleString("en")} moved
-        {others.map((words) => `, ${words}`)}.
+        {done.toLocaleString("en")} of {formatOrders(all)} done: {moved.toLocaleString("en")}{" "}
+        rescheduled
+        {others.map((part) => `, ${part}`)}.
       </p>
-      {move.state === "paused" ? (
-        <Notice tone="warn" title="Paused: too many calls in a row had no usable answer.">
-          {move.pause_reason} What was moved stays moved, what waits was not sent. Go on when the
-          service is back.
+      {reschedule.state === "paused" ? (
+        <Notice tone="warn" title="Paused: too many requests in a row failed.">
+          {reschedule.pause_reason} Rescheduled orders keep their new date; waiting orders were not
+          sent. Continue when the service is back.
         </Notice>
       ) : null}
     </section>

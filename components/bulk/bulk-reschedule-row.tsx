@@ -18,7 +18,7 @@ type BulkRescheduleRowViewProps = {
 };
 
 const VERDICTS = {
-  movable: ["completed", "Will move"],
+  movable: ["completed", "Will be rescheduled"],
   refused: ["cancelled", "Will be refused"],
   unknown: ["unknown", "Unknown"],
 } as const satisfies Record<RescheduleVerdictCode, readonly [string, string]>;
@@ -27,23 +27,23 @@ const STATES = {
   left_out: ["cancelled", "Left out"],
   waiting: ["received", "Waiting"],
   sending: ["collecting", "Being sent"],
-  moved: ["completed", "Moved"],
+  moved: ["completed", "Rescheduled"],
   refused: ["cancelled", "Refused"],
   failed: ["failed", "Failed"],
   unknown: ["unknown", "Not known"],
   stopped: ["cancelled", "Stopped"],
 } as const satisfies Record<RescheduleRowState, readonly [string, string]>;
 
-/** One order of a move: from which day to which, and what became of it or why it stays. */
+/** One order of a bulk reschedule: its old and new date, and the outcome or the reason it keeps its date. */
 export function BulkRescheduleRowView({
   row,
   isDryRun,
   index,
   measure,
 }: BulkRescheduleRowViewProps) {
-  const [family, word] = isDryRun ? VERDICTS[row.verdict] : STATES[row.state];
+  const [family, label] = isDryRun ? VERDICTS[row.verdict] : STATES[row.state];
   const status = row.status ? getStatusView(row.status) : null;
-  const why = row.answer ?? row.reason;
+  const explanation = row.answer ?? row.reason;
   return (
     <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
       <td className="mono nowrap">
@@ -55,7 +55,7 @@ export function BulkRescheduleRowView({
       <td className="wide">
         {status ? (
           <Status family={status.family}>
-            {status.known ? status.words : <span className="mono">{status.words}</span>}
+            {status.isKnown ? status.label : <span className="mono">{status.label}</span>}
           </Status>
         ) : (
           <span className="ink-3">not read</span>
@@ -73,8 +73,8 @@ export function BulkRescheduleRowView({
       </td>
       <td className="wide">
         <span className="two">
-          <Status family={family}>{word}</Status>
-          {why ? <span className="small ink-2">{why}</span> : null}
+          <Status family={family}>{label}</Status>
+          {explanation ? <span className="small ink-2">{explanation}</span> : null}
         </span>
       </td>
     </tr>

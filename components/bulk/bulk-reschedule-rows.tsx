@@ -6,16 +6,16 @@ import type { BulkRescheduleRow } from "@/lib/contract/dashboard/bulk-reschedule
 import { BulkRescheduleRowView } from "./bulk-reschedule-row";
 
 const ROW_HEIGHT_PX = 52;
-const BEYOND_ROWS = 12;
+const OVERSCAN_ROWS = 12;
 
 type BulkRescheduleRowListProps = {
   rows: readonly BulkRescheduleRow[];
   label: string;
-  /** Nothing was sent yet: what would happen is said, not what did. */
+  /** Nothing was sent yet, so the rows say what would happen. */
   isDryRun: boolean;
 };
 
-/** The orders of one group. Only those in sight are in the page; a screen reader is told how many there are. */
+/** The orders of one group, virtualized; assistive technology gets the total number of rows. */
 export function BulkRescheduleRowList({ rows, label, isDryRun }: BulkRescheduleRowListProps) {
   const scroller = useRef<HTMLElement>(null);
   const virtualizer = useVirtualizer({
@@ -23,7 +23,7 @@ export function BulkRescheduleRowList({ rows, label, isDryRun }: BulkRescheduleR
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT_PX,
     getItemKey: (index) => rows[index]?.order_id ?? index,
-    overscan: BEYOND_ROWS,
+    overscan: OVERSCAN_ROWS,
   });
   const items = virtualizer.getVirtualItems();
   const above = items[0]?.start ?? 0;

@@ -17,7 +17,7 @@ import { BulkRescheduleProgress } from "./bulk-reschedule-progress";
 
 const CRUMBS = [
   { key: "orders", label: "Orders", href: "/orders" },
-  { key: "move", label: "Move of many" },
+  { key: "reschedule", label: "Bulk reschedule" },
 ];
 
 const STATES = {
@@ -28,7 +28,7 @@ const STATES = {
   done: ["completed", "Done"],
 } as const satisfies Record<BulkRescheduleState, readonly [string, string]>;
 
-/** A move of many orders: its dry run, its progress, and what became of each order. */
+/** A bulk reschedule: its dry run, its progress, and the outcome of each order. */
 export function BulkRescheduleScreen({ rescheduleId }: { rescheduleId: string }) {
   const { zone } = useDisplayZone();
   const { data, error, refetch } = useQuery(bulkRescheduleQuery(rescheduleId));
@@ -38,25 +38,30 @@ export function BulkRescheduleScreen({ rescheduleId }: { rescheduleId: string })
       failure={error ? getFailure(error) : null}
       loading={
         <>
-          <PageHead title="Move of many orders" crumbs={CRUMBS} />
-          <TableSkeleton columns={["Order", "Activation", "Outcome"]} awaiting="the move" />
+          <PageHead title="Bulk reschedule" crumbs={CRUMBS} />
+          <TableSkeleton
+            columns={["Order", "Activation", "Outcome"]}
+            awaiting="the bulk reschedule"
+          />
         </>
       }
-      forbiddenTitle="Your role does not include moves of many orders"
-      kept="A move that was started goes on; nothing is sent twice."
+      forbiddenTitle="Your role does not include bulk reschedules"
+      kept="A bulk reschedule that was started continues; nothing is sent twice."
       onRetry={() => void refetch()}
     >
-      {(move) => (
+      {(reschedule) => (
         <>
           <PageHead
-            title={`Move ${formatOrders(getCount(move))} ${formatChange(move.change)}`}
+            title={`Reschedule ${formatOrders(getCount(reschedule))} ${formatChange(reschedule.change)}`}
             crumbs={CRUMBS}
-            badges={<Badge family={STATES[move.state][0]}>{STATES[move.state][1]}</Badge>}
-            sub={origin(move, zone)}
+            badges={
+              <Badge family={STATES[reschedule.state][0]}>{STATES[reschedule.state][1]}</Badge>
+            }
+            sub={formatOrigin(reschedule, zone)}
           />
-          {move.started_at ? <BulkRescheduleProgress move={move} /> : null}
-          <BulkRescheduleBody move={move} />
-          <BulkRescheduleBar move={move} />
+          {reschedule.started_at ? <BulkRescheduleProgress reschedule={reschedule} /> : null}
+          <BulkRescheduleBody reschedule={reschedule} />
+          <BulkRescheduleBar reschedule={reschedule} />
         </>
       )}
     </ReadState>
@@ -67,10 +72,10 @@ function getCount({ verdicts }: BulkReschedule): number {
   return verdicts.movable + verdicts.refused + verdicts.unknown;
 }
 
-function origin(move: BulkReschedule, zone: string): string {
-  const of = move.chosen_by === "filter" ? "All that a filter found" : "Ticked orders";
-  if (move.started_at && move.started_by) {
-    return `${of}. Started by ${move.started_by}, ${formatInstant(move.started_at, zone)}`;
+function formatOrigin(reschedule: BulkReschedule, zone: string): string {
+  const orders = reschedule.chosen_by === "filter" ? "All orders that match" : "Selected orders";
+  if (reschedule.started_at && reschedule.started_by) {
+    return `${orders}. Started by ${reschedule.started_by}, ${formatInstant(reschedule.started_at, zone)}`;
   }
-  return `${of}. Dry run of ${formatInstant(move.created_at, zone)}`;
+  return `${orders}. Dry run of ${formatInstant(reschedule.created_at, zone)}`;
 }

@@ -12,7 +12,7 @@ import { can } from "@/lib/domain/permissions";
 import { bulkReschedulesQuery } from "@/lib/query/bulk-reschedules";
 import { useSession } from "@/lib/query/session";
 
-/** The moves that run or wait for somebody, above the list of orders. Nothing when there is none. */
+/** The bulk reschedules that are running or paused, above the list of orders; nothing where there are none. */
 export function BulkReschedulesLink() {
   const { staff } = useSession();
   const isAllowed = can(staff.role, "order:reschedule-many");
@@ -20,16 +20,16 @@ export function BulkReschedulesLink() {
   const open = (data?.moves ?? []).filter(({ state }) => state === "running" || state === "paused");
   if (open.length === 0) return null;
   return (
-    <ul className="section grid gap-1" aria-label="Moves of many orders">
-      {open.map((move) => {
-        const { done, all } = formatBulkRescheduleProgress(move);
-        const isPaused = move.state === "paused";
+    <ul className="section grid gap-1" aria-label="Bulk reschedules">
+      {open.map((reschedule) => {
+        const { done, all } = formatBulkRescheduleProgress(reschedule);
+        const isPaused = reschedule.state === "paused";
         return (
-          <li key={move.id} className="note">
+          <li key={reschedule.id} className="note">
             <Mark shape={isPaused ? "problem" : "collecting"} />
             <span>
-              <Link href={`/orders/bulk/${move.id}`} prefetch={false}>
-                Move of {formatOrders(all)} {formatChange(move.change)}
+              <Link href={`/orders/bulk/${reschedule.id}`} prefetch={false}>
+                Reschedule of {formatOrders(all)} {formatChange(reschedule.change)}
               </Link>{" "}
               {isPaused ? "is paused" : "is running"}: {done.toLocaleString("en")} done.
             </span>

@@ -1,7 +1,7 @@
 import { type BulkChange, MAX_SHIFT_DAYS } from "@/lib/contract/dashboard/bulk-reschedule";
 import type { CalendarDate } from "@/lib/contract/primitives";
 
-/** The change as it is being written: not yet valid perhaps. */
+/** The change as entered so far; it may not be valid yet. */
 export type ChangeDraft = {
   kind: BulkChange["kind"];
   date: CalendarDate | null;
@@ -11,7 +11,7 @@ export type ChangeDraft = {
 
 export const EMPTY_DRAFT: ChangeDraft = { kind: "date", date: null, days: "7", direction: "later" };
 
-/** The change that a draft stands for; null while it is none. */
+/** The change of a draft; null while it is not valid. */
 export function getChange({ kind, date, days, direction }: ChangeDraft): BulkChange | null {
   if (kind === "date") return date && { kind, date };
   const count = /^\d{1,3}$/.test(days.trim()) ? Number(days) : 0;

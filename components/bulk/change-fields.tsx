@@ -11,7 +11,7 @@ type ChangeFieldsProps = {
   onChange: (draft: ChangeDraft) => void;
 };
 
-/** One day for all, or each order by as many days from its own. */
+/** One date for all orders, or a number of days by which each order is shifted. */
 export function ChangeFields({ draft, clinic, onChange }: ChangeFieldsProps) {
   const { kind, date, days, direction } = draft;
   const { today, timeZone } = clinic;
@@ -19,11 +19,11 @@ export function ChangeFields({ draft, clinic, onChange }: ChangeFieldsProps) {
     <>
       <div>
         <Segmented
-          label="How to move"
+          label="How to reschedule"
           value={kind}
           onChange={(next) => onChange({ ...draft, kind: next })}
           options={[
-            { value: "date", label: "To one day" },
+            { value: "date", label: "To one date" },
             { value: "shift", label: "By days" },
           ]}
         />
@@ -35,7 +35,7 @@ export function ChangeFields({ draft, clinic, onChange }: ChangeFieldsProps) {
           onChange={(next) => onChange({ ...draft, date: next })}
           minValue={today}
           today={today}
-          description={`The day on which all of them leave. A calendar date in the clinic's zone, ${timeZone}.`}
+          description={`The day all of them leave for the lab. A calendar date in the clinic's zone, ${timeZone}.`}
         />
       ) : (
         <div className="grid gap-3">
@@ -45,9 +45,9 @@ export function ChangeFields({ draft, clinic, onChange }: ChangeFieldsProps) {
             onChange={(next) => onChange({ ...draft, days: next })}
             inputMode="numeric"
             autoComplete="off"
-            description="Each order is moved from its own day."
+            description="Each order is shifted from its own date."
             errorMessage={
-              getChange(draft) ? undefined : `A whole number from 1 to ${MAX_SHIFT_DAYS}.`
+              getChange(draft) ? undefined : `Enter a whole number from 1 to ${MAX_SHIFT_DAYS}.`
             }
           />
           <div>

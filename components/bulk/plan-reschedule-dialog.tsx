@@ -25,7 +25,7 @@ type PlanRescheduleDialogProps = {
   onClose: () => void;
 };
 
-/** Which orders and to when; it ends in a dry run, which changes nothing. */
+/** Plans a bulk reschedule. It ends in a dry run, which changes nothing. */
 export function PlanRescheduleDialog({
   choice,
   count,
@@ -35,7 +35,7 @@ export function PlanRescheduleDialog({
   const router = useRouter();
   const formId = useId();
   const [draft, setDraft] = useState(EMPTY_DRAFT);
-  // One id for as long as the dialog is open: a dry run asked for twice is one.
+  // One id while the dialog is open, so that a repeated request creates one dry run.
   const [rescheduleId] = useState(() => crypto.randomUUID());
   const write = useWrite({
     send: (change: BulkChange) =>
@@ -51,7 +51,7 @@ export function PlanRescheduleDialog({
   return (
     <Dialog
       title={`Reschedule ${formatOrders(count)}`}
-      subtitle={choice.kind === "filter" ? "All that the filter finds, on every page" : undefined}
+      subtitle={choice.kind === "filter" ? "All orders that match, on every page" : undefined}
       isOpen
       onOpenChange={() => write.leave(onClose)}
       footer={
@@ -71,13 +71,13 @@ export function PlanRescheduleDialog({
         </>
       }
     >
-      <WriteNotice write={write} notDone="No dry run was made" kept="No order was changed." />
+      <WriteNotice write={write} notDone="The dry run failed" kept="No order was changed." />
       <form id={formId} className="grid gap-4" onSubmit={submit}>
         <ChangeFields draft={draft} clinic={clinic} onChange={setDraft} />
       </form>
       <Notice tone="info">
-        The dry run shows which orders will move, which will be refused and why. Nothing is changed
-        before you agree to it.
+        The dry run shows which orders will be rescheduled, which will be refused and why. Nothing
+        changes until you confirm it.
       </Notice>
     </Dialog>
   );
@@ -85,7 +85,7 @@ export function PlanRescheduleDialog({
 
 function getDisabledReason(count: number, change: BulkChange | null): string | undefined {
   if (count > MAX_BULK_RESCHEDULE_ORDERS) {
-    return `One move takes at most ${formatOrders(MAX_BULK_RESCHEDULE_ORDERS)}. Narrow the filter.`;
+    return `At most ${formatOrders(MAX_BULK_RESCHEDULE_ORDERS)} can be rescheduled together. Narrow the filter.`;
   }
-  return change ? undefined : "Choose a day or a number of days first.";
+  return change ? undefined : "Choose a date or a number of days first.";
 }

@@ -14,22 +14,22 @@ import { orderKeys } from "@/lib/query/orders";
 
 type RescheduleAction = "start" | "stop" | "retry";
 
-/** Start, stop and retry of one bulk reschedule, and which of them was pressed last. The answer is shown at once. */
+/** Starts, stops or retries a bulk reschedule; `last` is the action that was pressed last. */
 export function useRescheduleAction({ id, states }: BulkReschedule): {
   write: Write<RescheduleAction>;
   last: RescheduleAction | null;
-  start: (act: RescheduleAction) => void;
+  start: (action: RescheduleAction) => void;
 } {
   const client = useQueryClient();
   const [last, setLast] = useState<RescheduleAction | null>(null);
   const write = useWrite({
-    send: (act: RescheduleAction) => {
-      if (act === "start") return startBulkReschedule(id, states.waiting);
-      return act === "stop" ? stopBulkReschedule(id) : retryBulkReschedule(id);
+    send: (action: RescheduleAction) => {
+      if (action === "start") return startBulkReschedule(id, states.waiting);
+      return action === "stop" ? stopBulkReschedule(id) : retryBulkReschedule(id);
     },
     record: [bulkRescheduleKeys.move(id)],
-    onDone: async (move) => {
-      client.setQueryData(bulkRescheduleKeys.move(id), move);
+    onDone: async (reschedule) => {
+      client.setQueryData(bulkRescheduleKeys.move(id), reschedule);
       await Promise.all([
         client.invalidateQueries({ queryKey: bulkRescheduleKeys.rows(id) }),
         client.invalidateQueries({ queryKey: bulkRescheduleKeys.list }),
@@ -40,9 +40,9 @@ export function useRescheduleAction({ id, states }: BulkReschedule): {
   return {
     write,
     last,
-    start: (act) => {
-      setLast(act);
-      write.start(act);
+    start: (action) => {
+      setLast(action);
+      write.start(action);
     },
   };
 }

@@ -10,7 +10,7 @@ import { AccountsSkeleton } from "./accounts-skeleton";
 import { READ_FORBIDDEN } from "./catalog-disabled";
 import { CatalogHead } from "./catalog-head";
 
-/** The accounts that the team may order through, each with what it means for an order. */
+/** The lab accounts that the team can order through. */
 export function AccountsScreen() {
   const { data: labs = [] } = useQuery(labsQuery);
   const { data, error, refetch } = useQuery(labAccountsQuery);
@@ -30,8 +30,8 @@ export function AccountsScreen() {
         {() =>
           accounts.length === 0 ? (
             <EmptyState title="No lab account is linked to this team">
-              Orders go through the service's own accounts. Accounts of the organisation are linked
-              to a team by the service.
+              Orders go through the service's own accounts. The service links accounts of the
+              organization to a team.
             </EmptyState>
           ) : (
             accounts.map((account) => (

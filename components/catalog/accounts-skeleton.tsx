@@ -1,6 +1,6 @@
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 
-/** The place of the accounts while they are read. */
+/** Shown while the accounts are read. */
 export function AccountsSkeleton() {
   return (
     <div className="section" aria-busy="true">

@@ -9,13 +9,13 @@ import { useTestChange } from "./use-test-change";
 
 type ArchiveTestDialogProps = { test: LabTest; onClose: () => void };
 
-/** Takes a test out of use, or takes it back into use. */
+/** Archives a test, or restores an archived one. */
 export function ArchiveTestDialog({ test, onClose }: ArchiveTestDialogProps) {
   const isArchived = test.status === "inactive";
   const write = useTestChange(test.id, () => {
     toast({
       tone: "success",
-      title: isArchived ? "Taken back." : "Archived.",
+      title: isArchived ? "Restored." : "Archived.",
       body: test.name,
     });
     onClose();
@@ -23,7 +23,7 @@ export function ArchiveTestDialog({ test, onClose }: ArchiveTestDialogProps) {
   return (
     <Dialog
       role="alertdialog"
-      title={isArchived ? "Take this test back?" : "Archive this test?"}
+      title={isArchived ? "Restore this test?" : "Archive this test?"}
       subtitle={test.name}
       isOpen
       onOpenChange={() => write.leave(onClose)}
@@ -37,21 +37,21 @@ export function ArchiveTestDialog({ test, onClose }: ArchiveTestDialogProps) {
             isPending={write.isPending}
             onPress={() => write.start({ active: isArchived })}
           >
-            {isArchived ? "Take it back" : "Archive"}
+            {isArchived ? "Restore" : "Archive"}
           </Button>
         </>
       }
     >
       <WriteNotice
         write={write}
-        notDone={isArchived ? "Not taken back" : "Not archived"}
+        notDone={isArchived ? "Not restored" : "Not archived"}
         kept="Nothing was changed."
         current={`The test is ${test.status === "inactive" ? "archived" : "not archived"}.`}
       />
       <p>
         {isArchived
-          ? "It can be ordered again at once."
-          : "It can no longer be ordered. Orders that were placed for it go on, and it can be taken back at any time."}
+          ? "It can be ordered again immediately."
+          : "It can no longer be ordered. Orders already placed for it continue, and it can be restored at any time."}
       </p>
     </Dialog>
   );

@@ -1,3 +1,3 @@
-/** What a role leaves closed, in a sentence. */
-export const READ_FORBIDDEN = "Your role does not show the catalogue";
-export const CHANGE_FORBIDDEN = "Supervisors and above can make, rename and archive tests.";
+/** What a role does not permit. */
+export const READ_FORBIDDEN = "Your role does not show the catalog";
+export const CHANGE_FORBIDDEN = "Supervisors and above can create, rename and archive tests.";

@@ -17,7 +17,7 @@ const TABS = [
   { href: "/catalog/accounts", label: "Lab accounts" },
 ] as const;
 
-/** What the team can order, by tests, by markers and by the accounts that they are ordered through. */
+/** The head of the three catalog screens: tests, markers and the lab accounts they are ordered through. */
 export function CatalogHead({ sub }: { sub?: ReactNode }) {
   const path = usePathname();
   const { staff } = useSession();
@@ -25,7 +25,7 @@ export function CatalogHead({ sub }: { sub?: ReactNode }) {
   return (
     <>
       <PageHead
-        title="Catalogue"
+        title="Catalog"
         sub={sub}
         actions={
           can(staff.role, "catalog:change") ? (
@@ -40,7 +40,7 @@ export function CatalogHead({ sub }: { sub?: ReactNode }) {
         }
       />
       <TabLinks
-        label="Parts of the catalogue"
+        label="Parts of the catalog"
         tabs={TABS.map((tab) => ({ ...tab, isCurrent: tab.href === path }))}
       />
     </>

@@ -1,7 +1,7 @@
 import { Notice } from "@/components/ui/feedback/notice";
 import { getFailure } from "@/lib/query/core/failure";
 
-/** Why a test was not made or changed, in the service's words. */
+/** Why a test was not created or changed. */
 export function ChangeFailure({ error, notDone }: { error: unknown; notDone: string }) {
   const { title, detail, said, requestId, outcomeUnknown } = getFailure(error);
   return (
@@ -11,9 +11,7 @@ export function ChangeFailure({ error, notDone }: { error: unknown; notDone: str
       title={outcomeUnknown ? `${title}: it is not known whether this happened.` : `${notDone}.`}
     >
       {said ? `The service answered: “${said}”` : detail}{" "}
-      {outcomeUnknown
-        ? "Look at the list of tests before you repeat this."
-        : "Nothing was changed."}
+      {outcomeUnknown ? "Check the list of tests before you try again." : "Nothing was changed."}
       {requestId ? <span className="block mono ink-3">req {requestId}</span> : null}
     </Notice>
   );

@@ -18,15 +18,15 @@ type MarkerPickerProps = {
   onChange: (chosen: readonly MarkerComplete[]) => void;
 };
 
-/** Markers of one lab by name or code; what is chosen stays while the text changes. */
+/** Selects markers of one lab by name or code; the selection is kept while the text changes. */
 export function MarkerPicker({ lab, chosen, onChange }: MarkerPickerProps) {
   const [text, setText] = useState("");
   const [page, setPage] = useState(1);
   const { data, error, refetch, isPlaceholderData } = useQuery(
     markersQuery({ lab, text: text.trim(), page }),
   );
-  const without = (id: number) => chosen.filter((marker) => marker.id !== id);
-  const isMore = data?.pages != null && page < data.pages;
+  const remove = (id: number) => chosen.filter((marker) => marker.id !== id);
+  const hasNext = data?.pages != null && page < data.pages;
   return (
     <fieldset>
       <legend className="cap small medium">Markers</legend>
@@ -37,7 +37,7 @@ export function MarkerPicker({ lab, chosen, onChange }: MarkerPickerProps) {
               key={id}
               label={name}
               value={provider_id ?? ""}
-              onRemove={() => onChange(without(id))}
+              onRemove={() => onChange(remove(id))}
             />
           ))}
         </div>
@@ -50,14 +50,14 @@ export function MarkerPicker({ lab, chosen, onChange }: MarkerPickerProps) {
           setPage(1);
         }}
         maxLength={200}
-        description="A part of its name, its short name or the lab's code."
+        description="Part of its name, its short name or the lab's code."
       />
       <ReadState
         data={data}
         failure={error ? getFailure(error) : null}
         loading={<p role="status">Loading markers …</p>}
         forbiddenTitle={READ_FORBIDDEN}
-        kept="What you chose is kept."
+        kept="Your selection is kept."
         onRetry={() => void refetch()}
       >
         {({ markers }) => (
@@ -68,7 +68,7 @@ export function MarkerPicker({ lab, chosen, onChange }: MarkerPickerProps) {
                 <Checkbox
                   key={marker.id}
                   checked={chosen.some(({ id }) => id === marker.id)}
-                  onChange={(on) => onChange(on ? [...chosen, marker] : without(marker.id))}
+                  onChange={(on) => onChange(on ? [...chosen, marker] : remove(marker.id))}
                 >
                   {marker.name} <span className="mono ink-3">{marker.provider_id}</span>
                   {marker.a_la_carte_enabled ? "" : " · needs approval"}
@@ -81,12 +81,12 @@ export function MarkerPicker({ lab, chosen, onChange }: MarkerPickerProps) {
       <div className="row mt-2">
         {page > 1 ? (
           <Button size="small" onPress={() => setPage(page - 1)}>
-            Markers before
+            Previous markers
           </Button>
         ) : null}
-        {isMore ? (
+        {hasNext ? (
           <Button size="small" onPress={() => setPage(page + 1)}>
-            More markers
+            Next markers
           </Button>
         ) : null}
       </div>

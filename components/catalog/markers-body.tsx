@@ -3,7 +3,7 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Button } from "@/components/ui/controls/button";
 import { ListFoot } from "@/components/ui/controls/list-foot";
-import { ColumnHeads } from "@/components/ui/display/column-heads";
+import { DataTable } from "@/components/ui/display/data-table";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { ReadState } from "@/components/ui/feedback/read-state";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
@@ -11,8 +11,7 @@ import type { MarkerPage } from "@/lib/contract/service/marker";
 import { labsQuery } from "@/lib/query/catalog";
 import { getFailure } from "@/lib/query/core/failure";
 import { READ_FORBIDDEN } from "./catalog-disabled";
-import { MarkerRow } from "./marker-row";
-import { MARKERS_COLUMNS } from "./markers-columns";
+import { getMarkerColumns, MARKER_LABELS } from "./markers-columns";
 
 type MarkersBodyProps = {
   query: UseQueryResult<MarkerPage>;
@@ -21,7 +20,7 @@ type MarkersBodyProps = {
   onPage: (page: number) => void;
 };
 
-/** Loading, failed, empty and filled: four pictures that cannot be taken for one another. */
+/** The list of markers while it is loading, after a failure, empty and with rows. */
 export function MarkersBody({ query, page, onClear, onPage }: MarkersBodyProps) {
   const { data: labs = [] } = useQuery(labsQuery);
   const { data, error, isPlaceholderData, refetch } = query;
@@ -30,7 +29,7 @@ export function MarkersBody({ query, page, onClear, onPage }: MarkersBodyProps) 
     <ReadState
       data={data}
       failure={error ? getFailure(error) : null}
-      loading={<TableSkeleton columns={MARKERS_COLUMNS} awaiting="markers" />}
+      loading={<TableSkeleton columns={MARKER_LABELS} awaiting="markers" />}
       forbiddenTitle={READ_FORBIDDEN}
       kept="Your filters are kept."
       onRetry={() => void refetch()}
@@ -46,23 +45,18 @@ export function MarkersBody({ query, page, onClear, onPage }: MarkersBodyProps) 
                 </Button>
               }
             >
-              A marker is found by a part of its name, by its short name and by the lab's code.
+              Search by part of a name, by the short name or by the lab's code.
             </EmptyState>
           ) : (
-            <table className="table stack" aria-label="Markers" aria-busy={isPlaceholderData}>
-              <ColumnHeads columns={MARKERS_COLUMNS} />
-              <tbody>
-                {markers.map((marker) => (
-                  <MarkerRow
-                    key={marker.id}
-                    marker={marker}
-                    labName={
-                      names.get(marker.lab_id ?? -1) ?? `Lab ${marker.lab_id ?? "not named"}`
-                    }
-                  />
-                ))}
-              </tbody>
-            </table>
+            <DataTable
+              label="Markers"
+              columns={getMarkerColumns(
+                ({ lab_id }) => names.get(lab_id ?? -1) ?? `Lab ${lab_id ?? "not named"}`,
+              )}
+              rows={markers}
+              getKey={({ id }) => id}
+              isStale={isPlaceholderData}
+            />
           )}
           <ListFoot
             page={page}

@@ -2,15 +2,15 @@
 
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useUrlState } from "@/components/shared/use-url-state";
 import { SearchField } from "@/components/ui/controls/search-field";
 import { Select } from "@/components/ui/controls/select";
 import type { MarkerPage } from "@/lib/contract/service/marker";
-import { parseMarkerFilters } from "@/lib/domain/catalog/catalog-filters";
+import { MARKER_FILTERS } from "@/lib/domain/catalog/catalog-filters";
 import { markersQuery } from "@/lib/query/catalog";
 import { CatalogHead } from "./catalog-head";
 import { LabFilter } from "./lab-filter";
 import { MarkersBody } from "./markers-body";
-import { useAddressFilters } from "./use-address-filters";
 
 const A_LA_CARTE = [
   { value: "any", label: "All markers" },
@@ -18,14 +18,14 @@ const A_LA_CARTE = [
   { value: "no", label: "Only in approved tests" },
 ] as const;
 
-/** What labs measure: filters and page in the address, the text in this tab's memory. */
+/** The markers of the labs: filters and page in the address, the searched text in memory. */
 export function MarkersScreen() {
   const [text, setText] = useState("");
-  const { filters, setFilters } = useAddressFilters(parseMarkerFilters);
+  const { values: filters, change, clear } = useUrlState(MARKER_FILTERS);
   const query = useQuery(markersQuery({ ...filters, text: text.trim() }));
 
   function search(next: string) {
-    if (filters.page > 1) setFilters({ ...filters, page: 1 });
+    if (filters.page > 1) change({});
     setText(next);
   }
   return (
@@ -38,14 +38,12 @@ export function MarkersScreen() {
           text={text}
           onSearch={search}
         />
-        <LabFilter lab={filters.lab} onChange={(lab) => setFilters({ ...filters, lab, page: 1 })} />
+        <LabFilter lab={filters.lab} onChange={(lab) => change({ lab })} />
         <Select
           label="Ordered"
           value={filters.a_la_carte ?? "any"}
           options={A_LA_CARTE}
-          onChange={(value) =>
-            setFilters({ ...filters, a_la_carte: value === "any" ? undefined : value, page: 1 })
-          }
+          onChange={(value) => change({ a_la_carte: value === "any" ? undefined : value })}
         />
       </fieldset>
       <MarkersBody
@@ -53,15 +51,15 @@ export function MarkersScreen() {
         page={filters.page}
         onClear={() => {
           setText("");
-          setFilters(parseMarkerFilters({}));
+          clear();
         }}
-        onPage={(page) => setFilters({ ...filters, page })}
+        onPage={(page) => change({ page })}
       />
     </>
   );
 }
 
-/** `241 markers`; while the rows are not those of this search, no number is claimed. */
+/** `241 markers`; null while the rows belong to another search. */
 function getCount({ data, isPlaceholderData }: UseQueryResult<MarkerPage>): string | null {
   if (isPlaceholderData || data?.total == null) return null;
   return `${data.total.toLocaleString("en")} markers`;

@@ -1,4 +1,4 @@
-import type { CreateCatalogTestInput } from "@/lib/contract/dashboard/catalog";
+import { z } from "zod";
 import type { Lab } from "@/lib/contract/service/lab-test";
 import type { MarkerComplete } from "@/lib/contract/service/marker";
 import {
@@ -6,14 +6,31 @@ import {
   type CollectionMethod,
 } from "@/lib/contract/service/order-status-labels";
 
-export type NewTestDraft = {
-  name: string;
-  description: string;
-  lab: string | null;
-  method: CollectionMethod | null;
-  fasting: boolean;
-  markers: readonly MarkerComplete[];
-};
+/** The form of a new test, parsed to the body that is sent. Its messages appear at the fields and on the button. */
+export const NewTestDraft = z
+  .object({
+    name: z.string().trim().min(1, { error: "Give the test a name" }),
+    description: z.string().trim(),
+    lab: z
+      .string()
+      .nullable()
+      .refine((lab) => lab !== null, { error: "Choose a lab" }),
+    method: z
+      .enum(COLLECTION_METHODS)
+      .nullable()
+      .transform((method, { addIssue }) => {
+        if (method !== null) return method;
+        addIssue("Choose how it is collected");
+        return z.NEVER;
+      }),
+    fasting: z.boolean(),
+    markers: z.array(z.custom<MarkerComplete>()).min(1, { error: "Choose at least one marker" }),
+  })
+  .transform(({ lab: _lab, markers, ...test }) => ({
+    ...test,
+    marker_ids: markers.map(({ id }) => id),
+  }));
+export type NewTestDraft = z.input<typeof NewTestDraft>;
 
 export const EMPTY_TEST: NewTestDraft = {
   name: "",
@@ -24,28 +41,7 @@ export const EMPTY_TEST: NewTestDraft = {
   markers: [],
 };
 
-/** What the lab can do, in the console's order of methods. */
+/** The collection methods of a lab, in the order in which Phial lists them everywhere. */
 export function getMethods(lab: Lab | undefined): CollectionMethod[] {
   return COLLECTION_METHODS.filter((method) => lab?.collection_methods.includes(method));
-}
-
-/** What is still missing, as a sentence; null when the test can be sent. */
-export function getMissing(draft: NewTestDraft): string | null {
-  if (draft.name.trim() === "") return "Give the test a name";
-  if (draft.lab === null) return "Choose a lab";
-  if (draft.method === null) return "Choose how it is collected";
-  return draft.markers.length === 0 ? "Choose at least one marker" : null;
-}
-
-/** The draft as it is sent; null while something is missing. */
-export function getBody(draft: NewTestDraft): CreateCatalogTestInput | null {
-  const { name, description, method, fasting, markers } = draft;
-  if (method === null || getMissing(draft) !== null) return null;
-  return {
-    name: name.trim(),
-    description: description.trim(),
-    method,
-    fasting,
-    marker_ids: markers.map(({ id }) => id),
-  };
 }

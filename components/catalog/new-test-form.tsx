@@ -1,8 +1,10 @@
 "use client";
 
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { type Control, useForm, useWatch } from "react-hook-form";
+import { FormField } from "@/components/shared/form/form-field";
 import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/controls/button";
 import { Checkbox } from "@/components/ui/controls/checkbox";
@@ -13,7 +15,8 @@ import { PageHead } from "@/components/ui/display/page-head";
 import { LockedState } from "@/components/ui/feedback/locked-state";
 import { Notice } from "@/components/ui/feedback/notice";
 import { toast } from "@/components/ui/feedback/toast";
-import { testStatus } from "@/lib/domain/catalog/catalog-labels";
+import type { CreateCatalogTestInput } from "@/lib/contract/dashboard/catalog";
+import { getTestStatusView } from "@/lib/domain/catalog/catalog-labels";
 import { formatMethod } from "@/lib/domain/orders/order-labels";
 import { can } from "@/lib/domain/permissions";
 import { catalogChanged, catalogKeys, createLabTest, labsQuery } from "@/lib/query/catalog";
@@ -22,119 +25,145 @@ import { useSession } from "@/lib/query/session";
 import { CHANGE_FORBIDDEN } from "./catalog-disabled";
 import { ChangeFailure } from "./change-failure";
 import { MarkerPicker } from "./marker-picker";
-import { EMPTY_TEST, getBody, getMethods, getMissing, type NewTestDraft } from "./new-test-draft";
+import { EMPTY_TEST, getMethods, NewTestDraft } from "./new-test-draft";
 
-/** A test of markers of one lab: name, lab, way of collection, markers; the rules are told before it is sent. */
+/** A new test of one lab's markers. */
 export function NewTestForm() {
+  const { staff } = useSession();
+  return (
+    <>
+      <PageHead
+        crumbs={[{ key: "catalog", label: "Catalog", href: "/catalog" }]}
+        title="New test"
+      />
+      {can(staff.role, "catalog:change") ? (
+        <Fields />
+      ) : (
+        <LockedState title="Your role cannot create tests">{CHANGE_FORBIDDEN}</LockedState>
+      )}
+    </>
+  );
+}
+
+function Fields() {
   const router = useRouter();
   const client = useQueryClient();
-  const { staff } = useSession();
   const { data: labs = [], error: labsError } = useQuery(labsQuery);
-  const [draft, setDraft] = useState(EMPTY_TEST);
-  const change = (some: Partial<NewTestDraft>) => setDraft({ ...draft, ...some });
+  const { control, handleSubmit, setValue } = useForm({
+    defaultValues: EMPTY_TEST,
+    resolver: zodResolver(NewTestDraft),
+    mode: "onTouched",
+  });
   const write = useWrite({
     send: createLabTest,
     record: [catalogKeys.all],
     onDone: async (test) => {
       await catalogChanged(client);
-      const { words, meaning } = testStatus(test.status);
-      toast({ tone: "success", title: `Made: ${test.name}.`, body: `${words}. ${meaning}` });
+      const { label, meaning } = getTestStatusView(test.status);
+      toast({ tone: "success", title: `Created: ${test.name}.`, body: `${label}. ${meaning}` });
       router.push(`/catalog/tests/${test.id}`);
     },
   });
-  const lab = labs.find(({ slug }) => slug === draft.lab);
-  const body = getBody(draft);
-  const needsApproval = draft.markers.filter((marker) => !marker.a_la_carte_enabled);
-  const head = (
-    <PageHead
-      crumbs={[{ key: "catalog", label: "Catalogue", href: "/catalog" }]}
-      title="New test"
-    />
+  const slug = useWatch({ control, name: "lab" });
+  const lab = labs.find((candidate) => candidate.slug === slug);
+  return (
+    <form
+      className="section *:max-w-3xl grid gap-4"
+      onSubmit={(event) => void handleSubmit((body) => write.start(body))(event)}
+    >
+      <WriteNotice
+        write={write}
+        notDone="The test was not created"
+        kept="What you entered is kept."
+      />
+      {labsError ? <ChangeFailure error={labsError} notDone="The labs could not be read" /> : null}
+      <FormField control={control} name="name">
+        {(field) => <TextField label="Name" maxLength={200} {...field} />}
+      </FormField>
+      <FormField control={control} name="description">
+        {(field) => <TextField label="Description" maxLength={1000} rows={2} {...field} />}
+      </FormField>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <FormField control={control} name="lab">
+          {(field) => (
+            <Select
+              {...field}
+              label="Lab"
+              options={labs.map(({ slug: value, name }) => ({ value, label: name }))}
+              onChange={(next) => {
+                field.onChange(next);
+                setValue("method", null);
+                setValue("markers", []);
+              }}
+              description="All markers of a test belong to one lab."
+            />
+          )}
+        </FormField>
+        <FormField control={control} name="method">
+          {(field) => (
+            <Select
+              {...field}
+              label="Collected"
+              options={getMethods(lab).map((value) => ({ value, label: formatMethod(value) }))}
+              description={lab ? `What ${lab.name} offers.` : "Choose the lab first."}
+            />
+          )}
+        </FormField>
+      </div>
+      <FormField control={control} name="fasting">
+        {({ value, onChange }) => (
+          <Checkbox checked={value} onChange={onChange}>
+            The patient must fast
+          </Checkbox>
+        )}
+      </FormField>
+      {slug ? (
+        <FormField control={control} name="markers">
+          {({ value, onChange }) => (
+            <MarkerPicker
+              key={slug}
+              lab={slug}
+              chosen={value}
+              onChange={(markers) => onChange([...markers])}
+            />
+          )}
+        </FormField>
+      ) : null}
+      <FormEnd control={control} isPending={write.isPending} />
+    </form>
   );
-  if (!can(staff.role, "catalog:change")) {
-    return (
-      <>
-        {head}
-        <LockedState title="Your role does not make tests">{CHANGE_FORBIDDEN}</LockedState>
-      </>
-    );
-  }
+}
+
+/** What follows from all fields together; it alone renders with every key. */
+function FormEnd({
+  control,
+  isPending,
+}: {
+  control: Control<NewTestDraft, unknown, CreateCatalogTestInput>;
+  isPending: boolean;
+}) {
+  const draft = useWatch({ control }) as NewTestDraft;
+  const [problem] = NewTestDraft.safeParse(draft).error?.issues ?? [];
+  const needsApproval = draft.markers.filter((marker) => !marker.a_la_carte_enabled);
   return (
     <>
-      {head}
-      <form
-        className="section *:max-w-3xl grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (body) write.start(body);
-        }}
-      >
-        <WriteNotice
-          write={write}
-          notDone="The test was not made"
-          kept="What you entered is kept."
-        />
-        {labsError ? (
-          <ChangeFailure error={labsError} notDone="The labs could not be read" />
-        ) : null}
-        <TextField
-          label="Name"
-          value={draft.name}
-          onChange={(name) => change({ name })}
-          maxLength={200}
-        />
-        <TextField
-          label="Description"
-          value={draft.description}
-          onChange={(description) => change({ description })}
-          maxLength={1000}
-          rows={2}
-        />
-        <div className="grid gap-3 sm:grid-cols-2">
-          <Select
-            label="Lab"
-            value={draft.lab}
-            options={labs.map(({ slug, name }) => ({ value: slug, label: name }))}
-            onChange={(next) => change({ lab: next, method: null, markers: [] })}
-            description="All markers of a test are of one lab."
-          />
-          <Select
-            label="Collected"
-            value={draft.method}
-            options={getMethods(lab).map((value) => ({ value, label: formatMethod(value) }))}
-            onChange={(method) => change({ method })}
-            description={lab ? `What ${lab.name} offers.` : "Choose the lab first."}
-          />
-        </div>
-        <Checkbox checked={draft.fasting} onChange={(fasting) => change({ fasting })}>
-          The patient must fast
-        </Checkbox>
-        {draft.lab ? (
-          <MarkerPicker
-            key={draft.lab}
-            lab={draft.lab}
-            chosen={draft.markers}
-            onChange={(markers) => change({ markers })}
-          />
-        ) : null}
-        {needsApproval.length > 0 ? (
-          <Notice tone="info" title="This test will wait for approval.">
-            {needsApproval.map(({ name }) => name).join(", ")} cannot be ordered a la carte, so the
-            service looks at the test first.
-          </Notice>
-        ) : null}
-        <div className="row">
-          <LinkButton href="/catalog">Cancel</LinkButton>
-          <Button
-            type="submit"
-            variant="primary"
-            isPending={write.isPending}
-            disabledReason={getMissing(draft) ?? undefined}
-          >
-            Make the test
-          </Button>
-        </div>
-      </form>
+      {needsApproval.length > 0 ? (
+        <Notice tone="info" title="This test will wait for approval.">
+          {needsApproval.map(({ name }) => name).join(", ")} cannot be ordered a la carte, so the
+          service reviews the test first.
+        </Notice>
+      ) : null}
+      <div className="row">
+        <LinkButton href="/catalog">Cancel</LinkButton>
+        <Button
+          type="submit"
+          variant="primary"
+          isPending={isPending}
+          disabledReason={problem?.message}
+        >
+          Create test
+        </Button>
+      </div>
     </>
   );
 }

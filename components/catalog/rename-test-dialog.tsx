@@ -11,7 +11,7 @@ import { useTestChange } from "./use-test-change";
 
 type RenameTestDialogProps = { test: LabTest; onClose: () => void };
 
-/** Another name for a test: new orders and old ones show it. */
+/** Renames a test; new and existing orders show the new name. */
 export function RenameTestDialog({ test, onClose }: RenameTestDialogProps) {
   const [name, setName] = useState(test.name);
   const write = useTestChange(test.id, (renamed) => {
@@ -20,7 +20,7 @@ export function RenameTestDialog({ test, onClose }: RenameTestDialogProps) {
   });
   const next = name.trim();
   const disabledReason =
-    next === "" ? "A test needs a name" : next === test.name ? "This is its name" : undefined;
+    next === "" ? "Enter a name" : next === test.name ? "The name has not changed" : undefined;
   return (
     <Dialog
       title="Rename this test"
@@ -47,7 +47,7 @@ export function RenameTestDialog({ test, onClose }: RenameTestDialogProps) {
         write={write}
         notDone="Not renamed"
         kept="Nothing was changed."
-        current={`The test is called ${test.name}.`}
+        current={`The test is named ${test.name}.`}
         isSaved={test.name === next}
       />
       <TextField
@@ -56,7 +56,7 @@ export function RenameTestDialog({ test, onClose }: RenameTestDialogProps) {
         onChange={setName}
         maxLength={200}
         autoFocus
-        description="Orders that were placed for this test show the new name too."
+        description="Orders already placed for this test show the new name, too."
       />
     </Dialog>
   );

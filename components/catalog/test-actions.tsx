@@ -9,7 +9,7 @@ import { ArchiveTestDialog } from "./archive-test-dialog";
 import { CHANGE_FORBIDDEN } from "./catalog-disabled";
 import { RenameTestDialog } from "./rename-test-dialog";
 
-/** What can be done with a test, and why it cannot. */
+/** Renaming and archiving a test; a button that is disabled gives the reason. */
 export function TestActions({ test }: { test: LabTest }) {
   const { staff } = useSession();
   const [dialog, setDialog] = useState<"rename" | "archive" | null>(null);
@@ -20,7 +20,7 @@ export function TestActions({ test }: { test: LabTest }) {
         Rename …
       </Button>
       <Button disabledReason={disabledReason} onPress={() => setDialog("archive")}>
-        {test.status === "inactive" ? "Take back …" : "Archive …"}
+        {test.status === "inactive" ? "Restore …" : "Archive …"}
       </Button>
       {dialog === "rename" ? (
         <RenameTestDialog test={test} onClose={() => setDialog(null)} />
@@ -35,6 +35,6 @@ export function TestActions({ test }: { test: LabTest }) {
 function getDisabledReason(test: LabTest, mayChange: boolean): string | undefined {
   if (!mayChange) return CHANGE_FORBIDDEN;
   return test.auto_generated
-    ? "This test was made for one order and cannot be changed."
+    ? "This test was generated for one order and cannot be changed."
     : undefined;
 }

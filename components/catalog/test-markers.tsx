@@ -1,12 +1,12 @@
-import { ColumnHeads } from "@/components/ui/display/column-heads";
-import type { MarkerComplete } from "@/lib/contract/service/marker";
-import { MarkerQuestions } from "./marker-questions";
-import { MarkerRow } from "./marker-row";
-import { MARKERS_COLUMNS } from "./markers-columns";
+import { DataTable } from "@/components/ui/display/data-table";
+import { Tag } from "@/components/ui/display/tag";
+import type { AoEQuestion, MarkerComplete } from "@/lib/contract/service/marker";
+import { formatQuestion } from "@/lib/domain/catalog/catalog-labels";
+import { getMarkerColumns } from "./markers-columns";
 
 type TestMarkersProps = { markers: readonly MarkerComplete[]; labName: string };
 
-/** What a test measures, and what the lab asks for it. */
+/** What a test measures, and what the lab asks when it is ordered. */
 export function TestMarkers({ markers, labName }: TestMarkersProps) {
   const asking = markers.filter(({ aoe }) => (aoe?.questions.length ?? 0) > 0);
   return (
@@ -16,20 +16,18 @@ export function TestMarkers({ markers, labName }: TestMarkersProps) {
           <h2 id="markers-title">Markers</h2>
           <span className="sub">{markers.length}</span>
         </div>
-        <table className="table stack" aria-labelledby="markers-title">
-          <ColumnHeads columns={MARKERS_COLUMNS} />
-          <tbody>
-            {markers.map((marker) => (
-              <MarkerRow key={marker.id} marker={marker} labName={labName} />
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          label="Markers"
+          columns={getMarkerColumns(() => labName)}
+          rows={markers}
+          getKey={({ id }) => id}
+        />
       </section>
       <section className="section" aria-labelledby="questions-title">
         <div className="section-head">
           <h2 id="questions-title">Questions at order entry</h2>
         </div>
-        {asking.length === 0 ? <p className="ink-2">The lab asks nothing.</p> : null}
+        {asking.length === 0 ? <p className="ink-2">The lab asks no questions.</p> : null}
         {asking.map(({ id, name, aoe }) => (
           <div key={id} className="mb-2">
             <h3>{name}</h3>
@@ -38,5 +36,22 @@ export function TestMarkers({ markers, labName }: TestMarkersProps) {
         ))}
       </section>
     </>
+  );
+}
+
+function MarkerQuestions({ questions }: { questions: readonly AoEQuestion[] }) {
+  return (
+    <ul className="small">
+      {questions.map(({ id, value, type, required, answers, constraint }) => (
+        <li key={id}>
+          {value} {required ? <Tag>required</Tag> : <Tag>optional</Tag>}{" "}
+          <span className="ink-3">
+            {formatQuestion(type)}
+            {answers.length > 0 ? `: ${answers.map((answer) => answer.value).join(", ")}` : ""}
+            {constraint ? `; ${constraint}` : ""}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

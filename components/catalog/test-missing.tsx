@@ -2,12 +2,12 @@ import { LinkButton } from "@/components/ui/controls/link-button";
 import { PageHead } from "@/components/ui/display/page-head";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 
-/** No such test for this team: of another team, or a wrong address. */
+/** The test belongs to another team, or the address is wrong. */
 export function TestMissing() {
   return (
     <>
       <PageHead
-        crumbs={[{ key: "catalog", label: "Catalogue", href: "/catalog" }]}
+        crumbs={[{ key: "catalog", label: "Catalog", href: "/catalog" }]}
         title="There is no such test"
       />
       <EmptyState
@@ -18,7 +18,7 @@ export function TestMissing() {
           </LinkButton>
         }
       >
-        Check the address, or look for the test by its name.
+        Check the address, or search for the test by name.
       </EmptyState>
     </>
   );

@@ -2,40 +2,48 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Badge } from "@/components/ui/display/badge";
+import { CopyId } from "@/components/ui/display/copy-id";
+import { DescriptionList } from "@/components/ui/display/description-list";
 import { PageHead } from "@/components/ui/display/page-head";
 import { shortId } from "@/components/ui/display/short-id";
 import { ReadState } from "@/components/ui/feedback/read-state";
-import { testStatus } from "@/lib/domain/catalog/catalog-labels";
+import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
+import type { LabTest } from "@/lib/contract/service/lab-test";
+import {
+  formatPrice,
+  formatTurnAround,
+  getTestStatusView,
+} from "@/lib/domain/catalog/catalog-labels";
+import { formatMethod } from "@/lib/domain/orders/order-labels";
 import { labTestQuery } from "@/lib/query/catalog";
 import { getFailure } from "@/lib/query/core/failure";
 import { READ_FORBIDDEN } from "./catalog-disabled";
+import { MARKER_LABELS } from "./markers-columns";
 import { TestActions } from "./test-actions";
-import { TestFacts } from "./test-facts";
 import { TestMarkers } from "./test-markers";
 import { TestMissing } from "./test-missing";
-import { TestSkeleton } from "./test-skeleton";
 
-/** One test: what it measures at the left, its facts at the right, its acts in the head. */
+/** One test: its markers on the left, its facts on the right, its actions in the head. */
 export function TestScreen({ labTestId }: { labTestId: string }) {
   const { data, error, refetch } = useQuery(labTestQuery(labTestId));
   const failure = error ? getFailure(error) : null;
   if (!data && failure?.kind === "not_found") return <TestMissing />;
-  const status = data && testStatus(data.test.status);
+  const status = data && getTestStatusView(data.test.status);
   return (
     <>
       <PageHead
         crumbs={[
-          { key: "catalog", label: "Catalogue", href: "/catalog" },
+          { key: "catalog", label: "Catalog", href: "/catalog" },
           { key: "test", label: <span className="mono">{shortId(labTestId)}</span> },
         ]}
         title={data ? data.test.name : "Test"}
-        badges={status ? <Badge family={status.family}>{status.words}</Badge> : null}
+        badges={status ? <Badge family={status.family}>{status.label}</Badge> : null}
         actions={data ? <TestActions test={data.test} /> : null}
       />
       <ReadState
         data={data}
         failure={failure}
-        loading={<TestSkeleton />}
+        loading={<TableSkeleton columns={MARKER_LABELS} awaiting="the test" />}
         forbiddenTitle={READ_FORBIDDEN}
         kept="Nothing was changed."
         onRetry={() => void refetch()}
@@ -52,5 +60,29 @@ export function TestScreen({ labTestId }: { labTestId: string }) {
         )}
       </ReadState>
     </>
+  );
+}
+
+function TestFacts({ test }: { test: LabTest }) {
+  const { label, meaning } = getTestStatusView(test.status);
+  return (
+    <section className="section" aria-labelledby="facts-title">
+      <h2 id="facts-title" className="mb-2">
+        Facts
+      </h2>
+      <DescriptionList
+        items={[
+          { term: "Status", value: `${label}. ${meaning}` },
+          { term: "Lab", value: test.lab?.name ?? "not named" },
+          { term: "Collected", value: formatMethod(test.method) },
+          { term: "Sample", value: test.sample_type.replaceAll("_", " ") },
+          { term: "Fasting", value: test.fasting ? "the patient must fast" : "not needed" },
+          { term: "Turnaround", value: formatTurnAround(test) ?? "not stated by the lab" },
+          { term: "Price", value: formatPrice(test.price) ?? "not known" },
+          ...(test.description ? [{ term: "Description", value: test.description }] : []),
+          { term: "Test id", value: <CopyId id={test.id} /> },
+        ]}
+      />
+    </section>
   );
 }

@@ -1,17 +1,15 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { z } from "zod";
 import { Button } from "@/components/ui/controls/button";
-import { ColumnHeads } from "@/components/ui/display/column-heads";
+import { DataTable } from "@/components/ui/display/data-table";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { Notice } from "@/components/ui/feedback/notice";
 import { ReadState } from "@/components/ui/feedback/read-state";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
-import { useRowInView } from "@/components/ui/keyboard/use-row-in-view";
 import type { CatalogTests } from "@/lib/contract/dashboard/catalog";
 import { getFailure } from "@/lib/query/core/failure";
 import { READ_FORBIDDEN } from "./catalog-disabled";
-import { TestRow } from "./test-row";
-import { TESTS_COLUMNS } from "./tests-columns";
+import { TEST_COLUMNS, TEST_LABELS } from "./tests-columns";
 
 type TestsBodyProps = {
   query: UseQueryResult<z.output<typeof CatalogTests>>;
@@ -20,15 +18,14 @@ type TestsBodyProps = {
   onClear: () => void;
 };
 
-/** Loading, failed, empty and filled: four pictures that cannot be taken for one another. */
+/** The list of tests while it is loading, after a failure, empty and with rows. */
 export function TestsBody({ query, isNarrowed, cursor, onClear }: TestsBodyProps) {
   const { data, error, isPlaceholderData, refetch } = query;
-  const body = useRowInView(cursor);
   return (
     <ReadState
       data={data}
       failure={error ? getFailure(error) : null}
-      loading={<TableSkeleton columns={TESTS_COLUMNS} awaiting="tests" />}
+      loading={<TableSkeleton columns={TEST_LABELS} awaiting="tests" />}
       forbiddenTitle={READ_FORBIDDEN}
       kept="Your filters are kept."
       onRetry={() => void refetch()}
@@ -46,19 +43,19 @@ export function TestsBody({ query, isNarrowed, cursor, onClear }: TestsBodyProps
             }
           >
             {isNarrowed
-              ? "A test is found by a part of its name. Tests that were made for a single order are not listed."
-              : "A supervisor makes the first one with “New test”."}
+              ? "Search by part of a name. Tests generated for a single order are not listed."
+              : "A supervisor can create the first one with “New test”."}
           </EmptyState>
         ) : (
           <>
-            <table className="table stack" aria-label="Tests" aria-busy={isPlaceholderData}>
-              <ColumnHeads columns={TESTS_COLUMNS} />
-              <tbody ref={body}>
-                {tests.map((test, index) => (
-                  <TestRow key={test.id} test={test} isCurrent={index === cursor} />
-                ))}
-              </tbody>
-            </table>
+            <DataTable
+              label="Tests"
+              columns={TEST_COLUMNS}
+              rows={tests}
+              getKey={({ id }) => id}
+              isStale={isPlaceholderData}
+              cursor={cursor}
+            />
             {is_cut ? (
               <Notice tone="info" title="Only the first 1,000 tests are shown.">
                 Narrow the list by lab, method or name to see others.

@@ -3,47 +3,47 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useUrlState } from "@/components/shared/use-url-state";
 import { SearchField } from "@/components/ui/controls/search-field";
 import { Select } from "@/components/ui/controls/select";
 import { useRowCursor } from "@/components/ui/keyboard/use-row-cursor";
 import { LAB_TEST_STATUSES } from "@/lib/contract/service/lab-test";
 import { COLLECTION_METHODS } from "@/lib/contract/service/order-status-labels";
-import { parseTestFilters } from "@/lib/domain/catalog/catalog-filters";
-import { testStatus } from "@/lib/domain/catalog/catalog-labels";
+import { TEST_FILTERS } from "@/lib/domain/catalog/catalog-filters";
+import { getTestStatusView } from "@/lib/domain/catalog/catalog-labels";
 import { formatMethod } from "@/lib/domain/orders/order-labels";
 import { labTestsQuery } from "@/lib/query/catalog";
 import { CatalogHead } from "./catalog-head";
 import { LabFilter } from "./lab-filter";
 import { TestsBody } from "./tests-body";
-import { useAddressFilters } from "./use-address-filters";
 
 const METHODS = [
-  { value: "any", label: "Any way" },
+  { value: "any", label: "Any method" },
   ...COLLECTION_METHODS.map((value) => ({ value, label: formatMethod(value) })),
 ] as const;
 const STATUSES = [
   { value: "any", label: "Any status" },
-  ...LAB_TEST_STATUSES.map((value) => ({ value, label: testStatus(value).words })),
+  ...LAB_TEST_STATUSES.map((value) => ({ value, label: getTestStatusView(value).label })),
 ] as const;
 
-/** The tests of the team: filters in the address, the text in this tab's memory. */
+/** The tests of the team: filters in the address, the searched text in memory. */
 export function TestsScreen() {
   const router = useRouter();
   const [text, setText] = useState("");
-  const { filters, setFilters } = useAddressFilters(parseTestFilters);
+  const { values: filters, change, clear } = useUrlState(TEST_FILTERS);
   const query = useQuery(labTestsQuery({ ...filters, text: text.trim() }));
   const tests = query.data?.tests ?? [];
-  const isNarrowed = text !== "" || Object.values(filters).some((value) => value !== undefined);
+  const isNarrowed = text !== "" || TEST_FILTERS.isNarrowed(filters);
   const cursor = useRowCursor({
-    screen: "Catalogue",
+    screen: "Catalog",
     row: "test",
     count: tests.length,
     onOpen: (index) => router.push(`/catalog/tests/${tests[index]?.id}`),
   });
 
-  function clear() {
+  function showAll() {
     setText("");
-    setFilters(parseTestFilters({}));
+    clear();
   }
   return (
     <>
@@ -56,25 +56,21 @@ export function TestsScreen() {
       />
       <fieldset className="chips items-end" aria-label="Filters">
         <SearchField label="Name of a test" action="Search tests" text={text} onSearch={setText} />
-        <LabFilter lab={filters.lab} onChange={(lab) => setFilters({ ...filters, lab })} />
+        <LabFilter lab={filters.lab} onChange={(lab) => change({ lab })} />
         <Select
           label="Collected"
           value={filters.method ?? "any"}
           options={METHODS}
-          onChange={(value) =>
-            setFilters({ ...filters, method: value === "any" ? undefined : value })
-          }
+          onChange={(value) => change({ method: value === "any" ? undefined : value })}
         />
         <Select
           label="Status"
           value={filters.status ?? "any"}
           options={STATUSES}
-          onChange={(value) =>
-            setFilters({ ...filters, status: value === "any" ? undefined : value })
-          }
+          onChange={(value) => change({ status: value === "any" ? undefined : value })}
         />
       </fieldset>
-      <TestsBody query={query} isNarrowed={isNarrowed} cursor={cursor} onClear={clear} />
+      <TestsBody query={query} isNarrowed={isNarrowed} cursor={cursor} onClear={showAll} />
     </>
   );
 }

@@ -1,16 +1,22 @@
 import { Checkbox } from "@/components/ui/controls/checkbox";
 import { Select } from "@/components/ui/controls/select";
 import { TextField } from "@/components/ui/controls/text-field";
+import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
 import { CLINICAL_NOTES_LENGTH } from "@/lib/contract/service/order-requests";
 import { ACCESS_NOTES_LENGTH } from "@/lib/domain/order-form/address-rules";
 import { needsPhysician } from "@/lib/domain/order-form/test-rules";
-import { AddressFields } from "./address-fields";
-import { BILLINGS } from "./billing-labels";
 import { ConsentFields } from "./consent-fields";
-import { PhysicianFields } from "./physician-fields";
+import { ADDRESS_LINES, LineFields, PHYSICIAN_LINES } from "./line-fields";
 import type { OrderForm } from "./use-order-form";
 
-/** Where to, what the patient agreed to, who signs, who pays, and what the lab is told. */
+/** Who pays. Insurance is not offered, because it needs data that this form does not collect. */
+const BILLINGS: readonly { value: OrderDraftValues["billing_type"]; label: string }[] = [
+  { value: "client_bill", label: "The clinic pays" },
+  { value: "patient_bill_passthrough", label: "The patient pays, billed by the clinic" },
+  { value: "patient_bill", label: "The patient pays, billed by the lab" },
+];
+
+/** The address, consents, physician, billing and notes. */
 export function AddressStep({ form }: { form: OrderForm }) {
   const { values, set, problem, selection } = form;
   const { address, has_physician } = values;
@@ -21,14 +27,10 @@ export function AddressStep({ form }: { form: OrderForm }) {
     <>
       <section className="grid gap-3">
         <h2>Address</h2>
-        <AddressFields
-          address={address}
-          problem={problem}
-          onChange={(change) => set({ address: { ...address, ...change } })}
-        />
+        <LineFields control={form.control} lines={ADDRESS_LINES} />
         <TextField
           label="Access notes"
-          labelNote="for a visit at home (optional)"
+          labelNote="for an at-home draw (optional)"
           rows={2}
           value={address.access_notes}
           maxLength={4000}
@@ -45,13 +47,7 @@ export function AddressStep({ form }: { form: OrderForm }) {
           {needsPhysician(selection.account) ? " (this lab account needs one)" : ""}
         </Checkbox>
         {problem("has_physician") ? <p className="error-text">{problem("has_physician")}</p> : null}
-        {has_physician ? (
-          <PhysicianFields
-            physician={values.physician}
-            problem={problem}
-            onChange={(physician) => set({ physician })}
-          />
-        ) : null}
+        {has_physician ? <LineFields control={form.control} lines={PHYSICIAN_LINES} /> : null}
       </section>
       <section className="grid gap-3">
         <h2>Billing and notes</h2>

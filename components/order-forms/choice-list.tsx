@@ -14,17 +14,17 @@ type ChoiceListProps = {
   problem: string | undefined;
 };
 
-const SHOWN = 60;
+const MAX_SHOWN = 60;
 
-/** Several of many: what is chosen stands first, the rest is narrowed by typing. */
+/** Selects several items: the selected ones come first, typing narrows the others. */
 export function ChoiceList({ label, items, chosen, onChange, problem }: ChoiceListProps) {
   const [text, setText] = useState("");
-  const wanted = text.trim().toLowerCase();
+  const searched = text.trim().toLowerCase();
   const isChosen = ({ id }: Item) => chosen.includes(id);
-  const found = items.filter(
-    (item) => isChosen(item) || `${item.name} ${item.note}`.toLowerCase().includes(wanted),
+  const matching = items.filter(
+    (item) => isChosen(item) || `${item.name} ${item.note}`.toLowerCase().includes(searched),
   );
-  const shown = [...found.filter(isChosen), ...found.filter((item) => !isChosen(item))];
+  const shown = [...matching.filter(isChosen), ...matching.filter((item) => !isChosen(item))];
   return (
     <fieldset className="field">
       <legend className="sr-only">{label}</legend>
@@ -34,10 +34,10 @@ export function ChoiceList({ label, items, chosen, onChange, problem }: ChoiceLi
         maxLength={200}
         autoComplete="off"
         onChange={setText}
-        description={`${chosen.length} chosen; ${items.length} in all.`}
+        description={`${chosen.length} selected of ${items.length}.`}
       />
       <div className="choice-list">
-        {shown.slice(0, SHOWN).map((item) => (
+        {shown.slice(0, MAX_SHOWN).map((item) => (
           <Checkbox
             key={item.id}
             checked={isChosen(item)}
@@ -48,11 +48,11 @@ export function ChoiceList({ label, items, chosen, onChange, problem }: ChoiceLi
             {item.name} <span className="ink-3 small">{item.note}</span>
           </Checkbox>
         ))}
-        {shown.length === 0 ? <p className="small ink-2">Nothing of this name.</p> : null}
+        {shown.length === 0 ? <p className="small ink-2">No match.</p> : null}
       </div>
-      {shown.length > SHOWN ? (
+      {shown.length > MAX_SHOWN ? (
         <p className="hint">
-          {SHOWN} of {shown.length} are shown: type a part of the name.
+          {MAX_SHOWN} of {shown.length} are shown: type part of the name.
         </p>
       ) : null}
       {problem ? (

@@ -6,7 +6,7 @@ import type { CONSENT_TYPES } from "@/lib/contract/service/order-requests";
 type Consents = OrderDraftValues["consents"];
 type ConsentFieldsProps = { consents: Consents; onChange: (consents: Consents) => void };
 
-const WORDS: Record<(typeof CONSENT_TYPES)[number], string> = {
+const LABELS: Record<(typeof CONSENT_TYPES)[number], string> = {
   "terms-of-use": "Terms of use",
   "telehealth-informed-consent": "Telehealth: informed consent",
   "notice-of-privacy-practices": "Notice of privacy practices",
@@ -15,25 +15,25 @@ const WORDS: Record<(typeof CONSENT_TYPES)[number], string> = {
   "mobile-terms-and-conditions": "Mobile terms and conditions",
 };
 
-/** Each consent as a box of its own: none is ticked for anybody, and the moment of the tick is kept. */
+/** One box for each consent. None is preselected, and the time of each tick is stored. */
 export function ConsentFields({ consents, onChange }: ConsentFieldsProps) {
   return (
     <fieldset className="grid gap-1">
       <legend className="cap">Consents of the patient</legend>
-      <p className="hint">Tick what the patient agreed to. Nothing is ticked for them.</p>
-      {Object.entries(WORDS).map(([name, words]) => {
+      <p className="hint">Select what the patient agreed to. Nothing is preselected.</p>
+      {Object.entries(LABELS).map(([name, label]) => {
         const type = name as (typeof CONSENT_TYPES)[number];
         return (
           <Checkbox
             key={type}
             checked={consents.some((consent) => consent.type === type)}
-            onChange={(isTicked) => {
+            onChange={(isChecked) => {
               const others = consents.filter((consent) => consent.type !== type);
               const at = new Date().toISOString() as Instant;
-              onChange(isTicked ? [...others, { type, at }] : others);
+              onChange(isChecked ? [...others, { type, at }] : others);
             }}
           >
-            {words}
+            {label}
           </Checkbox>
         );
       })}

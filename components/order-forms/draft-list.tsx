@@ -9,7 +9,7 @@ import { instantParts } from "@/lib/domain/datetime";
 import { describeWriteFailure, getFailure } from "@/lib/query/core/failure";
 import { deleteDraft, draftKeys, draftsQuery } from "@/lib/query/order-drafts";
 
-/** One's own drafts, to go on with or to throw away. Nobody else sees them. */
+/** The person's own drafts, to continue or delete. Nobody else sees them. */
 export function DraftList({ openId }: { openId: string }) {
   const client = useQueryClient();
   const { zone } = useDisplayZone();
@@ -38,7 +38,7 @@ export function DraftList({ openId }: { openId: string }) {
         {drafts.map(({ id, values, updated_at, state }) => {
           const name =
             `${values.patient.first_name} ${values.patient.last_name}`.trim() ||
-            "Nobody chosen yet";
+            "No person chosen yet";
           const { date, time, zone: short } = instantParts(updated_at, zone);
           return (
             <li key={id}>

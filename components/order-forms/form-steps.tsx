@@ -3,7 +3,7 @@ import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
 import { ORDER_STEPS, type OrderStep } from "@/lib/contract/dashboard/order-draft";
 import type { OrderRule } from "@/lib/domain/order-form/order-rule";
 
-const WORDS: Record<OrderStep, string> = {
+const LABELS: Record<OrderStep, string> = {
   person: "Person",
   test: "Test",
   address: "Address and consents",
@@ -17,7 +17,7 @@ type FormStepsProps = {
   onGo: (step: OrderStep) => void;
 };
 
-/** The pages of the form, which one is open, and which are finished. */
+/** The steps of the form: the current one and the complete ones are marked. */
 export function FormSteps({ current, rules, onGo }: FormStepsProps) {
   return (
     <nav aria-label="Steps">
@@ -33,7 +33,7 @@ export function FormSteps({ current, rules, onGo }: FormStepsProps) {
                 onClick={() => onGo(step)}
               >
                 {isDone ? <Mark shape="ok" /> : <span className="ink-3">{index + 1}</span>}
-                {WORDS[step]}
+                {LABELS[step]}
                 {isDone ? <VisuallyHidden>, complete</VisuallyHidden> : null}
               </button>
             </li>

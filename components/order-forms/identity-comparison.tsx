@@ -10,12 +10,12 @@ import { personRows } from "@/lib/domain/match-review/compare/person-rows";
 type IdentityComparisonProps = {
   record: Identity;
   patient: Identity;
-  /** Heads of the two columns: whose the left and the right values are. */
+  /** The heads of the two columns. */
   recordLabel?: string;
   patientLabel?: string;
 };
 
-const LOOKS = {
+const MARKS = {
   same: { family: "s-completed", shape: "same" },
   close: { family: "s-problem", shape: "close" },
   differs: { family: "s-failed", shape: "differs" },
@@ -24,7 +24,7 @@ const LOOKS = {
 } as const;
 const FIELDS: readonly string[] = ["first_name", "last_name", "birth_date", "gender"];
 
-/** Two identities field by field, compared and marked as match review does it. */
+/** Two identities field by field, compared and marked as in match review. */
 export function IdentityComparison(props: IdentityComparisonProps) {
   const { record, patient, recordLabel = "On record", patientLabel = "On this order" } = props;
   const differing = findIdentityDifferences(record, patient);
@@ -47,10 +47,12 @@ export function IdentityComparison(props: IdentityComparisonProps) {
       <tbody>
         {rows.map(({ key, label, result, cells: [cell] }) => {
           if (!cell) return null;
-          const isOdd = cell.verdict !== "differs" && differing.includes(key as IdentityField);
-          const verdict = isOdd ? "close" : cell.verdict;
-          const words = isOdd && cell.verdict === "same" ? "written differently" : cell.words;
-          const { family, shape } = LOOKS[verdict];
+          const isIdentityDifference =
+            cell.verdict !== "differs" && differing.includes(key as IdentityField);
+          const verdict = isIdentityDifference ? "close" : cell.verdict;
+          const text =
+            isIdentityDifference && cell.verdict === "same" ? "written differently" : cell.words;
+          const { family, shape } = MARKS[verdict];
           return (
             <tr key={key}>
               <th scope="row">{label}</th>
@@ -58,7 +60,7 @@ export function IdentityComparison(props: IdentityComparisonProps) {
               <td>{cell.pieces.map(({ text }) => text).join("") || "empty"}</td>
               <td className="small">
                 <span className={`status ${family}`}>
-                  <Mark shape={shape} /> {verdict === "empty" ? "not compared" : words}
+                  <Mark shape={shape} /> {verdict === "empty" ? "not compared" : text}
                 </span>
               </td>
             </tr>

@@ -11,24 +11,24 @@ import {
 } from "@/lib/domain/identity/compare-identity";
 import { IdentityComparison } from "./identity-comparison";
 
-const SHORTEST_REASON = 3;
+const MIN_REASON_LENGTH = 3;
 
 type IdentityDecisionProps = {
   record: Identity;
   patient: Identity;
-  /** The reason with which exactly this difference was confirmed; null while it is not. */
+  /** The reason with which exactly this difference was confirmed; null until then. */
   confirmedReason: string | null;
   onConfirm: (reason: string) => void;
-  /** Puts the record's own values in the place of what differs. */
+  /** Replaces the differing values by those of the record. */
   onUseRecord?: () => void;
   isPending?: boolean;
-  /** What the button does, where several of them stand on one page. */
+  /** The label of the button, where a page has several of them. */
   action?: string;
 };
 
 /**
- * The decision that a patient may differ from the record, apart from everything else on the page: both sides, field by
- * field, and a reason. Nothing where the two agree.
+ * Confirms that a patient may differ from the record: both identities field by field, and a reason. Nothing where the two
+ * agree.
  */
 export function IdentityDecision(props: IdentityDecisionProps) {
   const { record, patient, confirmedReason, onConfirm, onUseRecord, isPending = false } = props;
@@ -37,7 +37,7 @@ export function IdentityDecision(props: IdentityDecisionProps) {
   const [isTried, setTried] = useState(false);
   const fields = findIdentityDifferences(record, patient);
   if (fields.length === 0) return null;
-  const isMissing = reason.trim().length < SHORTEST_REASON;
+  const isMissing = reason.trim().length < MIN_REASON_LENGTH;
   const isConfirmed = confirmedReason !== null;
   return (
     <section className="grid gap-3" aria-label="The person differs from the record">
@@ -48,7 +48,7 @@ export function IdentityDecision(props: IdentityDecisionProps) {
       >
         {isConfirmed
           ? `You confirmed this: “${confirmedReason}”`
-          : "A result of this order would stand on this record. If it is another person, choose that person instead."}
+          : "Results of this order would be filed under this record. If this is another person, choose that person instead."}
       </Notice>
       <IdentityComparison record={record} patient={patient} />
       {isConfirmed ? null : (
@@ -60,7 +60,7 @@ export function IdentityDecision(props: IdentityDecisionProps) {
             maxLength={IDENTITY_REASON_LENGTH}
             value={reason}
             onChange={setReason}
-            errorMessage={isTried && isMissing ? "Write the reason in a few words." : undefined}
+            errorMessage={isTried && isMissing ? "Enter a reason in a few words." : undefined}
           />
           <div className="row wrap">
             <Button

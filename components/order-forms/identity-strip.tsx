@@ -3,11 +3,11 @@ import { formatIdentityDate } from "@/lib/domain/identity/format-identity";
 
 type IdentityStripProps = {
   person: PersonIdentity;
-  /** What is ordered; empty until something is chosen. */
+  /** The names of the chosen tests. */
   tests: readonly string[];
 };
 
-/** Whose record this is, and for which test: the record's own words, above every step, whatever was typed below. */
+/** The record the order belongs to and its tests, above every step. Shows the record, whatever is typed below. */
 export function IdentityStrip({ person: { record, client_user_id }, tests }: IdentityStripProps) {
   const name = [record?.first_name, record?.last_name].filter(Boolean).join(" ");
   return (

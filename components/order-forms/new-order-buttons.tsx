@@ -9,7 +9,7 @@ import { useKeys } from "@/components/ui/keyboard/use-keys";
 import { can } from "@/lib/domain/permissions";
 import { useSession } from "@/lib/query/session";
 
-/** The ways in which orders begin, for whoever may begin them. */
+/** The ways to create orders, for roles that can. */
 export function NewOrderButtons() {
   const { staff } = useSession();
   return can(staff.role, "order:create") ? <NewOrderActions /> : null;
@@ -24,10 +24,10 @@ function NewOrderActions() {
         New order
       </LinkButton>
       <Menu
-        label="More ways to begin orders"
+        label="More ways to create orders"
         trigger={
           <Button
-            aria-label="More ways to begin orders"
+            aria-label="More ways to create orders"
             icon={<ChevronDown aria-hidden="true" />}
           />
         }

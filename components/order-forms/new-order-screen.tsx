@@ -16,13 +16,13 @@ import { DraftList } from "./draft-list";
 import { OrderFormView } from "./order-form-view";
 
 type NewOrderScreenProps = {
-  /** A draft to go on with; null for a new one, which gets `newId`. */
+  /** The draft to continue; null for a new one, which gets `newId`. */
   draftId: string | null;
   newId: string;
   renderedAt: string;
 };
 
-/** A new order, from nothing or from a draft. */
+/** A new order, started empty or from a draft. */
 export function NewOrderScreen({ draftId, newId, renderedAt }: NewOrderScreenProps) {
   const { clinicZone } = useDisplayZone();
   const today = dayInZone(useNow(renderedAt), clinicZone);
@@ -44,7 +44,7 @@ export function NewOrderScreen({ draftId, newId, renderedAt }: NewOrderScreenPro
       {error ? (
         <FailureIllustration
           failure={getFailure(error)}
-          forbiddenTitle="New orders are closed to your role"
+          forbiddenTitle="Your role cannot create orders"
           kept="Your drafts are kept."
           onRetry={() => {
             void choices.refetch();
@@ -53,7 +53,7 @@ export function NewOrderScreen({ draftId, newId, renderedAt }: NewOrderScreenPro
         />
       ) : null}
       {!error && !isReady ? (
-        <div className="section grid gap-3" role="status" aria-label="Reading the form">
+        <div className="section grid gap-3" role="status" aria-label="Loading the form">
           <Skeleton className="w-20" />
           <Skeleton />
           <Skeleton />

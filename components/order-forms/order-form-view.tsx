@@ -20,10 +20,10 @@ import { useDraftSaving } from "./use-draft-saving";
 import { useOrderForm } from "./use-order-form";
 import { usePlaceOrder } from "./use-place-order";
 
-/** An unconfirmed difference from the record is named by itself: it is the one that harms somebody else. */
-function blockedBy(rules: readonly OrderRule[]): string {
+/** An unconfirmed difference from the record comes first, because it could harm another person. */
+function getDisabledReason(rules: readonly OrderRule[]): string {
   const identity = rules.find(({ field, passes }) => field === "identity" && !passes);
-  return identity?.detail ?? "Some rules are not met: correct them first.";
+  return identity?.detail ?? "Some rules are not met. Correct them first.";
 }
 
 type OrderFormViewProps = {
@@ -32,7 +32,7 @@ type OrderFormViewProps = {
   clinic: ClinicToday;
 };
 
-/** The form of one draft: its page, what is kept of it, and the act at its end. */
+/** The form of one draft: its steps, the state of saving, and the button that places the order. */
 export function OrderFormView({ draft, choices, clinic }: OrderFormViewProps) {
   const [step, setStep] = useState<OrderStep>(draft.values.step);
   const { saving, change, flush, overwrite } = useDraftSaving(draft.id, draft);
@@ -43,7 +43,7 @@ export function OrderFormView({ draft, choices, clinic }: OrderFormViewProps) {
     clinic,
     refused: placing.refused,
     onChange: (values) => {
-      // The first change gives the draft its address: a reload comes back to it.
+      // From the first change on, a reload comes back to this draft.
       window.history.replaceState(null, "", `/orders/new?draft=${draft.id}`);
       change(values);
     },
@@ -74,8 +74,9 @@ export function OrderFormView({ draft, choices, clinic }: OrderFormViewProps) {
           />
         ) : null}
         {isSent ? (
-          <Notice tone="warn" title="This draft was sent, and its answer is not known.">
-            Press the button to learn it. It stays one order, however often you press.
+          <Notice tone="warn" title="This draft was sent, but the answer was lost.">
+            Press the button to check the outcome. However often you press it, only one order is
+            created.
           </Notice>
         ) : null}
         {shown === "person" ? <PersonStep form={form} /> : null}
@@ -91,14 +92,14 @@ export function OrderFormView({ draft, choices, clinic }: OrderFormViewProps) {
             <Button
               variant="primary"
               isPending={placing.isPending}
-              disabledReason={broken > 0 && !isSent ? blockedBy(form.rules) : undefined}
+              disabledReason={broken > 0 && !isSent ? getDisabledReason(form.rules) : undefined}
               onPress={placing.place}
             >
-              {isSent ? "Find out what became of it" : "Place order"}
+              {isSent ? "Check the outcome" : "Place order"}
             </Button>
           ) : (
             <Button variant="primary" onPress={() => go(ORDER_STEPS[index + 1] ?? "review")}>
-              Go on
+              Continue
             </Button>
           )}
           {isSent ? null : <SaveLine draftId={draft.id} saving={saving} onOverwrite={overwrite} />}

@@ -1,4 +1,6 @@
+import type { Control } from "react-hook-form";
 import { DatePicker } from "@/components/shared/date-picker";
+import { FormField } from "@/components/shared/form/form-field";
 import { Select } from "@/components/ui/controls/select";
 import { TextField } from "@/components/ui/controls/text-field";
 import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
@@ -11,50 +13,43 @@ const GENDERS = [
   { value: "unknown", label: "Not known" },
 ] as const;
 
-type Patient = OrderDraftValues["patient"];
-type PatientFieldsProps = {
-  patient: Patient;
-  onChange: (patient: Patient) => void;
-  problem: (field: string) => string | undefined;
-  today: CalendarDate;
-};
+type PatientFieldsProps = { control: Control<OrderDraftValues>; today: CalendarDate };
+type LineName = "first_name" | "last_name" | "phone_number" | "email";
 
-/** Who the sample is of, as the lab will print it. */
-export function PatientFields({ patient, onChange, problem, today }: PatientFieldsProps) {
-  const line = (field: "first_name" | "last_name" | "phone_number" | "email", label: string) => (
-    <TextField
-      label={label}
-      value={patient[field]}
-      maxLength={200}
-      autoComplete="off"
-      onChange={(text) => onChange({ ...patient, [field]: text })}
-      errorMessage={problem(`patient.${field}`)}
-    />
+/** The patient as the lab will print them. */
+export function PatientFields({ control, today }: PatientFieldsProps) {
+  const line = (name: LineName, label: string) => (
+    <FormField control={control} name={`patient.${name}`}>
+      {(field) => <TextField label={label} maxLength={200} autoComplete="off" {...field} />}
+    </FormField>
   );
-  const gender = problem("patient.gender");
-  const dob = problem("patient.dob");
   return (
     <div className="form-grid">
       {line("first_name", "First name")}
       {line("last_name", "Last name")}
-      <DatePicker
-        label="Date of birth"
-        value={patient.dob}
-        maxValue={today}
-        today={today}
-        years="written"
-        onChange={(date) => onChange({ ...patient, dob: date })}
-        {...(dob ? { errorMessage: dob } : {})}
-      />
-      <Select
-        label="Sex"
-        value={GENDERS.find(({ value }) => value === patient.gender)?.value ?? null}
-        options={GENDERS}
-        onChange={(value) => onChange({ ...patient, gender: value })}
-        {...(gender ? { errorMessage: gender } : {})}
-      />
+      <FormField control={control} name="patient.dob">
+        {(field) => (
+          <DatePicker
+            {...field}
+            label="Date of birth"
+            maxValue={today}
+            today={today}
+            years="written"
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="patient.gender">
+        {({ value: gender, ...field }) => (
+          <Select
+            {...field}
+            label="Sex"
+            value={GENDERS.find(({ value }) => value === gender)?.value ?? null}
+            options={GENDERS}
+          />
+        )}
+      </FormField>
       {line("phone_number", "Telephone")}
-      {line("email", "E-mail")}
+      {line("email", "Email")}
     </div>
   );
 }

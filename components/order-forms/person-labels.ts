@@ -15,7 +15,7 @@ export function personNote({ user, info }: Person): string {
   );
 }
 
-/** What is known of a person, as the fields of the form begin with it. */
+/** What is on record of a person, as initial values of the form. */
 export function listKnownFields({
   user,
   info,

@@ -13,7 +13,7 @@ import { personName, personNote } from "./person-labels";
 
 type PersonPickerProps = { chosenId: string | null; onChoose: (person: Person) => void };
 
-/** People by name or client id; the text stays in this component and is never part of an address. */
+/** Chooses a person by name or client id. The searched text never enters the address. */
 export function PersonPicker({ chosenId, onChoose }: PersonPickerProps) {
   const [text, setText] = useState("");
   const { data, error, refetch } = useQuery(peopleQuery({ text, page: 1 }));
@@ -28,8 +28,8 @@ export function PersonPicker({ chosenId, onChoose }: PersonPickerProps) {
       {error ? (
         <FailureIllustration
           failure={getFailure(error)}
-          forbiddenTitle="People are closed to your role"
-          kept="What you typed in the form is kept."
+          forbiddenTitle="Your role does not include people"
+          kept="What you entered in the form is kept."
           onRetry={() => void refetch()}
         />
       ) : null}
@@ -38,7 +38,7 @@ export function PersonPicker({ chosenId, onChoose }: PersonPickerProps) {
         <p className="small ink-2">
           {text === ""
             ? "The clinic has no people yet."
-            : "Nobody is found by this. Try the whole last name or the client id."}
+            : "No match. Try the complete last name or the client id."}
         </p>
       ) : null}
       {data && data.people.length > 0 ? (

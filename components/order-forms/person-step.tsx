@@ -1,16 +1,16 @@
 import { Notice } from "@/components/ui/feedback/notice";
 import { isMinor } from "@/lib/domain/order-form/patient-rules";
 import { RecordDifference } from "./import/record-difference";
+import { GUARDIAN_LINES, LineFields } from "./line-fields";
 import { PatientFields } from "./patient-fields";
 import { listKnownFields } from "./person-labels";
 import { PersonPicker } from "./person-picker";
-import { ProxyFields } from "./proxy-fields";
 import type { OrderForm } from "./use-order-form";
 
-/** Whom the order is for. What is known of them is filled in, to be read and corrected. */
+/** The person the order is for. Their record prefills the fields, to be checked and corrected. */
 export function PersonStep({ form }: { form: OrderForm }) {
   const { values, set, problem, clinic } = form;
-  const { patient, proxy, user_id } = values;
+  const { patient, user_id } = values;
   const missing = problem("user_id");
   return (
     <>
@@ -22,22 +22,20 @@ export function PersonStep({ form }: { form: OrderForm }) {
       {user_id ? (
         <section>
           <h2>As the lab will print it</h2>
-          <PatientFields
-            patient={patient}
-            today={clinic.today}
-            problem={problem}
-            onChange={(next) => set({ patient: next })}
-          />
-          <RecordDifference form={form} />
+          <PatientFields control={form.control} today={clinic.today} />
+          <RecordDifference {...form} />
         </section>
       ) : null}
       {isMinor(patient.dob, clinic.today) ? (
         <section className="grid gap-3">
           <Notice tone="warn" title="The patient is under 18.">
-            A guardian has to speak for them, and the service takes the order only when the clinic
-            is allowed to order for minors.
+            A guardian has to represent them, and the service accepts the order only if the clinic
+            may order for minors.
           </Notice>
-          <ProxyFields proxy={proxy} problem={problem} onChange={(next) => set({ proxy: next })} />
+          <fieldset>
+            <legend className="sr-only">Guardian</legend>
+            <LineFields control={form.control} lines={GUARDIAN_LINES} />
+          </fieldset>
         </section>
       ) : null}
     </>

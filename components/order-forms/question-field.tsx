@@ -11,11 +11,11 @@ type QuestionFieldProps = {
   problem: string | undefined;
 };
 
-/** A question of the lab with the input that its kind needs; a kind that is not known is a line of text. */
+/** A question of the lab with the input for its type; an unknown type gets a line of text. */
 export function QuestionField({ asked, answer, onAnswer, problem }: QuestionFieldProps) {
   const { marker, question } = asked;
-  const isOpen = !question.required || isFastingQuestion(question);
-  const label = `${marker.name}: ${question.value}${isOpen ? " (optional)" : ""}`;
+  const isOptional = !question.required || isFastingQuestion(question);
+  const label = `${marker.name}: ${question.value}${isOptional ? " (optional)" : ""}`;
   const hint = question.constraint ? { description: question.constraint } : {};
   const error = problem ? { errorMessage: problem } : {};
   const options = question.answers.map(({ code, value }) => ({ value: code, label: value }));
@@ -36,17 +36,19 @@ export function QuestionField({ asked, answer, onAnswer, problem }: QuestionFiel
     return (
       <fieldset className="field">
         <legend className="cap">{label}</legend>
-        {options.map(({ value, label: words }) => (
+        {options.map(({ value, label: option }) => (
           <Checkbox
             key={value}
             checked={chosen.includes(value)}
-            onChange={(isTicked) =>
+            onChange={(isChecked) =>
               onAnswer(
-                (isTicked ? [...chosen, value] : chosen.filter((code) => code !== value)).join(","),
+                (isChecked ? [...chosen, value] : chosen.filter((code) => code !== value)).join(
+                  ",",
+                ),
               )
             }
           >
-            {words}
+            {option}
           </Checkbox>
         ))}
         {problem ? <p className="error-text">{problem}</p> : null}

@@ -1,21 +1,24 @@
+import { Button } from "@/components/ui/controls/button";
 import { DescriptionList } from "@/components/ui/display/description-list";
+import { Mark } from "@/components/ui/display/mark";
+import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
 import type { OrderStep } from "@/lib/contract/dashboard/order-draft";
+import type { OrderRule } from "@/lib/domain/order-form/order-rule";
 import { reviewFacts } from "@/lib/domain/order-form/review-facts";
 import { RecordDifference } from "./import/record-difference";
-import { RuleList } from "./rule-list";
 import type { OrderForm } from "./use-order-form";
 
 type ReviewStepProps = { form: OrderForm; onGo: (step: OrderStep) => void };
 
-/** The whole order in words, and every rule with its verdict, before anything is sent. */
+/** The complete order and every rule with its verdict, before anything is sent. */
 export function ReviewStep({ form, onGo }: ReviewStepProps) {
   const broken = form.rules.filter(({ passes }) => !passes);
   const met = form.rules.filter(({ passes }) => passes);
   return (
     <>
-      <RecordDifference form={form} />
+      <RecordDifference {...form} />
       <section>
-        <h2>The order in words</h2>
+        <h2>The order</h2>
         <DescriptionList
           items={reviewFacts(form.values, form.selection, form.clinic, form.person)}
         />
@@ -29,5 +32,30 @@ export function ReviewStep({ form, onGo }: ReviewStepProps) {
         <RuleList rules={[...broken, ...met]} onGo={onGo} />
       </section>
     </>
+  );
+}
+
+type RuleListProps = { rules: readonly OrderRule[]; onGo: (step: OrderStep) => void };
+
+/** The rules of the service with their verdict, and a link to the step of each one that is not met. */
+function RuleList({ rules, onGo }: RuleListProps) {
+  return (
+    <ul className="rules" aria-label="Rules of the service">
+      {rules.map(({ field, title, passes, detail, step }) => (
+        <li key={`${field} ${title}`} className={passes ? "s-completed" : "s-failed"}>
+          <Mark shape={passes ? "ok" : "no"} className="toned" />
+          <span>
+            <VisuallyHidden>{passes ? "Met: " : "Not met: "}</VisuallyHidden>
+            {passes ? title : <strong>{title}</strong>}{" "}
+            <span className="ink-3 label">{detail}</span>{" "}
+            {passes ? null : (
+              <Button variant="quiet" size="small" onPress={() => onGo(step)}>
+                Correct
+              </Button>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

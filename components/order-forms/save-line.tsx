@@ -15,7 +15,7 @@ type SaveLineProps = {
   onOverwrite: (version: number) => Promise<unknown>;
 };
 
-/** Whether what was typed is kept; when it is not, why, and the way on. */
+/** Whether the draft is saved; otherwise why not, and how to save it. */
 export function SaveLine({ draftId, saving, onOverwrite }: SaveLineProps) {
   const client = useQueryClient();
   const { zone } = useDisplayZone();
@@ -27,25 +27,25 @@ export function SaveLine({ draftId, saving, onOverwrite }: SaveLineProps) {
     };
     return (
       <Notice tone="warn" title="The draft is not saved." role="status">
-        {detail ?? title} What you typed stays on this page.{" "}
+        {detail ?? title} What you entered stays on this page.{" "}
         <Button size="small" onPress={() => void keepThis().catch(() => undefined)}>
-          {kind === "conflict" ? "Keep what is here" : "Save again"}
+          {kind === "conflict" ? "Keep this version" : "Save again"}
         </Button>
       </Notice>
     );
   }
   const at = saving.savedAt ? instantParts(saving.savedAt, zone) : null;
-  const words = {
+  const labels = {
     saving: "Saving the draft …",
-    unsaved: "Not saved yet; it will be in a moment.",
+    unsaved: "Not saved yet; saving in a moment.",
     failed: "",
     saved: at
       ? `Draft saved ${at.date} ${at.time} ${at.zone}.`
-      : "A draft is kept from the first change on.",
+      : "A draft is saved from the first change on.",
   };
   return (
     <p className="small ink-2" role="status">
-      {words[saving.state]}
+      {labels[saving.state]}
     </p>
   );
 }

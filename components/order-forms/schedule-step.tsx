@@ -3,10 +3,10 @@ import { Segmented } from "@/components/ui/controls/segmented";
 import { Notice } from "@/components/ui/feedback/notice";
 import type { OrderForm } from "./use-order-form";
 
-/** When the order leaves for the lab: at once, or on a day of the clinic's calendar. */
+/** When the order leaves for the lab: immediately, or on a date in the clinic's zone. */
 export function ScheduleStep({ form }: { form: OrderForm }) {
   const { values, set, problem, clinic } = form;
-  const wrong = problem("activate_by");
+  const errorMessage = problem("activate_by");
   return (
     <section className="grid gap-3">
       <h2>Schedule</h2>
@@ -14,8 +14,8 @@ export function ScheduleStep({ form }: { form: OrderForm }) {
         label="When the order leaves for the lab"
         value={values.schedule ?? "none"}
         options={[
-          { value: "now", label: "At once" },
-          { value: "later", label: "On a day" },
+          { value: "now", label: "Immediately" },
+          { value: "later", label: "On a date" },
         ]}
         onChange={(next) => set({ schedule: next === "none" ? null : next })}
       />
@@ -27,15 +27,18 @@ export function ScheduleStep({ form }: { form: OrderForm }) {
           today={clinic.today}
           onChange={(date) => set({ activate_by: date })}
           description={`The day the order leaves for the lab. A calendar date in the clinic's zone, ${clinic.timeZone}: it does not shift.`}
-          {...(wrong ? { errorMessage: wrong } : {})}
+          {...(errorMessage ? { errorMessage } : {})}
         />
       ) : null}
       {values.schedule === "now" ? (
         <Notice tone="info">
-          It cannot be moved to another day later. An order with a day can be moved until it leaves.
+          It cannot be rescheduled later. An order with an activation date can be rescheduled until
+          it leaves.
         </Notice>
       ) : null}
-      {wrong && values.schedule === null ? <Notice tone="error">{wrong}</Notice> : null}
+      {errorMessage && values.schedule === null ? (
+        <Notice tone="error">{errorMessage}</Notice>
+      ) : null}
     </section>
   );
 }

@@ -7,13 +7,13 @@ type SendingFailureProps = {
   error: unknown;
   /** `Not placed`: what did not happen when the service refused. */
   notDone: string;
-  /** What the person has not lost. */
+  /** What is not lost. */
   kept: string;
-  /** Sends the same again; given where that is safe. */
+  /** Sends the same again, where that is safe. */
   onRetry?: () => void;
 };
 
-/** Why something was not done, in the service's words, with each field that it names. */
+/** Why a request failed, with the service's message and the fields that it names. */
 export function SendingFailure({ error, notDone, kept, onRetry }: SendingFailureProps) {
   const { detail, said, requestId } = getFailure(error);
   return (

@@ -8,7 +8,7 @@ import { ChoiceList } from "./choice-list";
 import { QuestionField } from "./question-field";
 import type { OrderForm } from "./use-order-form";
 
-/** What is measured: tests, added markers, how the sample is collected, through which account, and the lab's questions. */
+/** Tests, added markers, collection, lab account and the lab's questions. */
 export function TestStep({ form }: { form: OrderForm }) {
   const { values, set, problem, selection, choices } = form;
   const [lab] = selection.labs;
@@ -49,8 +49,8 @@ export function TestStep({ form }: { form: OrderForm }) {
         />
       </section>
       {selection.isFasting ? (
-        <Notice tone="warn" title="The patient has to fast.">
-          Nothing but water for at least 8 hours before the sample is taken. Tell them.
+        <Notice tone="warn" title="The patient must fast.">
+          Tell them: nothing but water for at least 8 hours before the sample is taken.
         </Notice>
       ) : null}
       <section className="form-grid">
@@ -70,10 +70,10 @@ export function TestStep({ form }: { form: OrderForm }) {
           <Select
             label="Lab account"
             value={values.lab_account_id ?? selection.account?.id ?? null}
-            options={active.map((each) => ({
-              value: each.id,
-              label: accountName(each),
-              ...(needsPhysician(each) ? { description: "Delegated: needs your physician" } : {}),
+            options={active.map((option) => ({
+              value: option.id,
+              label: accountName(option),
+              ...(needsPhysician(option) ? { description: "Delegated: needs your physician" } : {}),
             }))}
             onChange={(lab_account_id) => set({ lab_account_id })}
             {...(account ? { errorMessage: account } : {})}
@@ -94,7 +94,7 @@ export function TestStep({ form }: { form: OrderForm }) {
                 onAnswer={(answer) => {
                   const { marker, question } = asked;
                   const others = values.answers.filter(
-                    (each) => each.marker_id !== marker.id || each.question_id !== question.id,
+                    (other) => other.marker_id !== marker.id || other.question_id !== question.id,
                   );
                   const own = { marker_id: marker.id, question_id: question.id, answer };
                   set({ answers: [...others, own] });

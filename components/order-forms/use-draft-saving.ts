@@ -14,17 +14,17 @@ export type Saving = {
 };
 
 /**
- * Keeps a draft on the server: after a pause in typing, one save at a time, each on top of the one before. `flush`
- * saves what is left and gives the version that is stored then; it throws what the save threw.
+ * Saves a draft on the server: after a pause in typing, one save at a time, each on top of the last version. `flush` saves
+ * what is left and returns the stored version; it throws what the save threw.
  */
 export function useDraftSaving(
   draftId: string,
-  given: { version: number; savedAt: string | null },
+  stored: { version: number; savedAt: string | null },
 ) {
   const client = useQueryClient();
-  const [savedAt, setSavedAt] = useState(given.savedAt);
+  const [savedAt, setSavedAt] = useState(stored.savedAt);
   const [isDirty, setDirty] = useState(false);
-  const version = useRef(given.version);
+  const version = useRef(stored.version);
   const waiting = useRef<OrderDraftValues | null>(null);
   const running = useRef<Promise<void> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -43,7 +43,7 @@ export function useDraftSaving(
       setSavedAt(draft.updated_at);
       if (waiting.current === null) setDirty(false);
     });
-    // Who waits for the one before must not fail with it: what was typed is in `waiting` again.
+    // A later save must not fail because of this one; its values go back to `waiting`.
     running.current = save.catch(() => {
       waiting.current ??= values;
     });
@@ -58,12 +58,12 @@ export function useDraftSaving(
       waiting.current = values;
       setDirty(true);
       clearTimeout(timer.current);
-      // A failure is on the screen by the mutation's own state; the next change tries again.
+      // The state of the mutation shows a failure on the screen; the next change tries again.
       timer.current = setTimeout(() => void flush().catch(() => undefined), PAUSE_MS);
     },
     [flush],
   );
-  /** Saves on top of what another window saved, whose version is given. */
+  /** Saves on top of the version that another window saved. */
   const overwrite = useCallback(
     (current: number) => {
       version.current = current;

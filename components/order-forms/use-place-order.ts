@@ -2,18 +2,17 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { toast } from "@/components/ui/feedback/toast";
 import type { OrderDraft } from "@/lib/contract/dashboard/order-draft";
-import { fieldOfPath, fieldOfSentence } from "@/lib/domain/order-form/field-of-issue";
-import { ApiError } from "@/lib/query/core/fetch";
 import { useWrite } from "@/lib/query/core/use-write";
 import { draftKeys, draftQuery, placeDraft } from "@/lib/query/order-drafts";
 import { orderKeys } from "@/lib/query/orders";
+import { getRefusedFields } from "./refused-order-fields";
 
 /**
- * Places the order of a draft. However often it is pressed one order comes of it; when the answer is lost the draft is
- * read, so that an order that was made is opened and one that was not can be corrected.
+ * Places the order of a draft, at most once. When the answer is lost, the draft is read again: an order that was placed is
+ * opened, and one that was not can be corrected.
  */
 export function usePlaceOrder(
   draftId: string,
@@ -30,7 +29,7 @@ export function usePlaceOrder(
     await client.invalidateQueries({ queryKey: draftKeys.list });
     router.push(`/orders/${orderId}`);
   }
-  // The draft is the idempotency key: the server gives one order for it, however often it is placed.
+  // The draft is the idempotency key: the server creates at most one order for it.
   const { start, error, isPending } = useWrite({
     send: async () => placeDraft(draftId, await flush()),
     onDone: ({ order_id }) => finish(order_id),
@@ -42,17 +41,6 @@ export function usePlaceOrder(
       if (draft?.order_id) await finish(draft.order_id);
     },
   });
-  return { place: () => start(), error, isPending, state, refused: refusedFields(error) };
-}
-
-/** What the service said of single fields, by the names of the form. */
-function refusedFields(error: unknown): Record<string, string> {
-  if (!(error instanceof ApiError)) return {};
-  const { issues = [], upstream } = error.failure;
-  const fields = Object.fromEntries(
-    issues.map(({ path, message }) => [fieldOfPath(path), `The service: ${message}`]),
-  );
-  const said = upstream && issues.length === 0 ? upstream.detail : null;
-  const field = said === null ? null : fieldOfSentence(said);
-  return field && said ? { ...fields, [field]: `The service: ${said}` } : fields;
+  const refused = useMemo(() => getRefusedFields(error), [error]);
+  return { place: () => start(), error, isPending, state, refused };
 }

@@ -28,11 +28,11 @@ function text(shown: Order): string {
 }
 
 describe("the thread of a transaction", () => {
-  it("lists in order which order led to which, with days in the zone", () => {
+  it("lists the orders with their causes, with dates in the zone", () => {
     expect(text(order)).toMatch(
-      /initial Redraw available The order that began it. Led to .* 09-Nov-2026 .* redraw this order Ordered A second draw, after redraw available of/,
+      /initial Redraw available The first order. Led to .* 09-Nov-2026 .* redraw this order Ordered A second draw, after redraw available of/,
     );
-    expect(text(order)).toContain("a transaction holds at most one");
+    expect(text(order)).toContain("a transaction can have only one");
   });
 
   it("links to the other orders and marks this one", () => {

@@ -14,34 +14,34 @@ type ThreadEntryProps = { entry: ThreadOrder; isThis: boolean; zone: string };
 
 /** One order of the thread: its id, why it exists, its status, and what it led to. */
 export function ThreadEntry({ entry, isThis, zone }: ThreadEntryProps) {
-  const { picture, depth, parentId, ledTo } = entry;
+  const { view, depth, parentId, childIds } = entry;
   const since = formatDate(dayInZone(entry.createdAt, zone));
   const until = formatDate(dayInZone(entry.statusSince, zone));
   return (
     <li
       className={[
-        `s-${picture.family}`,
+        `s-${view.family}`,
         styles.entry,
         depth > 0 ? styles.nested : "",
-        ledTo.length > 0 ? styles.leads : "",
+        childIds.length > 0 ? styles.leads : "",
       ].join(" ")}
       aria-current={isThis ? "true" : undefined}
       style={{ ["--depth" as string]: Math.min(depth, DEEPEST) }}
     >
-      <Mark shape={picture.family} />
+      <Mark shape={view.family} />
       <div>
         <OrderLink id={entry.id} isThis={isThis} />{" "}
         {entry.origin ? <Tag>{entry.origin}</Tag> : null}{" "}
         {isThis ? <span className="ink-3 label">this order</span> : null}
-        <span className={picture.known ? "block" : "block mono"}>{picture.words}</span>
+        <span className={view.isKnown ? "block" : "block mono"}>{view.label}</span>
         <span className="block ink-2 label">
-          {entry.because}
+          {entry.cause}
           {parentId && depth > 0 ? <span className="mono"> {shortId(parentId)}</span> : null}
           {parentId && depth === 0 ? " an order outside this transaction" : null}.
-          {ledTo.length > 0 ? (
+          {childIds.length > 0 ? (
             <>
               {" "}
-              Led to <span className="mono">{ledTo.map(shortId).join(", ")}</span>.
+              Led to <span className="mono">{childIds.map(shortId).join(", ")}</span>.
             </>
           ) : null}
         </span>

@@ -18,7 +18,7 @@ export function OrderFacts({
   now: string;
   zone: string;
 }) {
-  const { family, words } = getStatusView(item.status);
+  const { family, label } = getStatusView(item.status);
   return (
     <DescriptionList
       items={[
@@ -31,7 +31,7 @@ export function OrderFacts({
           ),
         },
         { term: "Order", value: <span className="mono">{shortId(item.order_id)}</span> },
-        { term: "Status", value: <Status family={family}>{words}</Status> },
+        { term: "Status", value: <Status family={family}>{label}</Status> },
         { term: "Test", value: `${item.test} · ${formatMethod(item.method)}` },
         { term: "Since", value: formatInstant(item.since, zone) },
         { term: "Due", value: <DueTime due={item.due} now={now} zone={zone} /> },

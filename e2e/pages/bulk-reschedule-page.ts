@@ -20,7 +20,7 @@ export class BulkReschedulePage {
     return this.page.getByRole("button", { name });
   }
 
-  /** `Will move 150`: one of the groups, with its count. */
+  /** `Will be rescheduled 150`: one of the groups, with its count. */
   group(name: string): Locator {
     return this.page.getByRole("radio", { name });
   }

@@ -10,7 +10,7 @@ export class NewOrderPage {
   readonly refusal: Locator;
 
   constructor(readonly page: Page) {
-    this.goOn = page.getByRole("button", { name: "Go on" });
+    this.goOn = page.getByRole("button", { name: "Continue" });
     this.place = page.getByRole("button", { name: "Place order" });
     this.drafts = page.getByRole("region", { name: "Your drafts" });
     this.rules = page.getByRole("list", { name: "Rules of the service" });
@@ -35,7 +35,7 @@ export class NewOrderPage {
   }
 
   async leaveAtOnce(): Promise<void> {
-    await this.page.getByText("At once", { exact: true }).click();
+    await this.page.getByText("Immediately", { exact: true }).click();
   }
 
   /** The way through the whole form, up to the review. */

@@ -10,7 +10,7 @@ import type { Order } from "@/lib/contract/service/order";
 
 const CONCURRENCY = 20;
 
-/** So many orders of one person, the first ones to leave on a day, the others at once. */
+/** Orders of one person: the first ones have an activation date, the others leave immediately. */
 async function createMany(
   person: TestPerson,
   count: number,
@@ -47,8 +47,8 @@ test.describe("for a supervisor", () => {
     await expect(move.bar).toContainText("All 200 that match");
     await move.dryRun(3);
 
-    await expect(move.heading).toHaveText("Move 200 orders 3 days later");
-    await expect(move.group("Will move 155")).toBeChecked();
+    await expect(move.heading).toHaveText("Reschedule 200 orders 3 days later");
+    await expect(move.group("Will be rescheduled 155")).toBeChecked();
     await move.group("Will be refused 45").check({ force: true });
     await expect(move.rows.first()).toContainText("Has no activation date.");
     await expectAccessible(page);
@@ -60,12 +60,15 @@ test.describe("for a supervisor", () => {
     page.on("request", (request) => {
       if (request.method() === "POST") sent.push(new URL(request.url()).pathname);
     });
-    await move.button("Move 155 orders").click();
+    await move.button("Reschedule 155 orders").click();
     await expect(move.progress).toBeVisible();
     await page.reload();
-    await expect(move.progress).toContainText("155 of 155 orders done: 150 moved, 5 refused.", {
-      timeout: 60_000,
-    });
+    await expect(move.progress).toContainText(
+      "155 of 155 orders done: 150 rescheduled, 5 refused.",
+      {
+        timeout: 60_000,
+      },
+    );
     await expect(page.getByRole("main")).toContainText("Done");
     await move.group("Refused 5").check({ force: true });
     await expect(move.rows.first()).toContainText(/It was left as it is\.|only/i);
@@ -103,13 +106,15 @@ test.describe("for a supervisor", () => {
     await expect(move.bar).toContainText("5 can be rescheduled");
 
     await move.dryRun(2);
-    await move.button("Move 5 orders").click();
-    await expect(move.progress).toContainText("5 of 5 orders done: 5 moved.");
+    await move.button("Reschedule 5 orders").click();
+    await expect(move.progress).toContainText("5 of 5 orders done: 5 rescheduled.");
     expect((await readOrder(made[4]?.id ?? "")).activate_by).toBe(daysAfter(today, 12));
 
     const audit = new AuditPage(page);
     await page.goto("/audit?operation=bulk-move.start");
-    await expect(audit.entries.first()).toContainText(/Rowan supervisor started move \S+/);
+    await expect(audit.entries.first()).toContainText(
+      /Rowan supervisor started bulk reschedule \S+/,
+    );
   });
 
   test("a dry run can be discarded, and then nothing moves", async ({

@@ -2,9 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "@/e2e/fixtures";
 import { expectAccessible } from "@/e2e/pages/expect-accessible";
 
-test("a test is found by lab and name, and read with its markers and questions", async ({
-  page,
-}) => {
+test("finds a test by lab and shows its markers and questions", async ({ page }) => {
   await page.goto("/catalog?lab=bioreference");
   const tests = page.getByRole("table", { name: "Tests" });
   await expect(tests.getByRole("row")).toHaveCount(2);
@@ -16,7 +14,7 @@ test("a test is found by lab and name, and read with its markers and questions",
   await expectAccessible(page);
 });
 
-test("a marker is found by its short name; the text never stands in the address", async ({
+test("finds a marker by its short name without putting the text into the address", async ({
   page,
 }) => {
   await page.goto("/catalog/markers?lab=quest");
@@ -31,13 +29,13 @@ test("a marker is found by its short name; the text never stands in the address"
 test.describe("a viewer", () => {
   test.use({ role: "viewer" });
 
-  test("sees who may make tests, and the accounts' part in words", async ({ page }) => {
+  test("sees which role can create tests", async ({ page }) => {
     await page.goto("/catalog/accounts");
     const make = page.getByRole("button", { name: "New test" });
-    await expect(make).toHaveAccessibleDescription(/^Supervisors and above can make/);
+    await expect(make).toHaveAccessibleDescription(/^Supervisors and above can create/);
     await page.goto("/catalog/tests/new");
     await expect(
-      page.getByRole("heading", { name: "Your role does not make tests" }),
+      page.getByRole("heading", { name: "Your role cannot create tests" }),
     ).toBeVisible();
   });
 });
@@ -45,7 +43,7 @@ test.describe("a viewer", () => {
 test.describe("a supervisor", () => {
   test.use({ role: "supervisor" });
 
-  test("makes a test, renames it and archives it", async ({ page }) => {
+  test("creates, renames and archives a test", async ({ page }) => {
     const name = `Kidneys ${randomUUID().slice(0, 8)}`;
     await page.goto("/catalog");
     await page.getByRole("link", { name: "New test" }).click();
@@ -57,7 +55,7 @@ test.describe("a supervisor", () => {
     await page.getByRole("textbox", { name: "Find a marker" }).fill("creatinine");
     await page.getByRole("checkbox", { name: /^Creatinine CREA/ }).check();
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Make the test" }).click();
+    await page.getByRole("button", { name: "Create test" }).click();
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 
     await page.getByRole("button", { name: "Rename …" }).click();
@@ -67,6 +65,6 @@ test.describe("a supervisor", () => {
 
     await page.getByRole("button", { name: "Archive …" }).click();
     await page.getByRole("button", { name: "Archive", exact: true }).click();
-    await expect(page.getByRole("button", { name: "Take back …" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Restore …" })).toBeVisible();
   });
 });

@@ -3,7 +3,7 @@ import { expect, test } from "@/e2e/fixtures";
 import { OrderPage } from "@/e2e/pages/order-page";
 import { readOrder } from "@/e2e/service";
 
-test("text that is no date leaves no date behind it, and Enter sends what is understood", async ({
+test("text that is not a date clears the date, and Enter submits a valid one", async ({
   page,
   order,
   today,
@@ -13,7 +13,7 @@ test("text that is no date leaves no date behind it, and Enter sends what is und
   await screen.open(order.id);
   await screen.reschedule.click();
   await screen.dateField.fill(chosen);
-  await expect(screen.button(`Move to ${dateText(chosen)}`)).toBeVisible();
+  await expect(screen.button(`Reschedule to ${dateText(chosen)}`)).toBeVisible();
   await screen.dateField.fill("sometime soon");
   const move = screen.dialog.getByRole("button", { name: /^Move/ });
   await expect(move).toHaveText("Move");
@@ -25,7 +25,7 @@ test("text that is no date leaves no date behind it, and Enter sends what is und
   await screen.dateField.fill("+18");
   await expect(screen.dialog.getByRole("status")).toContainText(/^\w{3} \d+ .+, in 18 days$/);
   await screen.dateField.press("Enter");
-  await expect(screen.toast).toContainText(`Moved to ${dateText(chosen)}.`);
+  await expect(screen.toast).toContainText(`Rescheduled to ${dateText(chosen)}.`);
   expect((await readOrder(order.id)).activate_by).toBe(chosen);
 });
 
@@ -39,14 +39,14 @@ test("a date that can be read in two ways is chosen by a button, and the calenda
   await screen.open(order.id);
   await screen.reschedule.click();
   await screen.dateField.fill(`12/07/${nextYear}`);
-  await expect(screen.button("Move")).toHaveAccessibleDescription("Choose a day first.");
+  await expect(screen.button("Reschedule")).toHaveAccessibleDescription("Choose a day first.");
   await expect(screen.button(`7 December ${nextYear}`)).toBeVisible();
   await screen.button(`12 July ${nextYear}`).click();
   await expect(screen.dateField).toHaveValue(`12-Jul-${nextYear}`);
   await expect(screen.calendar).toContainText(`July ${nextYear}`);
   await screen.dateField.fill(`12/25/${nextYear}`);
   await expect(screen.calendar).toContainText(`December ${nextYear}`);
-  await screen.button(`Move to 25-Dec-${nextYear}`).click();
+  await screen.button(`Reschedule to 25-Dec-${nextYear}`).click();
   await expect(screen.toast).toContainText(`Moved to 25-Dec-${nextYear}.`);
 });
 

@@ -20,7 +20,7 @@ test("dispatch now asks for the word, and then the order goes on", async ({ page
   await dispatch.click();
   await expect(screen.toast).toContainText("Dispatched.");
   await expect(screen.timeline).toContainText("Requisition created");
-  await expect(screen.fact("Activation")).toHaveText("at once");
+  await expect(screen.fact("Activation")).toHaveText("immediately");
   await screen.more.click();
   await expect(screen.reschedule).toHaveAttribute("aria-disabled", "true");
   expect((await readOrder(order.id)).activate_by).toBeNull();
@@ -42,9 +42,9 @@ test("an order is cancelled once, by its own button", async ({ page, order }) =>
   await screen.open(order.id);
   await screen.cancel.click();
   await screen.button("Cancel the order").click();
-  await expect(screen.toast).toContainText("Cancelled.");
+  await expect(screen.toast).toContainText("Canceled.");
   await screen.more.click();
   await expect(screen.cancel).toHaveAccessibleDescription(
-    "Cancel is closed: its status is cancelled.",
+    "Cannot be canceled: its status is canceled.",
   );
 });

@@ -7,7 +7,7 @@ import { createOrder } from "@/e2e/service";
 test.describe("for a supervisor", () => {
   test.use({ role: "supervisor" });
 
-  test("everything that is filtered leaves as a file, for a reason that the log keeps", async ({
+  test("exports everything that matches the filters and keeps the reason in the audit log", async ({
     page,
     person,
   }) => {
@@ -29,13 +29,13 @@ test.describe("for a supervisor", () => {
 
     await page.goto("/audit?operation=order.export");
     const entry = new AuditPage(page).entries.first();
-    await expect(entry).toContainText("Rowan supervisor took away a list of orders");
+    await expect(entry).toContainText("Rowan supervisor exported a list of orders");
     await expect(entry).toContainText("reason Invented yearly inspection");
     await expect(entry).toContainText("count 30");
   });
 });
 
-test("an operator is told who may take the list away", async ({ page, person, order }) => {
+test("tells an operator which role may export the list", async ({ page, person, order }) => {
   const orders = new OrdersPage(page);
   await orders.open(`?user_id=${person.id}`);
   await expect(orders.link(order)).toBeVisible();

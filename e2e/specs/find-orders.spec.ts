@@ -22,7 +22,7 @@ test("filters combine in the address, outlive a reload, and go one by one", asyn
 
   await orders.openFilters();
   await orders.filterDialog.getByRole("checkbox", { name: "test kit" }).check();
-  await orders.chooseInFilters("Leaves", "On a day to come");
+  await orders.chooseInFilters("Activation", "On a future date");
   await orders.applyFilters();
   await expect(page).toHaveURL(`/orders?method=testkit&activation=scheduled&user_id=${person.id}`);
   await expect(orders.rows).toHaveCount(1);
@@ -34,7 +34,7 @@ test("filters combine in the address, outlive a reload, and go one by one", asyn
   await expect(page).toHaveURL(`/orders?activation=scheduled&user_id=${person.id}`);
   await expect(orders.link(walkIn)).toBeVisible();
   await expect(orders.rows).toHaveCount(2);
-  await orders.chip("Leaves on a day to come").click();
+  await orders.chip("Activation on a future date").click();
   await expect(orders.link(gone)).toBeVisible();
   await page.goBack();
   await expect(orders.rows).toHaveCount(2);
@@ -47,16 +47,16 @@ test("statuses are chosen alone or by family", async ({ page, person, order }) =
   await orders.open(`?user_id=${person.id}`);
   await orders.openFilters();
   await orders.filterDialog
-    .getByRole("checkbox", { name: "Cancelled", exact: true })
+    .getByRole("checkbox", { name: "Canceled", exact: true })
     .first()
     .check();
   await orders.applyFilters();
   await expect(orders.link(cancelled)).toBeVisible();
   await expect(orders.link(order)).toHaveCount(0);
-  await expect(orders.chip("Status is Cancelled")).toBeVisible();
+  await expect(orders.chip("Status is Canceled")).toBeVisible();
 });
 
-test("a name finds its orders and never stands in an address", async ({ page, person, order }) => {
+test("finds orders by a name that never enters the address", async ({ page, person, order }) => {
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.url()));
   const orders = new OrdersPage(page);

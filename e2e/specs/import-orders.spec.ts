@@ -25,7 +25,9 @@ test("a file is tried out, imported, and after a reload nothing is sent twice", 
   });
   await page.getByRole("button", { name: "Check 8 rows" }).click();
   const rows = page.getByRole("table", { name: "Rows of the file" });
-  await expect(rows.getByRole("row", { name: /BAD-1/ })).toContainText("Gender: Labs do not know");
+  await expect(rows.getByRole("row", { name: /BAD-1/ })).toContainText(
+    "Gender: Labs do not accept",
+  );
   await expect(page.getByText("7 will be imported", { exact: false })).toBeVisible();
   await page.getByRole("button", { name: "Import 7 orders" }).click();
   await expect(rows.getByRole("link", { name: "Imported" })).toHaveCount(7);
@@ -36,14 +38,14 @@ test("a file is tried out, imported, and after a reload nothing is sent twice", 
   expect(orders.map(({ sample_id }) => sample_id).sort()).toEqual([...good].sort());
 });
 
-test("what is no CSV file is refused in words before anything is read", async ({ page }) => {
+test("rejects a file that is not CSV with an explanation", async ({ page }) => {
   await page.goto("/orders/import");
   await page.getByLabel("CSV file").setInputFiles({
     name: "orders.csv",
     mimeType: "text/csv",
     buffer: Buffer.from([0x50, 0x4b, 0x03, 0x04, 0xff, 0xfe, 0x00]),
   });
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("no UTF-8 text");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("not UTF-8 text");
 });
 
 test("a row that contradicts its client id is imported only once it is confirmed by itself", async ({
@@ -77,9 +79,7 @@ test("a row that contradicts its client id is imported only once it is confirmed
   await page.getByRole("button", { name: "Import 2 orders" }).click();
   const rows = page.getByRole("table", { name: "Rows of the file" });
   await expect(rows.getByRole("link", { name: "Imported" })).toHaveCount(2);
-  await expect(rows.getByRole("row", { name: ids[2] ?? "" })).toContainText(
-    "Waits to be confirmed",
-  );
+  await expect(rows.getByRole("row", { name: ids[2] ?? "" })).toContainText("Needs confirmation");
   const { orders } = await service.call(endpoints.listOrders, { query: { user_id: person.id } });
   expect(orders.map(({ sample_id }) => sample_id).sort()).toEqual([ids[0], ids[1]].sort());
 });

@@ -49,7 +49,7 @@ test.describe("without a mouse", () => {
     await keyboard.press("Enter");
     const chosen = daysAfter(today, 18);
     await expect(screen.dateField).toHaveValue(dateText(chosen));
-    await tabTo(page, screen.button(`Move to ${dateText(chosen)}`));
+    await tabTo(page, screen.button(`Reschedule to ${dateText(chosen)}`));
     await keyboard.press("Enter");
     await expect(screen.dialog).toHaveCount(0);
     await expect(screen.reschedule).toBeFocused();

@@ -70,7 +70,7 @@ test("a broken rule is told beside its field, and the order waits until it is me
   await expect(name).toHaveAccessibleDescription(/Character 2, “á”, is not allowed/);
   await page.getByRole("button", { name: /Review/ }).click();
   await expect(form.place).toHaveAttribute("aria-disabled", "true");
-  await form.rules.getByRole("button", { name: "Mend it" }).click();
+  await form.rules.getByRole("button", { name: "Correct" }).click();
   await name.fill(person.firstName);
   await page.getByRole("button", { name: /Review/ }).click();
   await expect(form.place).not.toHaveAttribute("aria-disabled", "true");
@@ -104,7 +104,7 @@ test("the record stays in sight, and another name is placed only after a confirm
 
   const confirm = difference.getByRole("button", { name: "Confirm the difference" });
   await confirm.click();
-  await expect(difference).toContainText("Write the reason in a few words.");
+  await expect(difference).toContainText("Enter a reason in a few words.");
   await difference.getByRole("textbox").fill("He took another name last week.");
   await confirm.click();
   await expect(difference).toContainText("You confirmed this");

@@ -72,14 +72,14 @@ test("a reschedule that was pressed offline is sent only when it is tried again"
   await screen.reschedule.click();
   await screen.dateField.fill(dateText(chosen));
   await context.setOffline(true);
-  await screen.button(`Move to ${dateText(chosen)}`).click();
+  await screen.button(`Reschedule to ${dateText(chosen)}`).click();
   await expect(screen.dialog.getByRole("alert").first()).toContainText(NOT_SENT);
   await reconnect(page, context);
   expect(writes).toEqual([]);
   expect((await readOrder(order.id)).activate_by).toBe(order.activate_by);
 
   await screen.button("Try again").click();
-  await expect(screen.toast).toContainText(`Moved to ${dateText(chosen)}.`);
+  await expect(screen.toast).toContainText(`Rescheduled to ${dateText(chosen)}.`);
   expect(writes).toEqual([`PATCH /api/orders/${order.id}`]);
 });
 
@@ -193,7 +193,7 @@ test("a dialog with a request in flight does not close without saying so", async
   });
   await screen.reschedule.click();
   await screen.dateField.fill(dateText(chosen));
-  await screen.button(`Move to ${dateText(chosen)}`).click();
+  await screen.button(`Reschedule to ${dateText(chosen)}`).click();
   await screen.button("Cancel").click();
   const alert = screen.dialog.getByRole("alert");
   await expect(alert).toContainText(UNCONFIRMED);
@@ -203,5 +203,5 @@ test("a dialog with a request in flight does not close without saying so", async
   await expect(screen.dialog).toHaveCount(0);
 
   release();
-  await expect(screen.toast).toContainText(`Moved to ${dateText(chosen)}.`);
+  await expect(screen.toast).toContainText(`Rescheduled to ${dateText(chosen)}.`);
 });

@@ -24,8 +24,8 @@ test("a paper that is not there yet says when it comes", async ({ page, order })
     documents(page)
       .getByRole("listitem")
       .filter({ hasText: new RegExp(`^${title}`) });
-  await expect(row("Requisition")).toContainText("comes with the requisition");
-  await expect(row("Result")).toContainText("comes when the lab has reported");
+  await expect(row("Requisition")).toContainText("available with the requisition");
+  await expect(row("Result")).toContainText("available when the lab has reported");
   await expect(paper(page, "Requisition")).toHaveCount(0);
 });
 
@@ -36,7 +36,7 @@ test("requisition, labels and result are shown in the page, to be read and selec
   const order = await createOrder(person);
   await moveTo(order.id, "completed");
   await new OrderPage(page).open(order.id);
-  for (const title of ["Requisition", "Labels for tubes", "Result"]) {
+  for (const title of ["Requisition", "Tube labels", "Result"]) {
     await paper(page, title).click();
     const shown = documents(page).getByRole("region", { name: title, exact: true });
     const first = shown.getByRole("region", { name: /^Page 1 of / });
@@ -103,7 +103,7 @@ test("not there, failed and unreadable are three different pictures", async ({
   await page.route("**/documents/labels", (route) =>
     route.fulfill({ status: 502, json: refuse("upstream_unavailable") }),
   );
-  await paper(page, "Labels for tubes").click();
+  await paper(page, "Tube labels").click();
   await expect(documents(page)).toContainText("The service is not answering");
   await page.unroute("**/documents/labels");
   await documents(page).getByRole("button", { name: "Try again" }).click();

@@ -85,7 +85,7 @@ test("a trouble says what happened and what to do", async ({ page, person }) => 
   const screen = new OrderPage(page);
   await screen.open(order.id);
   const advice = page.getByRole("region", { name: "What to do" });
-  await expect(advice).toContainText("not that of the order");
+  await expect(advice).toContainText("differs from the order");
   await expect(advice).toContainText("Find out whose sample it is");
 });
 

@@ -34,12 +34,12 @@ test("a scanned kit is registered to another person only after that is confirmed
   await expect(found).toContainText(/T\. Q\., born \d{4}/);
   await expect(found).not.toContainText(person.lastName);
 
-  await page.getByRole("button", { name: "Register to somebody else …" }).click();
+  await page.getByRole("button", { name: "Register to someone else …" }).click();
   await new NewOrderPage(page).choosePerson(other);
   const register = page.getByRole("button", { name: "Register the kit" });
-  await expect(page.getByRole("alert").filter({ hasText: "change hands" })).toContainText(
-    other.name,
-  );
+  await expect(
+    page.getByRole("alert").filter({ hasText: "change to another person" }),
+  ).toContainText(other.name);
   await expect(register).toHaveAccessibleDescription(/Confirm first/);
   await page.getByRole("checkbox", { name: new RegExp(`used by ${other.name}`) }).check();
   await register.click();
@@ -85,7 +85,9 @@ test("a wrong scan is explained, the next one is sent, and the kit's own person 
   await expect(page.getByRole("region", { name: "Record of the person" })).toContainText(
     person.name,
   );
-  await expect(page.getByRole("alert").filter({ hasText: "change hands" })).toHaveCount(0);
+  await expect(page.getByRole("alert").filter({ hasText: "change to another person" })).toHaveCount(
+    0,
+  );
   const register = page.getByRole("button", { name: "Register the kit" });
   const firstName = page.getByRole("textbox", { name: "First name" });
   await firstName.fill("Robert");

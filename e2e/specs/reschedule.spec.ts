@@ -12,10 +12,10 @@ test("a new day is chosen, shown and kept by the service", async ({ page, order,
   await expect(screen.dateField).toHaveValue(dateText(daysAfter(today, 10)));
   await screen.chooseDay(chosen);
   await expect(screen.dateField).toHaveValue(dateText(chosen));
-  await screen.button(`Move to ${dateText(chosen)}`).click();
+  await screen.button(`Reschedule to ${dateText(chosen)}`).click();
 
   await expect(screen.dialog).toHaveCount(0);
-  await expect(screen.toast).toContainText(`Moved to ${dateText(chosen)}.`);
+  await expect(screen.toast).toContainText(`Rescheduled to ${dateText(chosen)}.`);
   await expect(screen.fact("Activation")).toHaveText(`${dateText(chosen)}, in 14 days`);
   expect((await readOrder(order.id)).activate_by).toBe(chosen);
 });
@@ -27,7 +27,7 @@ test("days before the clinic's today cannot be chosen", async ({ page, person, t
   await screen.open(order.id);
   await screen.reschedule.click();
   await screen.dateField.fill(dateText(yesterday));
-  const move = screen.button(`Move to ${dateText(yesterday)}`);
+  const move = screen.button(`Reschedule to ${dateText(yesterday)}`);
   await expect(move).toHaveAttribute("aria-disabled", "true");
   await expect(move).toHaveAccessibleDescription(`This day is past. Earliest: ${dateText(today)}.`);
   await screen.dateField.fill("31-Feb-2031");
@@ -35,7 +35,7 @@ test("days before the clinic's today cannot be chosen", async ({ page, person, t
     /There is no day 31: February 2031 has 28 days\./,
   );
   await screen.dateField.fill(dateText(today));
-  await screen.button(`Move to ${dateText(today)}`).click();
+  await screen.button(`Reschedule to ${dateText(today)}`).click();
   await expect(screen.fact("Activation")).toHaveText(`${dateText(today)}, today`);
 });
 
@@ -49,9 +49,9 @@ test("an order that is not open any more says why, condition by condition", asyn
   await screen.more.click();
   await expect(screen.reschedule).toHaveAttribute("aria-disabled", "true");
   await expect(screen.reschedule).toHaveAccessibleDescription(
-    /^Reschedule and dispatch are closed: it has no activation date/,
+    /^Cannot be rescheduled or dispatched: it has no activation date/,
   );
-  await expect(page.getByText("Reschedule and dispatch are closed").first()).toBeVisible();
+  await expect(page.getByText("Cannot be rescheduled or dispatched").first()).toBeVisible();
   await page.getByRole("button", { name: "See each condition" }).click();
   await expect(screen.dialog).toHaveAccessibleName("Cannot be rescheduled");
   await expect(screen.dialog.getByRole("listitem").first()).toContainText(
@@ -72,10 +72,10 @@ test("a refusal of the service is told in its words, and nothing is lost", async
   await screen.reschedule.click();
   await screen.chooseDay(chosen);
   await dispatchOrder(order.id);
-  await screen.button(`Move to ${dateText(chosen)}`).click();
+  await screen.button(`Reschedule to ${dateText(chosen)}`).click();
 
   const refusal = screen.dialog.getByRole("alert");
-  await expect(refusal).toContainText("Not moved.");
+  await expect(refusal).toContainText("Not rescheduled.");
   await expect(refusal).toContainText(/The service answered: “.+”/);
   await expect(screen.dialog).toHaveAccessibleName("Cannot be rescheduled");
   await expect(screen.dialog).toContainText("Status is requisition created");
@@ -92,13 +92,13 @@ test.describe("for a supervisor", () => {
     await screen.open(order.id);
     await screen.reschedule.click();
     await screen.dateField.fill(dateText(chosen));
-    await screen.button(`Move to ${dateText(chosen)}`).click();
+    await screen.button(`Reschedule to ${dateText(chosen)}`).click();
     await expect(screen.dialog).toHaveCount(0);
 
-    await page.getByRole("link", { name: "audit of this order" }).click();
-    const entry = new AuditPage(page).entries.filter({ hasText: "moved activation" });
+    await page.getByRole("link", { name: "audit log of this order" }).click();
+    const entry = new AuditPage(page).entries.filter({ hasText: "rescheduled order" });
     await expect(entry).toHaveCount(1);
-    await expect(entry).toContainText(/Rowan supervisor moved activation of order \S+ to /);
+    await expect(entry).toContainText(/Rowan supervisor rescheduled order \S+ to /);
     await expect(entry).toContainText(`to ${dateText(chosen)}`);
     await expect(entry).toContainText("succeeded");
   });

@@ -68,8 +68,8 @@ test("a shared view is the whole team's, and may open by itself", async ({
   await other.getByRole("link", { name: new RegExp(name) }).click();
   await other.getByRole("button", { name: `View ${name}` }).click();
   await expect(other.getByText("View of Rowan supervisor")).toBeVisible();
-  await other.getByRole("menuitem", { name: /^Open by itself/ }).click();
-  await expect(other.getByText(`${name} opens by itself.`)).toBeVisible();
+  await other.getByRole("menuitem", { name: /^Open by default/ }).click();
+  await expect(other.getByText(`Orders opens with ${name}.`)).toBeVisible();
   await other.goto("/orders");
   await expect(other).toHaveURL(/\?view=[0-9a-f-]{36}&activation=scheduled/);
   await context.close();

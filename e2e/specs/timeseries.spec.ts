@@ -172,7 +172,7 @@ test.describe("an administrator", () => {
 
     const audit = new AuditPage(page);
     await audit.open();
-    await expect(audit.entries.filter({ hasText: "took away samples of" }).first()).toBeVisible();
+    await expect(audit.entries.filter({ hasText: "exported samples of" }).first()).toBeVisible();
   });
 });
 

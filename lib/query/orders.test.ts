@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { orderExample } from "@/lib/contract/service/examples/examples";
 import { Order } from "@/lib/contract/service/order";
-import { NO_FILTERS } from "@/lib/domain/orders/order-filters";
+import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
 import { createQueryClient } from "./core/query-client";
 import {
   cancelOrder,
@@ -19,7 +19,7 @@ import {
 
 const order = Order.parse(orderExample);
 const page = { orders: [orderExample], total: 1, page: 1, size: 50 };
-const search = { ...NO_FILTERS, text: "Wren" };
+const search = { ...ORDER_FILTERS.defaults, text: "Wren" };
 const fetchMock = vi.fn<typeof fetch>();
 
 beforeEach(() => vi.stubGlobal("fetch", fetchMock));

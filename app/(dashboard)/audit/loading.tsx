@@ -1,4 +1,4 @@
-import { AUDIT_COLUMNS } from "@/components/audit/audit-columns";
+import { AUDIT_LABELS } from "@/components/audit/audit-columns";
 import { PageHead } from "@/components/ui/display/page-head";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 
@@ -6,7 +6,7 @@ export default function AuditLoading() {
   return (
     <>
       <PageHead title="Audit log" />
-      <TableSkeleton columns={AUDIT_COLUMNS} awaiting="the audit log" />
+      <TableSkeleton columns={AUDIT_LABELS} awaiting="the audit log" />
     </>
   );
 }

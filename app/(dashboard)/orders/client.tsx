@@ -10,12 +10,11 @@ import { OrderListActions } from "@/components/orders/list/order-list-actions";
 import { OrdersBody } from "@/components/orders/list/orders-body";
 import { SavedViewBar } from "@/components/orders/list/saved-view-bar";
 import { SelectionBar } from "@/components/orders/list/selection-bar";
-import { UnknownFilters } from "@/components/orders/list/unknown-filters";
 import { useOpenView } from "@/components/orders/list/use-open-view";
 import { useOrderColumns } from "@/components/orders/list/use-order-columns";
-import { useOrderFilters } from "@/components/orders/list/use-order-filters";
 import { useOrderSelection } from "@/components/orders/list/use-order-selection";
 import { useSearchText } from "@/components/orders/list/use-search-text";
+import { useUrlState } from "@/components/shared/use-url-state";
 import { PageHead } from "@/components/ui/display/page-head";
 import { useRowCursor } from "@/components/ui/keyboard/use-row-cursor";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
@@ -23,32 +22,27 @@ import { useNow } from "@/components/ui/time/use-now";
 import type { OptionalOrderColumn } from "@/lib/contract/dashboard/order-columns";
 import type { OrderPage } from "@/lib/contract/service/order";
 import { dayInZone } from "@/lib/domain/calendar-date";
-import {
-  clearedFilters,
-  isNarrowed,
-  listScope,
-  withFilters,
-} from "@/lib/domain/orders/order-filters";
+import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
 import { isEdited } from "@/lib/domain/orders/order-view";
 import { orderSearchQuery } from "@/lib/query/orders";
 import { OrderDialogs } from "./dialogs";
 
 type OrdersClientProps = { renderedAt: string; columns: readonly OptionalOrderColumn[] };
 
-/** The Orders screen: views and filters in the URL, text in memory, one page of rows, selection across pages. */
+/** The Orders screen: views and filters in the address, the searched text in memory, a selection across pages. */
 export function OrdersClient({ renderedAt, ...kept }: OrdersClientProps) {
   const router = useRouter();
   const now = useNow(renderedAt);
   const { zone, clinicZone } = useDisplayZone();
-  const { filters, setFilters } = useOrderFilters();
+  const { values: filters, set: setFilters } = useUrlState(ORDER_FILTERS);
   const { text, setText } = useSearchText();
   const { views, view } = useOpenView();
   const { columns, setColumns } = useOrderColumns(kept.columns, view);
-  const [dialog, setDialog] = useState<"filter" | "move" | "export" | null>(null);
+  const [dialog, setDialog] = useState<"filter" | "reschedule" | "export" | null>(null);
   const query = useQuery(orderSearchQuery({ ...filters, text }));
   const orders = query.data?.orders ?? [];
   const total = query.data?.total ?? orders.length;
-  const selection = useOrderSelection(orders, `${listScope(filters)} ${text}`);
+  const selection = useOrderSelection(orders, `${ORDER_FILTERS.getScope(filters)} ${text}`);
   const clinic = { today: dayInZone(now, clinicZone), timeZone: clinicZone };
   const cursor = useRowCursor({
     screen: "Orders",
@@ -67,11 +61,11 @@ export function OrdersClient({ renderedAt, ...kept }: OrdersClientProps) {
   });
 
   function search(next: string) {
-    if (filters.page > 1) setFilters(withFilters(filters, {}));
+    if (filters.page > 1) setFilters(ORDER_FILTERS.change(filters, {}));
     setText(next);
   }
   function clear() {
-    setFilters(clearedFilters(filters));
+    setFilters(ORDER_FILTERS.clear(filters));
     setText("");
   }
   const { page: _page, ...content } = filters;
@@ -79,7 +73,7 @@ export function OrdersClient({ renderedAt, ...kept }: OrdersClientProps) {
     <>
       <PageHead
         title="Orders"
-        sub={getCount(query, isNarrowed(filters) || text !== "")}
+        sub={getCount(query, ORDER_FILTERS.isNarrowed(filters) || text !== "")}
         actions={
           <>
             <OrderListActions
@@ -95,9 +89,8 @@ export function OrdersClient({ renderedAt, ...kept }: OrdersClientProps) {
         views={views}
         open={view}
         content={{ filters: content, columns: [...columns] }}
-        edited={view !== null && isEdited(view, filters, columns)}
+        isEdited={view !== null && isEdited(view, filters, columns)}
       />
-      {view ? <UnknownFilters view={view} /> : null}
       <BulkReschedulesLink />
       <OrderFilterBar
         filters={filters}
@@ -122,7 +115,7 @@ export function OrdersClient({ renderedAt, ...kept }: OrdersClientProps) {
         selection={selection}
         total={total}
         clinic={clinic}
-        onReschedule={() => setDialog("move")}
+        onReschedule={() => setDialog("reschedule")}
       />
       <OrderDialogs
         open={dialog}
@@ -133,7 +126,7 @@ export function OrdersClient({ renderedAt, ...kept }: OrdersClientProps) {
   );
 }
 
-/** `217 orders`, `23 match`; while the rows belong to another search, no number is shown. */
+/** `217 orders`, `23 match`; empty while the rows belong to another search. */
 function getCount(
   { data, isPlaceholderData }: UseQueryResult<OrderPage>,
   isFiltered: boolean,

@@ -6,7 +6,7 @@ import type { OrderFilters } from "@/lib/contract/dashboard/order-search";
 import type { ClinicDay } from "@/lib/domain/orders/order-reschedule";
 
 type OrderDialogsProps = {
-  open: "filter" | "move" | "export" | null;
+  open: "filter" | "reschedule" | "export" | null;
   onClose: () => void;
   filters: OrderFilters;
   setFilters: (filters: OrderFilters) => void;
@@ -17,9 +17,9 @@ type OrderDialogsProps = {
   selection: OrderSelection;
 };
 
-/** The open dialog of the list, if any. */
-export function OrderDialogs({ open, onClose, filters, text, total, ...given }: OrderDialogsProps) {
-  const { setFilters, zone, clinic, selection } = given;
+/** The one dialog of the list that is open, if any. */
+export function OrderDialogs({ open, onClose, filters, text, total, ...rest }: OrderDialogsProps) {
+  const { setFilters, zone, clinic, selection } = rest;
   if (open === "filter") {
     return (
       <OrderFilterDialog
@@ -36,7 +36,7 @@ export function OrderDialogs({ open, onClose, filters, text, total, ...given }: 
   if (open === "export") {
     return <ExportOrdersDialog {...{ filters, text, total, zone, onClose }} />;
   }
-  if (open !== "move") return null;
+  if (open !== "reschedule") return null;
   return (
     <PlanRescheduleDialog
       choice={

@@ -1,12 +1,12 @@
-import { ORDER_COLUMNS } from "@/components/orders/list/order-columns";
 import { PageHead } from "@/components/ui/display/page-head";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
+import { ORDER_TABLE_LABELS } from "@/lib/domain/orders/order-columns";
 
 export default function OrdersLoading() {
   return (
     <>
       <PageHead title="Orders" />
-      <TableSkeleton columns={ORDER_COLUMNS} awaiting="orders" />
+      <TableSkeleton columns={ORDER_TABLE_LABELS} awaiting="orders" />
     </>
   );
 }

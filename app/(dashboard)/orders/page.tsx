@@ -2,9 +2,9 @@ import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
-import { COLUMNS_COOKIE, readColumns } from "@/components/orders/list/order-columns";
-import type { SearchParams } from "@/lib/domain/orders/order-filters";
+import { COLUMNS_COOKIE, parseColumnsCookie } from "@/components/orders/list/columns-cookie";
 import { viewToOpen } from "@/lib/domain/orders/order-view";
+import type { SearchParams } from "@/lib/domain/url-state";
 import { createQueryClient } from "@/lib/query/core/query-client";
 import { orderSearchQuery } from "@/lib/query/orders";
 import { savedViewsQuery } from "@/lib/query/saved-views";
@@ -33,7 +33,7 @@ export default async function OrdersPage({
     ...orderSearchQuery(search),
     queryFn: () => searchOrders(ctx, search),
   });
-  const columns = readColumns((await cookies()).get(COLUMNS_COOKIE)?.value);
+  const columns = parseColumnsCookie((await cookies()).get(COLUMNS_COOKIE)?.value);
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <OrdersClient renderedAt={new Date().toISOString()} columns={columns} />

@@ -59,7 +59,7 @@ function orderHit(order: Order): CandidateHit {
   const notes = [
     dob ? `born ${formatDate(birthDate(dob))}` : null,
     order.lab_test.name,
-    getStatusView(currentStatus(order)).words.toLowerCase(),
+    getStatusView(currentStatus(order)).label.toLowerCase(),
     order.sample_id ? `sample ${order.sample_id}` : null,
   ];
   return {

@@ -9,14 +9,14 @@ import { confirmImportRow, orderImportKeys, orderImportQuery } from "@/lib/query
 
 type ImportDifferencesProps = { importId: string; rows: readonly ImportRow[] };
 
-/** The rows that name somebody else than their client id does: each is imported only once it is confirmed by itself. */
+/** The rows whose patient differs from the record of their client id. Each needs a confirmation of its own. */
 export function ImportDifferences({ importId, rows }: ImportDifferencesProps) {
   const waiting = rows.filter(({ state }) => state === "differs");
   if (waiting.length === 0) return null;
   return (
     <section className="section grid gap-4" aria-label="The person differs">
       <div className="section-head">
-        <h2>Will be imported, but the person differs</h2>
+        <h2>Rows whose person differs</h2>
         <span className="sub">
           {waiting.length === 1 ? "1 row" : `${waiting.length} rows`}, not imported until confirmed
         </span>
@@ -44,7 +44,7 @@ function ImportDifference({ importId, row }: { importId: string; row: ImportRow 
   return (
     <>
       <h3>
-        Row {position}, {person || "nobody named"} <span className="mono">{sample_id}</span>
+        Row {position}, {person || "no name"} <span className="mono">{sample_id}</span>
       </h3>
       <WriteNotice write={write} notDone="Not confirmed" kept="The row is not imported." />
       <IdentityDecision

@@ -1,22 +1,22 @@
 import type { ImportRowState } from "@/lib/contract/dashboard/order-import";
 
-/** Each state of a row as the family of a mark and a word. */
+/** The mark and label of each state of a row. */
 export const ROW_STATES = {
-  left_out: { family: "failed", word: "Would be refused" },
-  differs: { family: "problem", word: "Waits to be confirmed" },
-  waiting: { family: "received", word: "Will be imported" },
-  sending: { family: "collecting", word: "Being sent" },
-  imported: { family: "completed", word: "Imported" },
-  refused: { family: "failed", word: "Refused" },
-  unknown: { family: "unknown", word: "Answer lost, looked for" },
-} as const satisfies Record<ImportRowState, { family: string; word: string }>;
+  left_out: { family: "failed", label: "Would be refused" },
+  differs: { family: "problem", label: "Needs confirmation" },
+  waiting: { family: "received", label: "Will be imported" },
+  sending: { family: "collecting", label: "Being sent" },
+  imported: { family: "completed", label: "Imported" },
+  refused: { family: "failed", label: "Refused" },
+  unknown: { family: "unknown", label: "Answer lost, being checked" },
+} as const satisfies Record<ImportRowState, { family: string; label: string }>;
 
 /** `3 imported, 1 refused`: how many rows are in each state that has any. */
 export function formatCount(counts: Partial<Record<ImportRowState, number>>): string {
   return Object.entries(ROW_STATES)
-    .flatMap(([state, { word }]) => {
+    .flatMap(([state, { label }]) => {
       const count = counts[state as ImportRowState] ?? 0;
-      return count > 0 ? [`${count.toLocaleString("en")} ${word.toLowerCase()}`] : [];
+      return count > 0 ? [`${count.toLocaleString("en")} ${label.toLowerCase()}`] : [];
     })
     .join(", ");
 }

@@ -8,13 +8,15 @@ import { getFailure } from "@/lib/query/core/failure";
 import { orderImportsQuery } from "@/lib/query/order-imports";
 import { formatCount } from "./import-labels";
 
-/** The team's last imports; one that is not finished is gone on with here. */
+/** The team's recent imports; one that is not finished can be continued. */
 export function ImportList() {
   const { zone } = useDisplayZone();
   const { data, error } = useQuery(orderImportsQuery);
   if (error) {
     return (
-      <p className="section small ink-2">Imports cannot be read now: {getFailure(error).title}.</p>
+      <p className="section small ink-2">
+        The imports cannot be read now: {getFailure(error).title}.
+      </p>
     );
   }
   if (!data || data.imports.length === 0) return null;

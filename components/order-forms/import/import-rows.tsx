@@ -3,13 +3,13 @@ import { Status } from "@/components/ui/display/status";
 import type { ImportRow } from "@/lib/contract/dashboard/order-import";
 import { ROW_STATES } from "./import-labels";
 
-/** Every row of the file: whose it is, what becomes of it, and why not. */
+/** The rows of the file with their outcome and the reasons. */
 export function ImportRows({ rows }: { rows: readonly ImportRow[] }) {
   return (
     <table className="table stack" aria-label="Rows of the file">
       <thead>
         <tr>
-          {["Row", "Sample id", "Person", "Outcome", "Why"].map((head) => (
+          {["Row", "Sample id", "Person", "Outcome", "Reason"].map((head) => (
             <th key={head} scope="col">
               {head}
             </th>
@@ -18,7 +18,7 @@ export function ImportRows({ rows }: { rows: readonly ImportRow[] }) {
       </thead>
       <tbody>
         {rows.map((row) => {
-          const { family, word } = ROW_STATES[row.state];
+          const { family, label } = ROW_STATES[row.state];
           return (
             <tr key={row.position}>
               <td>{row.position}</td>
@@ -26,7 +26,7 @@ export function ImportRows({ rows }: { rows: readonly ImportRow[] }) {
               <td>{row.person || "not named"}</td>
               <td>
                 <Status family={family}>
-                  {row.order_id ? <Link href={`/orders/${row.order_id}`}>{word}</Link> : word}
+                  {row.order_id ? <Link href={`/orders/${row.order_id}`}>{label}</Link> : label}
                 </Status>
               </td>
               <td className="small">

@@ -14,10 +14,10 @@ import { countStates, formatCount } from "./import-labels";
 import { ImportRows } from "./import-rows";
 import { useImportRun } from "./use-import-run";
 
-/** What has not been sent, nor tried. */
+/** The states of rows that were not sent yet. */
 const UNSENT: readonly ImportRow["state"][] = ["waiting", "differs", "left_out"];
 
-/** One import: its dry run, then how far it is. What was sent is never sent again, whatever happens to this page. */
+/** One import: its dry run, then its progress. A row is never sent twice, whatever happens to this page. */
 export function ImportRun({ importId }: { importId: string }) {
   const { data, error, refetch } = useQuery(orderImportQuery(importId));
   const run = useImportRun(importId);
@@ -26,9 +26,12 @@ export function ImportRun({ importId }: { importId: string }) {
       data={data}
       failure={error ? getFailure(error) : null}
       loading={
-        <TableSkeleton columns={["Row", "Sample id", "Person", "Outcome", "Why"]} awaiting="rows" />
+        <TableSkeleton
+          columns={["Row", "Sample id", "Person", "Outcome", "Reason"]}
+          awaiting="rows"
+        />
       }
-      forbiddenTitle="Imports are closed to your role"
+      forbiddenTitle="Your role cannot import orders"
       kept="The rows of the import are kept."
       onRetry={() => void refetch()}
     >
@@ -57,13 +60,13 @@ export function ImportRun({ importId }: { importId: string }) {
                 <SendingFailure
                   error={run.error}
                   notDone="The import stopped"
-                  kept="What was imported is kept; go on when you are ready, nothing is sent twice."
+                  kept="Imported rows are kept; continue when you are ready, nothing is sent twice."
                 />
               ) : null}
               <div className="row wrap">
                 {left > 0 && !run.isRunning ? (
                   <Button variant="primary" onPress={run.start}>
-                    {isDryRun ? `Import ${left} orders` : `Go on with ${left} orders`}
+                    {isDryRun ? `Import ${left} orders` : `Continue with ${left} orders`}
                   </Button>
                 ) : null}
                 {run.isRunning ? <Button onPress={run.stop}>Pause</Button> : null}

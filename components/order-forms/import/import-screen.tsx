@@ -8,7 +8,7 @@ import { ImportList } from "./import-list";
 import { ImportRun } from "./import-run";
 import { ImportStart } from "./import-start";
 
-/** Orders from a file: choose, check, send. The address holds the id of an import and nothing else. */
+/** Orders from a file: choose, check, send. The address has only the id of the import. */
 export function ImportScreen({ importId }: { importId: string | null }) {
   const client = useQueryClient();
   const router = useRouter();

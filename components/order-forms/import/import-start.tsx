@@ -19,7 +19,7 @@ import { type ImportFile, readFile } from "./import-file";
 
 const NONE = "";
 
-/** A file, which of its columns is which, and the dry run. Nothing is sent to the service as an order here. */
+/** Chooses a file, assigns its columns and starts the dry run. No order is sent yet. */
 export function ImportStart({ onPlanned }: { onPlanned: (planned: OrderImport) => void }) {
   const [importId] = useState(() => crypto.randomUUID());
   const [file, setFile] = useState<ImportFile | null>(null);
@@ -33,9 +33,9 @@ export function ImportStart({ onPlanned }: { onPlanned: (planned: OrderImport) =
   async function choose(chosen: File | undefined) {
     if (!chosen) return;
     try {
-      const read = await readFile(chosen);
-      setFile(read);
-      setColumns(guessColumns(read.heads));
+      const parsed = await readFile(chosen);
+      setFile(parsed);
+      setColumns(guessColumns(parsed.heads));
       setProblem(null);
     } catch (thrown) {
       setFile(null);
@@ -45,14 +45,12 @@ export function ImportStart({ onPlanned }: { onPlanned: (planned: OrderImport) =
   const missing = IMPORT_COLUMNS.filter(
     (column) => !OPTIONAL_IMPORT_COLUMNS.includes(column) && columns[column] === undefined,
   );
-  const closed =
-    missing.length > 0
-      ? `Still without a column: ${missing.map(formatColumn).join(", ")}.`
-      : undefined;
+  const disabledReason =
+    missing.length > 0 ? `Assign a column to: ${missing.map(formatColumn).join(", ")}.` : undefined;
   return (
     <section className="section form-page" aria-label="File">
       <p>
-        Orders that were placed with a lab elsewhere, one a row, at most {MAX_IMPORT_ROWS} in a
+        Orders that were placed with a lab elsewhere, one per row, at most {MAX_IMPORT_ROWS} in a
         file.{" "}
         <a
           href={`data:text/csv;charset=utf-8,${encodeURIComponent(importTemplate())}`}
@@ -99,12 +97,12 @@ export function ImportStart({ onPlanned }: { onPlanned: (planned: OrderImport) =
             <Button
               variant="primary"
               isPending={write.isPending}
-              disabledReason={closed}
+              disabledReason={disabledReason}
               onPress={() => write.start({ import_id: importId, text: file.text, columns })}
             >
               {`Check ${file.rows.toLocaleString("en")} rows`}
             </Button>
-            {closed ? <span className="small ink-2">{closed}</span> : null}
+            {disabledReason ? <span className="small ink-2">{disabledReason}</span> : null}
           </div>
         </>
       ) : null}

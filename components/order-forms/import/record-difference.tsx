@@ -1,12 +1,17 @@
+import { useWatch } from "react-hook-form";
 import { IdentityDecision } from "@/components/order-forms/identity-decision";
 import type { OrderForm } from "@/components/order-forms/use-order-form";
 import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
 import { isConfirmedFor, toIdentity } from "@/lib/domain/identity/compare-identity";
 
-/** What differs between the patient of a draft and the record, and its confirmation; nothing where nothing differs. */
-export function RecordDifference({ form }: { form: Pick<OrderForm, "values" | "set" | "person"> }) {
-  const { values, set, person } = form;
-  const { user_id, patient, identity_confirmation } = values;
+type RecordDifferenceProps = Pick<OrderForm, "control" | "set" | "person">;
+
+/** The difference between the patient of a draft and the record, with its confirmation; nothing where they agree. */
+export function RecordDifference({ control, set, person }: RecordDifferenceProps) {
+  const [user_id, patient, identity_confirmation] = useWatch({
+    control,
+    name: ["user_id", "patient", "identity_confirmation"],
+  });
   if (user_id === null || person?.user_id !== user_id || person.record === null) return null;
   const { record } = person;
   const identity = toIdentity(patient);

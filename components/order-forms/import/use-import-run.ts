@@ -6,22 +6,22 @@ import type { OrderImport } from "@/lib/contract/dashboard/order-import";
 import { orderImportKeys, orderImportQuery, sendOrderImport } from "@/lib/query/order-imports";
 import { orderKeys } from "@/lib/query/orders";
 
-/** How long to leave rows alone that another window has in hand, or whose answer was lost. */
+/** How long to wait for rows that another window is sending, or whose answer was lost. */
 const RECHECK_MS = 3_000;
 
 /**
  * Sends an import step by step until nothing is left, a step fails, or it is stopped. The server decides which rows a
- * step takes, so two pages at once share the work and a page that is opened again goes on.
+ * step takes, so two open pages share the work and a page that is opened again continues.
  */
 export function useImportRun(importId: string) {
   const client = useQueryClient();
   const [isRunning, setRunning] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const wanted = useRef<boolean>(false);
+  const shouldRun = useRef<boolean>(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
   const stop = useCallback(() => {
-    wanted.current = false;
+    shouldRun.current = false;
     clearTimeout(timer.current);
     setRunning(false);
   }, []);
@@ -36,7 +36,7 @@ export function useImportRun(importId: string) {
         stop();
         await client.invalidateQueries({ queryKey: orderImportKeys.list });
         await client.invalidateQueries({ queryKey: orderKeys.searches });
-      } else if (wanted.current) {
+      } else if (shouldRun.current) {
         timer.current = setTimeout(() => void step(), isWaiting ? 0 : RECHECK_MS);
       }
     } catch (thrown) {
@@ -46,8 +46,8 @@ export function useImportRun(importId: string) {
     }
   }
   function start() {
-    if (wanted.current) return;
-    wanted.current = true;
+    if (shouldRun.current) return;
+    shouldRun.current = true;
     setError(null);
     setRunning(true);
     void step();

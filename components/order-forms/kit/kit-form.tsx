@@ -3,19 +3,27 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { AddressFields } from "@/components/order-forms/address-fields";
+import { type Control, type FieldPath, useForm, useWatch } from "react-hook-form";
 import { ConsentFields } from "@/components/order-forms/consent-fields";
 import { IdentityStrip } from "@/components/order-forms/identity-strip";
 import { RecordDifference } from "@/components/order-forms/import/record-difference";
+import {
+  ADDRESS_LINES,
+  GUARDIAN_LINES,
+  LineFields,
+  PHYSICIAN_LINES,
+} from "@/components/order-forms/line-fields";
 import { PatientFields } from "@/components/order-forms/patient-fields";
 import { listKnownFields } from "@/components/order-forms/person-labels";
-import { PhysicianFields } from "@/components/order-forms/physician-fields";
-import { ProxyFields } from "@/components/order-forms/proxy-fields";
+import { getRefusedFields } from "@/components/order-forms/refused-order-fields";
 import { usePersonIdentity } from "@/components/order-forms/use-person-identity";
+import { FormField } from "@/components/shared/form/form-field";
+import { createProblemsResolver } from "@/components/shared/form/problems-resolver";
 import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/controls/button";
 import { Checkbox } from "@/components/ui/controls/checkbox";
 import { toast } from "@/components/ui/feedback/toast";
+import type { PersonIdentity } from "@/lib/contract/dashboard/identity";
 import type { FoundKit } from "@/lib/contract/dashboard/kit-registration";
 import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
 import type { Person } from "@/lib/contract/dashboard/person";
@@ -32,13 +40,18 @@ import { KitRebinding } from "./kit-rebinding";
 
 type KitFormProps = { found: FoundKit; clinic: ClinicToday };
 
-/** Who the patient of a kit is. When the kit leaves its person, that is said, confirmed apart, and sent with the rest. */
-export function KitForm({ found: { order, owner }, clinic }: KitFormProps) {
+/** Registers a kit to its patient. Binding it to another person than its own needs a separate confirmation. */
+export function KitForm({ found: { order, owner }, clinic: { today } }: KitFormProps) {
   const router = useRouter();
   const client = useQueryClient();
-  const [values, setValues] = useState<OrderDraftValues>(EMPTY_ORDER);
   const [person, setPerson] = useState<Person | null>(null);
   const [isConfirmed, setConfirmed] = useState(false);
+  const form = useForm<OrderDraftValues>({
+    defaultValues: EMPTY_ORDER,
+    mode: "onChange",
+    resolver: createProblemsResolver((values) => problemsByField(kitRules(values, today))),
+  });
+  const { control, getValues, setValues, setError, trigger } = form;
   const write = useWrite({
     send: registerKit,
     record: [orderKeys.detail(order.id)],
@@ -47,23 +60,26 @@ export function KitForm({ found: { order, owner }, clinic }: KitFormProps) {
       await client.invalidateQueries({ queryKey: orderKeys.all });
       router.push(`/orders/${registered.id}`);
     },
+    onFailed: (error) => {
+      for (const [field, message] of Object.entries(getRefusedFields(error))) {
+        setError(field as FieldPath<OrderDraftValues>, { type: "server", message });
+      }
+    },
   });
-  const set = (change: Partial<OrderDraftValues>) => setValues((now) => ({ ...now, ...change }));
-  const rules = kitRules(values, clinic.today);
-  const problems = problemsByField(rules);
-  const problem = (field: string) => problems[field];
-  const { identity } = usePersonIdentity(values.user_id);
-  const identityProblem = identityRules(values, identity).find(({ passes }) => !passes)?.detail;
-  const leaves = person !== null && person.user.user_id !== owner.user_id;
-  const closed =
-    Object.values(problems)[0] ??
-    identityProblem ??
-    (leaves && !isConfirmed ? "Confirm first that the kit changes hands." : undefined);
+  const [userId, dob, hasPhysician] = useWatch({
+    control,
+    name: ["user_id", "patient.dob", "has_physician"],
+  });
+  const { identity } = usePersonIdentity(userId);
+  const isRebinding = person !== null && person.user.user_id !== owner.user_id;
 
+  function set(change: Partial<OrderDraftValues>) {
+    setValues(change);
+    void trigger();
+  }
   function register() {
-    if (person === null) return;
-    const rebindFrom = leaves ? owner.user_id : null;
-    write.start(kitBody(values, { order, rebindFrom, today: clinic.today }));
+    const rebindFrom = isRebinding ? owner.user_id : null;
+    write.start(kitBody(getValues(), { order, rebindFrom, today }));
   }
   return (
     <>
@@ -79,7 +95,7 @@ export function KitForm({ found: { order, owner }, clinic }: KitFormProps) {
       {person === null ? null : (
         <>
           {identity ? <IdentityStrip person={identity} tests={[order.lab_test.name]} /> : null}
-          {leaves ? (
+          {isRebinding ? (
             <KitRebinding
               owner={owner}
               person={person}
@@ -87,53 +103,64 @@ export function KitForm({ found: { order, owner }, clinic }: KitFormProps) {
               onConfirm={setConfirmed}
             />
           ) : null}
-          <PatientFields
-            patient={values.patient}
-            today={clinic.today}
-            problem={problem}
-            onChange={(patient) => set({ patient })}
-          />
-          <RecordDifference form={{ values, set, person: identity }} />
-          {isMinor(values.patient.dob, clinic.today) ? (
-            <ProxyFields
-              proxy={values.proxy}
-              problem={problem}
-              onChange={(proxy) => set({ proxy })}
-            />
+          <PatientFields control={control} today={today} />
+          <RecordDifference control={control} set={set} person={identity} />
+          {isMinor(dob, today) ? (
+            <fieldset>
+              <legend className="sr-only">Guardian</legend>
+              <LineFields control={control} lines={GUARDIAN_LINES} />
+            </fieldset>
           ) : null}
-          <AddressFields
-            address={values.address}
-            problem={problem}
-            onChange={(change) => set({ address: { ...values.address, ...change } })}
+          <LineFields control={control} lines={ADDRESS_LINES} />
+          <FormField control={control} name="has_physician">
+            {({ value, onChange }) => (
+              <Checkbox checked={value} onChange={onChange}>
+                A physician of the clinic signs
+              </Checkbox>
+            )}
+          </FormField>
+          {hasPhysician ? <LineFields control={control} lines={PHYSICIAN_LINES} /> : null}
+          <FormField control={control} name="consents">
+            {({ value, onChange }) => <ConsentFields consents={value} onChange={onChange} />}
+          </FormField>
+          <WriteNotice write={write} notDone="Not registered" kept="What you entered is kept." />
+          <RegisterButton
+            control={control}
+            clinicToday={today}
+            identity={identity}
+            isUnconfirmed={isRebinding && !isConfirmed}
+            isPending={write.isPending}
+            onPress={register}
           />
-          <Checkbox
-            checked={values.has_physician}
-            onChange={(has_physician) => set({ has_physician })}
-          >
-            A physician of the clinic signs
-          </Checkbox>
-          {values.has_physician ? (
-            <PhysicianFields
-              physician={values.physician}
-              problem={problem}
-              onChange={(physician) => set({ physician })}
-            />
-          ) : null}
-          <ConsentFields consents={values.consents} onChange={(consents) => set({ consents })} />
-          <WriteNotice write={write} notDone="Not registered" kept="What you typed is kept." />
-          <div className="row wrap">
-            <Button
-              variant="primary"
-              isPending={write.isPending}
-              disabledReason={closed}
-              onPress={register}
-            >
-              Register the kit
-            </Button>
-            {closed ? <span className="small ink-2">{closed}</span> : null}
-          </div>
         </>
       )}
     </>
+  );
+}
+
+type RegisterButtonProps = {
+  control: Control<OrderDraftValues>;
+  clinicToday: ClinicToday["today"];
+  identity: PersonIdentity | undefined;
+  /** The kit changes to another person, and this was not confirmed yet. */
+  isUnconfirmed: boolean;
+  isPending: boolean;
+  onPress: () => void;
+};
+
+/** The button with the first problem of the form beside it; it alone renders with every key. */
+function RegisterButton({ control, identity, isPending, onPress, ...rest }: RegisterButtonProps) {
+  const values = useWatch({ control }) as OrderDraftValues;
+  const rules = [...kitRules(values, rest.clinicToday), ...identityRules(values, identity)];
+  const problem =
+    rules.find(({ passes }) => !passes)?.detail ??
+    (rest.isUnconfirmed ? "Confirm first that the kit changes to another person." : undefined);
+  return (
+    <div className="row wrap">
+      <Button variant="primary" isPending={isPending} disabledReason={problem} onPress={onPress}>
+        Register the kit
+      </Button>
+      {problem ? <span className="small ink-2">{problem}</span> : null}
+    </div>
   );
 }

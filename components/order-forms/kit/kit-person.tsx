@@ -16,7 +16,7 @@ type KitPersonProps = {
   onChoose: (person: Person) => void;
 };
 
-/** Who the kit is registered to: its own person first, everybody else only after asking for it. */
+/** Chooses the patient of a kit: its own person first, anyone else only on request. */
 export function KitPerson({ owner, chosen, onChoose }: KitPersonProps) {
   const [isOther, setOther] = useState(false);
   const { mutate, error, isPending } = useMutation({
@@ -42,7 +42,7 @@ export function KitPerson({ owner, chosen, onChoose }: KitPersonProps) {
           {isOwn ? `Registering to ${formatOwner(owner)}` : `Register to ${formatOwner(owner)}`}
         </Button>
         {isOther ? null : (
-          <Button onPress={() => setOther(true)}>Register to somebody else …</Button>
+          <Button onPress={() => setOther(true)}>Register to someone else …</Button>
         )}
       </div>
       {isOther ? (

@@ -17,15 +17,16 @@ type KitRebindingProps = {
   onConfirm: (isConfirmed: boolean) => void;
 };
 
-/** The warning that a kit leaves its person, with both people field by field, and its confirmation. */
+/** Warns that the kit changes to another person, compares both people, and asks for confirmation. */
 export function KitRebinding({ owner, person, isConfirmed, onConfirm }: KitRebindingProps) {
   const { identity } = usePersonIdentity(owner.user_id);
   const chosen = recordIdentity(person.user, person.info, null);
   return (
     <div className="grid gap-2">
-      <Notice tone="warn" role="alert" title="The kit will change hands.">
-        It belongs to {formatOwner(owner)}. Registering it binds it to {personName(person)} (
-        {personNote(person)}) for good: results will be theirs, and {formatOwner(owner)} loses it.
+      <Notice tone="warn" role="alert" title="The kit will change to another person.">
+        It belongs to {formatOwner(owner)}. Registering it binds it permanently to{" "}
+        {personName(person)} ({personNote(person)}): results will be theirs, and{" "}
+        {formatOwner(owner)} loses it.
       </Notice>
       {identity?.record && chosen ? (
         <IdentityComparison

@@ -1,34 +1,38 @@
 "use client";
 
 import { skipToken, useMutation, useQuery } from "@tanstack/react-query";
+import { formatOwner } from "@/components/order-forms/owner-labels";
+import { LinkButton } from "@/components/ui/controls/link-button";
+import { DescriptionList } from "@/components/ui/display/description-list";
 import { PageHead } from "@/components/ui/display/page-head";
+import { Notice } from "@/components/ui/feedback/notice";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
+import type { FoundKit } from "@/lib/contract/dashboard/kit-registration";
 import { dayInZone } from "@/lib/domain/calendar-date";
-import { registrationVerdict } from "@/lib/domain/orders/kit-registration";
+import { formatState, registrationVerdict } from "@/lib/domain/orders/kit-registration";
 import { getFailure } from "@/lib/query/core/failure";
 import { findKit } from "@/lib/query/kits";
 import { orderQuery } from "@/lib/query/orders";
-import { FoundKitFacts } from "./found-kit-facts";
 import { KitForm } from "./kit-form";
 import { ScanField } from "./scan-field";
 
 type RegisterScreenProps = {
-  /** The order from whose page the reader came; its sample id is typed for them. */
+  /** The order whose page linked here; its sample id is filled in. */
   orderId: string | null;
   renderedAt: string;
 };
 
-/** A kit that came back: scanned, compared with its order, and bound to the patient who used it. */
+/** Registers a returned kit: scan it, compare it with its order, and bind it to the patient who used it. */
 export function RegisterScreen({ orderId, renderedAt }: RegisterScreenProps) {
   const { clinicZone } = useDisplayZone();
   const today = dayInZone(useNow(renderedAt), clinicZone);
   const { mutate, data, error, isPending, reset } = useMutation({ mutationFn: findKit });
-  const known = useQuery({
+  const linkedOrder = useQuery({
     ...orderQuery(orderId ?? ""),
     ...(orderId === null ? { queryFn: skipToken } : {}),
   });
-  const sampleId = known.data?.sample_id ?? "";
+  const sampleId = linkedOrder.data?.sample_id ?? "";
   const failure = error ? getFailure(error) : null;
   return (
     <>
@@ -48,11 +52,33 @@ export function RegisterScreen({ orderId, renderedAt }: RegisterScreenProps) {
           onScan={(scanned) => mutate(scanned)}
           onEdit={reset}
         />
-        {data ? <FoundKitFacts found={data} /> : null}
+        {data ? <FoundKitFacts kit={data} /> : null}
         {data && registrationVerdict(data.order).allowed ? (
           <KitForm key={data.order.id} found={data} clinic={{ today, timeZone: clinicZone }} />
         ) : null}
       </div>
     </>
+  );
+}
+
+/** The person, test and state of a kit, and the reason when it cannot be registered. */
+function FoundKitFacts({ kit: { order, owner } }: { kit: FoundKit }) {
+  const { reason } = registrationVerdict(order);
+  return (
+    <section className="grid gap-3" aria-label="Kit found">
+      <h2>Kit {order.sample_id}</h2>
+      <DescriptionList
+        items={[
+          { term: "Belongs to", value: formatOwner(owner) },
+          { term: "Test", value: order.lab_test.name },
+          { term: "State", value: formatState(order) },
+        ]}
+      />
+      {reason ? (
+        <Notice tone="error" role="alert" title="It cannot be registered.">
+          {reason} <LinkButton href={`/orders/${order.id}`}>Open its order</LinkButton>
+        </Notice>
+      ) : null}
+    </section>
   );
 }

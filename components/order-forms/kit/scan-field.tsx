@@ -5,16 +5,16 @@ import { Button } from "@/components/ui/controls/button";
 import { TextField } from "@/components/ui/controls/text-field";
 
 type ScanFieldProps = {
-  /** What the kit in hand should say, when the reader came from its order; empty otherwise. */
+  /** The sample id of the order that linked here; empty otherwise. */
   expected: string;
   isPending: boolean;
   problem: string | undefined;
   onScan: (sampleId: string) => void;
-  /** The text is another one than the last answer was about. */
+  /** The text was changed since the last search. */
   onEdit: () => void;
 };
 
-/** The sample id, from a scanner that types it and presses Enter, or by hand. */
+/** The sample id, typed by a scanner that presses Enter, or by hand. */
 export function ScanField({ expected, isPending, problem, onScan, onEdit }: ScanFieldProps) {
   const [text, setText] = useState(expected);
   return (
@@ -39,8 +39,8 @@ export function ScanField({ expected, isPending, problem, onScan, onEdit }: Scan
         }}
         description={
           expected === ""
-            ? "Scan the code on the kit, or type what stands below it and press Enter."
-            : "The order's own id. Compare it with the kit in your hand before you go on."
+            ? "Scan the code on the kit, or type the text below it and press Enter."
+            : "The sample id of the order. Compare it with the kit in your hand before you continue."
         }
         errorMessage={problem}
       />

@@ -4,18 +4,23 @@ import { Columns3 } from "lucide-react";
 import { Dialog, DialogTrigger, Popover } from "react-aria-components";
 import { Button } from "@/components/ui/controls/button";
 import { Checkbox } from "@/components/ui/controls/checkbox";
-import type { OptionalOrderColumn } from "@/lib/contract/dashboard/order-columns";
-import { ALL_COLUMNS, COLUMN_NAMES } from "./order-columns";
+import {
+  OPTIONAL_ORDER_COLUMNS,
+  type OptionalOrderColumn,
+} from "@/lib/contract/dashboard/order-columns";
+import { ORDER_COLUMNS } from "@/lib/domain/orders/order-columns";
 
 type ColumnsMenuProps = {
   columns: readonly OptionalOrderColumn[];
   onChange: (columns: readonly OptionalOrderColumn[]) => void;
 };
 
-/** Which columns stand. Order, person and status always do. */
+/** Shows and hides the optional columns. */
 export function ColumnsMenu({ columns, onChange }: ColumnsMenuProps) {
   function choose(column: OptionalOrderColumn, isShown: boolean) {
-    onChange(ALL_COLUMNS.filter((each) => (each === column ? isShown : columns.includes(each))));
+    onChange(
+      OPTIONAL_ORDER_COLUMNS.filter((id) => (id === column ? isShown : columns.includes(id))),
+    );
   }
   return (
     <span className="not-phone">
@@ -25,16 +30,16 @@ export function ColumnsMenu({ columns, onChange }: ColumnsMenuProps) {
         </Button>
         <Popover className="popover padded">
           <Dialog aria-label="Columns" className="grid gap-2 outline-none">
-            {ALL_COLUMNS.map((column) => (
+            {OPTIONAL_ORDER_COLUMNS.map((column) => (
               <Checkbox
                 key={column}
                 checked={columns.includes(column)}
                 onChange={(isShown) => choose(column, isShown)}
               >
-                {COLUMN_NAMES[column]}
+                {ORDER_COLUMNS[column].label}
               </Checkbox>
             ))}
-            <p className="small ink-3">Order, person and status always stand.</p>
+            <p className="small ink-3">Order, person and status are always shown.</p>
           </Dialog>
         </Popover>
       </DialogTrigger>

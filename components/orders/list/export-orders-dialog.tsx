@@ -22,7 +22,7 @@ type ExportOrdersDialogProps = {
   onClose: () => void;
 };
 
-/** Takes away all orders that the filter finds. The reason stands in the audit log beside the filters. */
+/** Exports all orders that match. The audit log keeps the reason and the filters. */
 export function ExportOrdersDialog({
   filters,
   text,
@@ -38,15 +38,19 @@ export function ExportOrdersDialog({
     },
     onDone: (download) => {
       saveFile(download);
-      toast({ tone: "success", title: "Saved", body: `${download.name}. The audit log says so.` });
+      toast({
+        tone: "success",
+        title: "Saved.",
+        body: `${download.name}. The export is in the audit log.`,
+      });
       onClose();
     },
   });
-  const missing = MIN_REASON_LENGTH - reason.trim().length;
+  const missingCharacters = MIN_REASON_LENGTH - reason.trim().length;
   return (
     <Dialog
       title={`Export ${total.toLocaleString("en")} ${total === 1 ? "order" : "orders"}`}
-      subtitle="All that match, on every page, as a CSV file"
+      subtitle="All orders that match, on every page, as a CSV file"
       isOpen
       onOpenChange={() => write.leave(onClose)}
       footer={
@@ -58,7 +62,9 @@ export function ExportOrdersDialog({
             variant="primary"
             isPending={write.isPending}
             disabledReason={
-              missing > 0 ? `Give a reason of at least ${MIN_REASON_LENGTH} characters.` : undefined
+              missingCharacters > 0
+                ? `Give a reason of at least ${MIN_REASON_LENGTH} characters.`
+                : undefined
             }
             onPress={() => write.start(reason.trim())}
           >
@@ -67,7 +73,7 @@ export function ExportOrdersDialog({
         </>
       }
     >
-      <WriteNotice write={write} notDone="No file was made" kept="Your reason is kept." />
+      <WriteNotice write={write} notDone="No file was exported" kept="Your reason is kept." />
       <TextField
         label="Reason"
         value={reason}
@@ -75,11 +81,11 @@ export function ExportOrdersDialog({
         rows={3}
         maxLength={MAX_REASON_LENGTH}
         autoFocus
-        description={`Why the list leaves the console, in at least ${MIN_REASON_LENGTH} characters. Name no person: it is written into the audit log with your name, the filters and the count.`}
+        description={`Why the list is exported, in at least ${MIN_REASON_LENGTH} characters. Do not name a person: the audit log keeps it with your name, the filters and the count.`}
       />
       <p className="small ink-2">
-        The file names people. Times are those of {zone}; texts that a spreadsheet would run as
-        formulas are made harmless.
+        The file contains names of people. Times are in the zone {zone}; texts that a spreadsheet
+        would run as formulas are escaped.
       </p>
     </Dialog>
   );

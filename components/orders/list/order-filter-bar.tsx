@@ -7,7 +7,7 @@ import { Chip } from "@/components/ui/display/chip";
 import { Kbd } from "@/components/ui/keyboard/kbd";
 import type { OrderFilters } from "@/lib/contract/dashboard/order-search";
 import { filterChips, textChipValue } from "@/lib/domain/orders/order-filter-chips";
-import { clearedFilters } from "@/lib/domain/orders/order-filters";
+import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
 
 type OrderFilterBarProps = {
   filters: OrderFilters;
@@ -17,11 +17,11 @@ type OrderFilterBarProps = {
   onOpen: () => void;
 };
 
-/** What the list is narrowed by: the text, and the filters as sentences, each with the means to remove it. */
+/** The search text and the filters as chips, each of which can be removed. */
 export function OrderFilterBar({ filters, text, onFilters, onText, onOpen }: OrderFilterBarProps) {
   const chips = filterChips(filters);
   const textValue = textChipValue(text);
-  const isAny = chips.length > 0 || textValue !== null;
+  const hasFilters = chips.length > 0 || textValue !== null;
   return (
     <fieldset className="chips" aria-label="Filters">
       <SearchField
@@ -40,12 +40,12 @@ export function OrderFilterBar({ filters, text, onFilters, onText, onOpen }: Ord
           <Kbd>f</Kbd>
         </span>
       </button>
-      {isAny ? (
+      {hasFilters ? (
         <Button
           variant="quiet"
           size="small"
           onPress={() => {
-            onFilters(clearedFilters(filters));
+            onFilters(ORDER_FILTERS.clear(filters));
             onText("");
           }}
         >

@@ -9,7 +9,7 @@ import type { OrderFilters } from "@/lib/contract/dashboard/order-search";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { INTERPRETATIONS } from "@/lib/contract/service/order";
 import { COLLECTION_METHODS } from "@/lib/contract/service/order-status-labels";
-import { clearedFilters, withFilters } from "@/lib/domain/orders/order-filters";
+import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
 import { formatMethod, formatResult } from "@/lib/domain/orders/order-labels";
 import { PeriodFilter } from "./period-filter";
 import { StatusFilter } from "./status-filter";
@@ -25,14 +25,14 @@ const ANY = { value: "any", label: "Any" } as const;
 const RESULTS = [ANY, ...INTERPRETATIONS.map((value) => ({ value, label: formatResult(value) }))];
 const ACTIVATIONS = [
   ANY,
-  { value: "current", label: "At once, or the day has come" },
-  { value: "scheduled", label: "On a day to come" },
+  { value: "current", label: "Immediately, or the date was reached" },
+  { value: "scheduled", label: "On a future date" },
 ] as const;
 
-/** All filters at once, applied together: one question to the service, one step in the history. */
+/** All filters, applied together: one request and one step in the history. */
 export function OrderFilterDialog({ filters, today, onApply, onClose }: OrderFilterDialogProps) {
   const [draft, setDraft] = useState(filters);
-  const change = (some: Partial<OrderFilters>) => setDraft(withFilters(draft, some));
+  const change = (part: Partial<OrderFilters>) => setDraft(ORDER_FILTERS.change(draft, part));
   const period = { today, filters: draft, onChange: change };
   return (
     <Dialog
@@ -42,7 +42,7 @@ export function OrderFilterDialog({ filters, today, onApply, onClose }: OrderFil
       onOpenChange={onClose}
       footer={
         <>
-          <Button variant="quiet" onPress={() => setDraft(clearedFilters(draft))}>
+          <Button variant="quiet" onPress={() => setDraft(ORDER_FILTERS.clear(draft))}>
             Clear all
           </Button>
           <Button onPress={onClose} kbd="Esc">
@@ -80,7 +80,7 @@ export function OrderFilterDialog({ filters, today, onApply, onClose }: OrderFil
           onChange={(value) => change({ interpretation: value === "any" ? undefined : value })}
         />
         <Select
-          label="Leaves"
+          label="Activation"
           value={draft.activation ?? "any"}
           options={ACTIVATIONS}
           onChange={(value) => change({ activation: value === "any" ? undefined : value })}

@@ -13,7 +13,7 @@ type OrderListActionsProps = {
   onExport: () => void;
 };
 
-/** What can be done with the list as a whole. */
+/** Actions on the whole list. */
 export function OrderListActions({ columns, onColumns, onExport }: OrderListActionsProps) {
   const { staff } = useSession();
   return (
@@ -25,7 +25,7 @@ export function OrderListActions({ columns, onColumns, onExport }: OrderListActi
         disabledReason={
           can(staff.role, "order:export")
             ? undefined
-            : `Taking the list away needs the role ${leastRoleFor("order:export")}.`
+            : `Exporting needs the role ${leastRoleFor("order:export")}.`
         }
         onPress={onExport}
       >

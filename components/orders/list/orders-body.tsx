@@ -6,10 +6,10 @@ import type { OptionalOrderColumn } from "@/lib/contract/dashboard/order-columns
 import type { OrderFilters } from "@/lib/contract/dashboard/order-search";
 import type { OrderPage } from "@/lib/contract/service/order";
 import { formatInstant } from "@/lib/domain/datetime";
-import { isNarrowed, withFilters } from "@/lib/domain/orders/order-filters";
+import { getTableColumns, ORDER_COLUMNS } from "@/lib/domain/orders/order-columns";
+import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
 import { getFailure } from "@/lib/query/core/failure";
 import { useReadAgain } from "@/lib/query/core/use-read-again";
-import { ORDER_COLUMNS } from "./order-columns";
 import { OrdersEmpty } from "./orders-empty";
 import { OrdersFailure } from "./orders-failure";
 import { OrdersTable } from "./orders-table";
@@ -36,15 +36,18 @@ type OrdersBodyProps = {
   selection?: OrderSelection;
 };
 
-/** Loading, failed, empty and filled: four pictures that cannot be taken for one another, in one frame. */
+/** The list while it is loading, after a failure, empty and with rows. */
 export function OrdersBody({ query, filters, text, now, zone, onClear, ...rest }: OrdersBodyProps) {
   const { data, error, isPending, isPlaceholderData, dataUpdatedAt } = query;
   const onRetry = useReadAgain();
-  if (isPending) return <TableSkeleton columns={ORDER_COLUMNS} awaiting="orders" />;
+  if (isPending) {
+    const labels = getTableColumns(rest.columns).map((id) => ORDER_COLUMNS[id].label);
+    return <TableSkeleton columns={labels} awaiting="orders" />;
+  }
   const orders = data?.orders ?? [];
   const total = data?.total ?? orders.length;
   function turnTo(page: number) {
-    rest.onFilters(withFilters(filters, { page }));
+    rest.onFilters(ORDER_FILTERS.change(filters, { page }));
     window.scrollTo({ top: 0 });
   }
   const readAt = new Date(dataUpdatedAt).toISOString();
@@ -70,10 +73,10 @@ export function OrdersBody({ query, filters, text, now, zone, onClear, ...rest }
       )}
       {data && orders.length === 0 ? (
         <OrdersEmpty
-          isNarrowed={isNarrowed(filters) || text !== ""}
+          isNarrowed={ORDER_FILTERS.isNarrowed(filters) || text !== ""}
           total={total}
           onClear={onClear}
-          onFirstPage={() => rest.onFilters(withFilters(filters, {}))}
+          onFirstPage={() => rest.onFilters(ORDER_FILTERS.change(filters, {}))}
         />
       ) : null}
       {orders.length > 0 ? (

@@ -3,13 +3,13 @@ import { EmptyState } from "@/components/ui/feedback/empty-state";
 
 type OrdersEmptyProps = {
   isNarrowed: boolean;
-  /** How many orders match in all; more than none means that this page lies past the last one. */
+  /** How many orders match; above zero, this page is past the last one. */
   total: number;
   onClear: () => void;
   onFirstPage: () => void;
 };
 
-/** No rows: because of the filters, because the page is past the end, or because there is no order yet. */
+/** No rows: because of the filters, because the page is past the end, or because there are no orders yet. */
 export function OrdersEmpty({ isNarrowed, total, onClear, onFirstPage }: OrdersEmptyProps) {
   if (total > 0) {
     return (
@@ -41,7 +41,7 @@ export function OrdersEmpty({ isNarrowed, total, onClear, onFirstPage }: OrdersE
   }
   return (
     <EmptyState title="This team has no orders yet">
-      Orders appear here as soon as they are created through the service.
+      Orders appear here as soon as they are created.
     </EmptyState>
   );
 }

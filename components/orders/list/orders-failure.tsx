@@ -3,7 +3,7 @@ import { getFailure } from "@/lib/query/core/failure";
 
 type OrdersFailureProps = { error: unknown; kept: string; onRetry: () => void };
 
-/** Why orders are not on the screen. */
+/** Why the orders could not be shown. */
 export function OrdersFailure({ error, ...rest }: OrdersFailureProps) {
   return (
     <FailureIllustration

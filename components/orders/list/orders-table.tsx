@@ -1,13 +1,18 @@
 "use client";
 
-import { useRowInView } from "@/components/ui/keyboard/use-row-in-view";
+import { type DataColumn, DataTable } from "@/components/ui/display/data-table";
+import { shortId } from "@/components/ui/display/short-id";
 import type { OptionalOrderColumn } from "@/lib/contract/dashboard/order-columns";
 import type { OrderFilters } from "@/lib/contract/dashboard/order-search";
 import type { Order } from "@/lib/contract/service/order";
 import { instantParts } from "@/lib/domain/datetime";
-import { ALL_COLUMNS } from "./order-columns";
-import { OrderRow } from "./order-row";
-import { OrdersTableHead } from "./orders-table-head";
+import {
+  getTableColumns,
+  ORDER_COLUMNS,
+  type OrderColumn,
+} from "@/lib/domain/orders/order-columns";
+import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
+import { ORDER_CELLS } from "./order-cells";
 import type { OrderSelection } from "./use-order-selection";
 
 type OrdersTableProps = {
@@ -15,17 +20,17 @@ type OrdersTableProps = {
   filters: OrderFilters;
   now: string;
   zone: string;
-  /** The rows are those of another page or search, while this one is on its way. */
+  /** The rows belong to another page or search, while this one is being read. */
   isStale: boolean;
   cursor: number | null;
   onFilters: (filters: OrderFilters) => void;
-  /** Which columns stand; all unless told. */
+  /** The optional columns that are shown; all of them by default. */
   columns?: readonly OptionalOrderColumn[] | undefined;
-  /** Where rows can be ticked. */
+  /** Where rows can be selected. */
   selection?: OrderSelection | undefined;
 };
 
-/** The rows of one page. */
+/** One page of orders. The head of the last column names the time zone once for all rows. */
 export function OrdersTable({
   orders,
   filters,
@@ -34,54 +39,119 @@ export function OrdersTable({
   isStale,
   cursor,
   onFilters,
-  columns = ALL_COLUMNS,
+  columns,
   selection,
 }: OrdersTableProps) {
-  const shows = (column: OptionalOrderColumn) => columns.includes(column);
-  const body = useRowInView(cursor);
-  const zoneName = instantParts(now, zone).zone;
+  const context = { now, zone, zoneName: instantParts(now, zone).zone };
+  const dataColumns = getTableColumns(columns).map((id): DataColumn<Order> => {
+    const { label, phone, isWideOnly = false, sort } = ORDER_COLUMNS[id];
+    const { className = "", render } = ORDER_CELLS[id];
+    return {
+      id,
+      label,
+      cell: (order) => render(order, context),
+      className,
+      phone: phone ?? "hidden",
+      isWideOnly,
+      ...(sort ? { sort: getSorting(sort, filters, onFilters) } : {}),
+      ...(id === "updated" ? { head: <UpdatedHead {...context} />, headClassName: "num" } : {}),
+    };
+  });
   return (
-    <table
-      className="table stack aria-busy:opacity-60 aria-busy:transition-opacity aria-busy:delay-150 sm:[&_:is(td,th)]:not-first:pl-2 sm:[&_:is(td,th)]:not-last:pr-2"
-      aria-label="Orders"
-      aria-busy={isStale}
-    >
-      <OrdersTableHead
-        filters={filters}
-        zoneName={zoneName}
-        onChange={onFilters}
-        shows={shows}
-        {...(selection
-          ? {
-              ticking: {
-                ticked: orders.filter(selection.has).length,
-                rows: orders.length,
-                onToggle: selection.togglePage,
-              },
-            }
-          : {})}
+    <DataTable
+      className="aria-busy:opacity-60 aria-busy:transition-opacity aria-busy:delay-150 sm:[&_:is(td,th)]:not-first:pl-2 sm:[&_:is(td,th)]:not-last:pr-2"
+      label="Orders"
+      columns={selection ? [getSelectColumn(orders, selection), ...dataColumns] : dataColumns}
+      rows={orders}
+      getKey={({ id }) => id}
+      isStale={isStale}
+      cursor={cursor}
+      isSelected={selection?.has}
+    />
+  );
+}
+
+function UpdatedHead({ zoneName }: { zoneName: string }) {
+  return (
+    <>
+      {ORDER_COLUMNS.updated.label} <span className="zone">{zoneName}</span>
+    </>
+  );
+}
+
+/** The first press on a head sorts by the column's natural direction, the next one the other way. */
+function getSorting(
+  { by, first }: NonNullable<OrderColumn["sort"]>,
+  filters: OrderFilters,
+  onFilters: (filters: OrderFilters) => void,
+): NonNullable<DataColumn<Order>["sort"]> {
+  const present = filters.sort === by ? filters.direction : null;
+  const direction = present === null ? first : present === "asc" ? "desc" : "asc";
+  return {
+    direction: present,
+    onPress: () => onFilters(ORDER_FILTERS.change(filters, { sort: by, direction })),
+  };
+}
+
+function getSelectColumn(orders: readonly Order[], selection: OrderSelection): DataColumn<Order> {
+  return {
+    id: "select",
+    label: "Select",
+    head: (
+      <PageCheckbox
+        selected={orders.filter(selection.has).length}
+        rows={orders.length}
+        onToggle={selection.togglePage}
       />
-      <tbody ref={body}>
-        {orders.map((order, index) => (
-          <OrderRow
-            key={order.id}
-            order={order}
-            now={now}
-            zone={zone}
-            zoneName={zoneName}
-            isCurrent={index === cursor}
-            shows={shows}
-            {...(selection
-              ? {
-                  ticking: {
-                    ticked: selection.has(order),
-                    onToggle: (range) => selection.toggle(index, range),
-                  },
-                }
-              : {})}
-          />
-        ))}
-      </tbody>
-    </table>
+    ),
+    headClassName: "w-12",
+    className: "w-12",
+    phone: "hidden",
+    cell: (order, index) => (
+      <RowCheckbox
+        label={`Select order ${shortId(order.id)}`}
+        isSelected={selection.has(order)}
+        onToggle={(isRange) => selection.toggle(index, isRange)}
+      />
+    ),
+  };
+}
+
+type PageCheckboxProps = { selected: number; rows: number; onToggle: () => void };
+
+/** Selects or clears every row of the page; indeterminate while only some are selected. */
+function PageCheckbox({ selected, rows, onToggle }: PageCheckboxProps) {
+  return (
+    <input
+      type="checkbox"
+      className="check align-middle"
+      aria-label="Select all on this page"
+      checked={rows > 0 && selected === rows}
+      ref={(box) => {
+        if (box) box.indeterminate = selected > 0 && selected < rows;
+      }}
+      onChange={onToggle}
+    />
+  );
+}
+
+type RowCheckboxProps = {
+  label: string;
+  isSelected: boolean;
+  onToggle: (isRange: boolean) => void;
+};
+
+/** Selects one row; with Shift also every row since the last one. */
+function RowCheckbox({ label, isSelected, onToggle }: RowCheckboxProps) {
+  return (
+    <input
+      type="checkbox"
+      className="check align-middle max-sm:relative max-sm:z-1"
+      aria-label={label}
+      checked={isSelected}
+      onChange={({ nativeEvent }) =>
+        onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+      }
+    />
   );
 }

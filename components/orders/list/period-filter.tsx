@@ -31,7 +31,7 @@ export function PeriodFilter({ name, filters, today, onChange }: PeriodFilterPro
         today={today}
         years="last"
         onChange={(date) => onChange({ [`${name}_to`]: date ?? undefined })}
-        {...(isReversed ? { errorMessage: "This day is before the first one." } : {})}
+        {...(isReversed ? { errorMessage: "This date is before the first one." } : {})}
       />
     </>
   );

@@ -6,8 +6,9 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/controls/button";
 import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
+import { Notice } from "@/components/ui/feedback/notice";
 import type { CreateViewInput, SavedView } from "@/lib/contract/dashboard/saved-view";
-import { ALL_ORDERS, viewHref } from "@/lib/domain/orders/order-view";
+import { ALL_ORDERS, unknownInView, viewHref } from "@/lib/domain/orders/order-view";
 import { viewActions } from "@/lib/query/saved-views";
 import { useViewAction } from "./use-view-action";
 import { ViewMenu } from "./view-menu";
@@ -17,80 +18,97 @@ type SavedViewBarProps = {
   views: readonly SavedView[];
   open: SavedView | null;
   content: Pick<CreateViewInput, "filters" | "columns">;
-  edited: boolean;
+  isEdited: boolean;
 };
 
-/** The saved views as tabs, the open one with what can be done with it, and the way to a new one. */
-export function SavedViewBar({ views, open, content, edited }: SavedViewBarProps) {
+/** The saved views as tabs, with a menu for the open one and a button to save a new one. */
+export function SavedViewBar({ views, open, content, isEdited }: SavedViewBarProps) {
   const router = useRouter();
-  const { act, write } = useViewAction();
+  const { start, write } = useViewAction();
   const [isNaming, setNaming] = useState(false);
 
   function create(name: string) {
-    act({
+    start({
       send: (key) => viewActions.create(name, content, key),
-      done: `${name} is saved.`,
+      done: `${name} saved.`,
       after: ({ views: all }) => {
         setNaming(false);
-        const made = all.findLast((view) => view.is_own);
-        if (made) router.push(viewHref(made));
+        const created = all.findLast((view) => view.is_own);
+        if (created) router.push(viewHref(created));
       },
     });
   }
   return (
-    <div className="tabs items-center">
-      <nav aria-label="Saved views">
-        <ul>
-          <li>
-            <Link
-              href={`/orders?view=${ALL_ORDERS}`}
-              prefetch={false}
-              {...(open ? {} : { "aria-current": "page" })}
-            >
-              All
-            </Link>
-          </li>
-          {views.map((view) => (
-            <li key={view.id}>
+    <>
+      <div className="tabs items-center">
+        <nav aria-label="Saved views">
+          <ul>
+            <li>
               <Link
-                href={viewHref(view)}
+                href={`/orders?view=${ALL_ORDERS}`}
                 prefetch={false}
-                {...(view.id === open?.id ? { "aria-current": "page" } : {})}
+                {...(open ? {} : { "aria-current": "page" })}
               >
-                {view.name}
-                {view.is_shared ? (
-                  <>
-                    <Users aria-hidden="true" className="size-3.5" />
-                    <VisuallyHidden>, shared</VisuallyHidden>
-                  </>
-                ) : null}
+                All
               </Link>
             </li>
-          ))}
-        </ul>
-      </nav>
-      {open ? <ViewMenu view={open} content={content} edited={edited} /> : null}
-      <span className="push label ink-3 nowrap not-phone" role="status">
-        {edited ? "edited since saved" : ""}
-      </span>
-      <Button
-        variant="quiet"
-        size="small"
-        icon={<Plus aria-hidden="true" />}
-        onPress={() => setNaming(true)}
-      >
-        Save as view
-      </Button>
-      {isNaming ? (
-        <ViewNameDialog
-          title="Save as a view"
-          name=""
-          action="Save"
-          write={write}
-          onName={create}
-          onClose={() => setNaming(false)}
-        />
-      ) : null}
+            {views.map((view) => (
+              <li key={view.id}>
+                <Link
+                  href={viewHref(view)}
+                  prefetch={false}
+                  {...(view.id === open?.id ? { "aria-current": "page" } : {})}
+                >
+                  {view.name}
+                  {view.is_shared ? (
+                    <>
+                      <Users aria-hidden="true" className="size-3.5" />
+                      <VisuallyHidden>, shared</VisuallyHidden>
+                    </>
+                  ) : null}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {open ? <ViewMenu view={open} content={content} isEdited={isEdited} /> : null}
+        <span className="push label ink-3 nowrap not-phone" role="status">
+          {isEdited ? "edited since saved" : ""}
+        </span>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<Plus aria-hidden="true" />}
+          onPress={() => setNaming(true)}
+        >
+          Save as view
+        </Button>
+        {isNaming ? (
+          <ViewNameDialog
+            title="Save as a view"
+            name=""
+            action="Save"
+            write={write}
+            onName={create}
+            onClose={() => setNaming(false)}
+          />
+        ) : null}
+      </div>
+      {open ? <UnknownFilters view={open} /> : null}
+    </>
+  );
+}
+
+/** Warns when the open view has a filter that this version does not know. */
+function UnknownFilters({ view }: { view: SavedView }) {
+  const unknown = unknownInView(view);
+  if (unknown.length === 0) return null;
+  return (
+    <div className="px-6 pt-2.5 max-sm:px-4">
+      <Notice tone="warn" title="This view has an unknown filter.">
+        <span className="mono">{unknown.join(", ")}</span> was ignored, so the list may show more
+        than intended. Save the view again to remove it.
+      </Notice>
     </div>
   );
 }

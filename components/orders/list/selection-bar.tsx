@@ -10,19 +10,19 @@ import type { OrderSelection } from "./use-order-selection";
 
 type SelectionBarProps = {
   selection: OrderSelection;
-  /** How many the filter finds. */
+  /** How many orders match. */
   total: number;
   clinic: Pick<ClinicDay, "today" | "timeZone">;
   onReschedule: () => void;
 };
 
-/** What is ticked, how many of it can move, and what can be done with it. */
+/** How many orders are selected, how many of them can be rescheduled, and the actions on them. */
 export function SelectionBar({ selection, total, clinic, onReschedule }: SelectionBarProps) {
   const { staff } = useSession();
-  const ticked = [...selection.orders.values()];
-  const count = selection.isAll ? total : ticked.length;
+  const selected = [...selection.orders.values()];
+  const count = selection.isAll ? total : selected.length;
   if (count === 0) return null;
-  const open = ticked.filter((order) => rescheduleVerdict(order, clinic).allowed).length;
+  const reschedulable = selected.filter((order) => rescheduleVerdict(order, clinic).allowed).length;
   const isAllowed = can(staff.role, "order:reschedule-many");
   return (
     <section className="bar" aria-label="Selected orders">
@@ -30,17 +30,17 @@ export function SelectionBar({ selection, total, clinic, onReschedule }: Selecti
         {selection.isAll ? `All ${total.toLocaleString("en")} that match` : `${count} selected`}
       </strong>
       {selection.isAll ? (
-        <span className="small ink-2">The dry run counts how many can move.</span>
+        <span className="small ink-2">The dry run counts how many can be rescheduled.</span>
       ) : (
         <span className="row wrap small">
           <span className="status s-completed">
             <Mark shape="ok" />
-            {open} can be rescheduled
+            {reschedulable} can be rescheduled
           </span>
-          {count > open ? (
+          {count > reschedulable ? (
             <span className="status s-failed">
               <Mark shape="no" />
-              {count - open} cannot
+              {count - reschedulable} cannot
             </span>
           ) : null}
         </span>

@@ -1,14 +1,21 @@
+import type { ReactNode } from "react";
 import { Checkbox } from "@/components/ui/controls/checkbox";
+import { StatusMark } from "@/components/ui/display/status-mark";
 import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
-import { getStatusView, STATUS_FAMILIES, statusesOfFamily } from "@/lib/domain/orders/order-status";
-import { StatusFamilyFilter } from "./status-family-filter";
+import { formatFamily } from "@/lib/domain/orders/order-labels";
+import {
+  getStatusView,
+  STATUS_FAMILIES,
+  type StatusFamily,
+  statusesOfFamily,
+} from "@/lib/domain/orders/order-status";
 
 type StatusFilterProps = {
   value: readonly LowLevelStatus[];
   onChange: (value: LowLevelStatus[]) => void;
 };
 
-/** Statuses by family: a family chooses all of its words at once. */
+/** Statuses by family; the box of a family selects all of its statuses. */
 export function StatusFilter({ value, onChange }: StatusFilterProps) {
   const chosen = new Set(value);
   function toggle(statuses: readonly LowLevelStatus[], on: boolean) {
@@ -34,12 +41,44 @@ export function StatusFilter({ value, onChange }: StatusFilterProps) {
                 checked={chosen.has(status)}
                 onChange={(on) => toggle([status], on)}
               >
-                {getStatusView(status).words}
+                {getStatusView(status).label}
               </Checkbox>
             ))}
           </StatusFamilyFilter>
         );
       })}
     </fieldset>
+  );
+}
+
+type StatusFamilyFilterProps = {
+  family: StatusFamily;
+  chosen: number;
+  of: number;
+  onChange: (all: boolean) => void;
+  children: ReactNode;
+};
+
+/** One family with its statuses below it; its own box is mixed while only some are chosen. */
+function StatusFamilyFilter({ family, chosen, of, onChange, children }: StatusFamilyFilterProps) {
+  return (
+    <div>
+      <label className="check-label medium">
+        <input
+          type="checkbox"
+          className="check"
+          checked={chosen === of}
+          ref={(box) => {
+            if (box) box.indeterminate = chosen > 0 && chosen < of;
+          }}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span className="row gap-1.5">
+          <StatusMark family={family} />
+          {formatFamily(family)}
+        </span>
+      </label>
+      <div className="pl-6 small ink-2">{children}</div>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { useSearchParams } from "next/navigation";
 import type { SavedView } from "@/lib/contract/dashboard/saved-view";
 import { savedViewsQuery } from "@/lib/query/saved-views";
 
-/** All views one may open, and the one that the address names; null for none, or one that is gone. */
+/** The views that the person can open, and the one in the address; null where there is none. */
 export function useOpenView(): { views: readonly SavedView[]; view: SavedView | null } {
   const { data } = useQuery(savedViewsQuery());
   const id = useSearchParams().get("view");

@@ -4,17 +4,17 @@ import { useState } from "react";
 import { writePreferenceCookie } from "@/components/ui/preferences/preference-cookie";
 import type { OptionalOrderColumn } from "@/lib/contract/dashboard/order-columns";
 import type { SavedView } from "@/lib/contract/dashboard/saved-view";
-import { knownColumns } from "@/lib/domain/orders/order-view";
-import { COLUMNS_COOKIE } from "./order-columns";
+import { filterColumns } from "@/lib/domain/orders/order-columns";
+import { COLUMNS_COOKIE } from "./columns-cookie";
 
 type Columns = readonly OptionalOrderColumn[];
 
-/** Which columns stand: those of the open view, else one's own choice, kept in this browser. */
+/** The columns that are shown: those of the open view, otherwise the person's own choice, stored in this browser. */
 export function useOrderColumns(
-  kept: Columns,
+  stored: Columns,
   view: SavedView | null,
 ): { columns: Columns; setColumns: (next: Columns) => void } {
-  const [own, setOwn] = useState(kept);
+  const [own, setOwn] = useState(stored);
   const [changed, setChanged] = useState<{ viewId: string; columns: Columns } | null>(null);
 
   function setColumns(next: Columns) {
@@ -26,6 +26,6 @@ export function useOrderColumns(
     writePreferenceCookie(COLUMNS_COOKIE, next.join("."));
   }
   if (!view) return { columns: own, setColumns };
-  const columns = changed?.viewId === view.id ? changed.columns : knownColumns(view.columns);
+  const columns = changed?.viewId === view.id ? changed.columns : filterColumns(view.columns);
   return { columns, setColumns };
 }

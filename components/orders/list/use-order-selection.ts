@@ -4,12 +4,12 @@ import { useState } from "react";
 import type { Order } from "@/lib/contract/service/order";
 
 export type OrderSelection = {
-  /** The ticked orders, on whatever page they stand. */
+  /** The selected orders of all pages. */
   orders: ReadonlyMap<string, Order>;
-  /** All that the filter finds, whether they were seen or not. */
+  /** All orders that match are selected, also those of pages that were not opened. */
   isAll: boolean;
   has: (order: Order) => boolean;
-  /** Ticks or unticks one row; with `range` every row since the last one that was changed. */
+  /** Selects or clears one row; with `range` also every row since the last one that was changed. */
   toggle: (index: number, range?: boolean) => void;
   togglePage: () => void;
   chooseAll: () => void;
@@ -20,13 +20,13 @@ type Chosen = {
   scope: string;
   orders: ReadonlyMap<string, Order>;
   isAll: boolean;
-  /** The row changed last, on this page. */
+  /** The id of the row that was changed last. */
   anchor: string | null;
 };
 
 /**
- * Which orders are ticked. `scope` is what the list is narrowed by: another filter begins anew, so that nothing stays
- * ticked out of sight, while another page or sorting keeps what was ticked.
+ * The selected orders. `scope` is the search string of the filters: other filters clear the selection, so nothing stays
+ * selected out of sight; another page or sorting keeps it.
  */
 export function useOrderSelection(page: readonly Order[], scope: string): OrderSelection {
   const empty: Chosen = { scope, orders: new Map(), isAll: false, anchor: null };
@@ -34,11 +34,11 @@ export function useOrderSelection(page: readonly Order[], scope: string): OrderS
   const chosen = stored.scope === scope ? stored : empty;
   const has = ({ id }: Order) => chosen.isAll || chosen.orders.has(id);
 
-  function mark(rows: readonly Order[], ticked: boolean, anchor: string | null) {
-    // Unticking one of all leaves the ones of this page: the others were never looked at.
+  function mark(rows: readonly Order[], isSelected: boolean, anchor: string | null) {
+    // Clearing one row while all are selected keeps those of this page: the others were never seen.
     const orders = new Map(chosen.isAll ? page.map((order) => [order.id, order]) : chosen.orders);
     for (const order of rows) {
-      if (ticked) orders.set(order.id, order);
+      if (isSelected) orders.set(order.id, order);
       else orders.delete(order.id);
     }
     setChosen({ scope, orders, isAll: false, anchor });

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { searchTextQuery } from "@/lib/query/orders";
 
-/** The text searched for, kept in this tab's memory while the person goes to an order and back. */
+/** The searched text, kept in memory while the person opens an order and comes back. It never enters the address. */
 export function useSearchText(): { text: string; setText: (text: string) => void } {
   const client = useQueryClient();
   const { data: text } = useQuery(searchTextQuery);

@@ -14,8 +14,11 @@ type ViewAction = {
   after?: (answer: SavedViews) => void;
 };
 
-/** One action on saved views: the tabs show its answer at once, and a failure says what is known. */
-export function useViewAction(): { act: (act: ViewAction) => void; write: Write<ViewAction> } {
+/** An action on saved views. The tabs show its answer; a failure appears as a toast. */
+export function useViewAction(): {
+  start: (action: ViewAction) => void;
+  write: Write<ViewAction>;
+} {
   const client = useQueryClient();
   const write = useWrite({
     send: ({ send }: ViewAction, key) => send(key),
@@ -28,5 +31,5 @@ export function useViewAction(): { act: (act: ViewAction) => void; write: Write<
     onFailed: (error) =>
       toast({ tone: "error", ...describeWriteFailure(error, "The view was not changed") }),
   });
-  return { act: write.start, write };
+  return { start: write.start, write };
 }

@@ -17,63 +17,65 @@ type ViewMenuProps = {
   view: SavedView;
   /** What is on the screen now. */
   content: Pick<CreateViewInput, "filters" | "columns">;
-  edited: boolean;
+  isEdited: boolean;
 };
 
-/** What can be done with the open view. Only its owner changes it; everyone may have it open by itself. */
-export function ViewMenu({ view, content, edited }: ViewMenuProps) {
+/** Actions on the open view. Only its owner changes it; anyone may make it their default. */
+export function ViewMenu({ view, content, isEdited }: ViewMenuProps) {
   const router = useRouter();
   const { staff } = useSession();
-  const { act, write } = useViewAction();
+  const { start, write } = useViewAction();
   const [isRenaming, setRenaming] = useState(false);
   const { id, name } = view;
-  const mayShare = can(staff.role, "view:share");
+  const canShare = can(staff.role, "view:share");
 
   function rename() {
-    // What became of another action is not said of this one.
+    // The outcome of an earlier action must not appear in this dialog.
     write.reset();
     setRenaming(true);
   }
-  const everyone: MenuEntry[] = [
+  const defaultActions: MenuEntry[] = [
     {
       id: "default",
-      label: view.is_default ? "Do not open by itself" : "Open by itself",
-      description: "What Orders shows when you come to it",
+      label: view.is_default ? "Do not open by default" : "Open by default",
+      description: "What Orders shows when you open it",
       onAction: () =>
-        act({
+        start({
           send: () => viewActions.setDefault(view.is_default ? null : id),
-          done: view.is_default ? "All orders open by themselves." : `${name} opens by itself.`,
+          done: view.is_default ? "Orders opens with all orders." : `Orders opens with ${name}.`,
         }),
     },
   ];
-  const owner: MenuEntry[] = [
+  const ownerActions: MenuEntry[] = [
     {
       id: "replace",
       label: "Save changes",
-      isDisabled: !edited && unknownInView(view).length === 0,
+      isDisabled: !isEdited && unknownInView(view).length === 0,
       onAction: () =>
-        act({ send: () => viewActions.replace(id, content), done: `${name} is saved.` }),
+        start({ send: () => viewActions.replace(id, content), done: `${name} saved.` }),
     },
     { id: "rename", label: "Rename …", onAction: rename },
     {
       id: "share",
       label: view.is_shared ? "Stop sharing" : "Share with the team",
-      isDisabled: !mayShare,
-      ...(mayShare ? {} : { description: "Needs the role supervisor" }),
+      isDisabled: !canShare,
+      ...(canShare ? {} : { description: "Needs the role supervisor" }),
       onAction: () =>
-        act({
+        start({
           send: () => viewActions.share(id, !view.is_shared),
-          done: view.is_shared ? `${name} is your own again.` : `The team sees ${name}.`,
+          done: view.is_shared
+            ? `${name} is no longer shared.`
+            : `${name} is shared with the team.`,
         }),
     },
     {
       id: "delete",
       label: "Delete",
-      description: view.is_shared ? "Also for the team" : "The orders stay as they are",
+      description: view.is_shared ? "Also for the team" : "The orders are not changed",
       onAction: () =>
-        act({
+        start({
           send: () => viewActions.remove(id),
-          done: `${name} is deleted.`,
+          done: `${name} deleted.`,
           after: () => router.push(`/orders?view=${ALL_ORDERS}`),
         }),
     },
@@ -91,7 +93,7 @@ export function ViewMenu({ view, content, edited }: ViewMenuProps) {
           />
         }
         header={view.is_own ? "Your view" : `View of ${view.owner}`}
-        items={view.is_own ? [...owner, ...everyone] : everyone}
+        items={view.is_own ? [...ownerActions, ...defaultActions] : defaultActions}
       />
       {isRenaming ? (
         <ViewNameDialog
@@ -101,9 +103,9 @@ export function ViewMenu({ view, content, edited }: ViewMenuProps) {
           write={write}
           onClose={() => setRenaming(false)}
           onName={(next) =>
-            act({
+            start({
               send: () => viewActions.rename(id, next),
-              done: `The view is called ${next}.`,
+              done: `Renamed to ${next}.`,
               after: () => setRenaming(false),
             })
           }

@@ -18,16 +18,16 @@ type ViewNameDialogProps = {
   onClose: () => void;
 };
 
-/** A name for a view. Searched text is not part of a view, so that no name of a person is kept with it. */
+/** Asks for the name of a view. The searched text is not part of a view, so it stores no name of a person. */
 export function ViewNameDialog({
   title,
   action,
   write,
   onName,
   onClose,
-  ...given
+  ...rest
 }: ViewNameDialogProps) {
-  const [name, setName] = useState(given.name);
+  const [name, setName] = useState(rest.name);
   const formId = useId();
   const isEmpty = name.trim() === "";
 
@@ -50,14 +50,18 @@ export function ViewNameDialog({
             type="submit"
             form={formId}
             isPending={write.isPending}
-            disabledReason={isEmpty ? "Give it a name first." : undefined}
+            disabledReason={isEmpty ? "Enter a name first." : undefined}
           >
             {action}
           </Button>
         </>
       }
     >
-      <WriteNotice write={write} notDone="The view was not changed" kept="The name stays here." />
+      <WriteNotice
+        write={write}
+        notDone="The view was not changed"
+        kept="The name you entered is kept."
+      />
       <form id={formId} onSubmit={submit}>
         <TextField
           label="Name"
@@ -66,7 +70,7 @@ export function ViewNameDialog({
           maxLength={MAX_NAME_LENGTH}
           autoComplete="off"
           autoFocus
-          description="A view keeps filters, sorting and columns. The text you searched for is not kept."
+          description="A view keeps filters, sorting and columns. It does not keep the text you searched for."
         />
       </form>
     </Dialog>

@@ -7,22 +7,22 @@ import type { Write } from "@/lib/query/core/use-write";
 type ActionFailureProps = {
   write: Pick<Write<never>, "state" | "error" | "tryAgain">;
   order: Order;
-  /** `Not moved`: what did not happen when the service refused. */
+  /** `Not rescheduled`: what did not happen when the service refused. */
   notDone: string;
   /** What the person has not lost. */
   kept: string;
-  /** The order, read again, shows that it happened although the answer was lost. */
-  happened: boolean;
+  /** The order, read again, shows that the change was saved although the answer was lost. */
+  isSaved: boolean;
 };
 
 /** What is known about an action on an order that did not end as it should, and the order's state. */
-export function ActionFailure({ write, order, notDone, kept, happened }: ActionFailureProps) {
+export function ActionFailure({ write, order, notDone, kept, isSaved }: ActionFailureProps) {
   return (
     <WriteNotice
       write={write}
       notDone={notDone}
       kept={kept}
-      isSaved={happened}
+      isSaved={isSaved}
       current={formatOrderState(order)}
     />
   );

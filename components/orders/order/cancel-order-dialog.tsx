@@ -15,13 +15,13 @@ import { useOrderAction } from "./use-order-action";
 
 type CancelOrderDialogProps = { order: Order; onClose: () => void };
 
-/** Ends an order. The harmless button is the filled one. */
+/** Cancels an order. The primary button keeps it. */
 export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
   const write = useOrderAction(
     order.id,
     () => cancelOrder(order.id),
-    (cancelled) => {
-      toast({ tone: "success", title: "Cancelled.", body: patientName(cancelled) });
+    (canceled) => {
+      toast({ tone: "success", title: "Canceled.", body: patientName(canceled) });
       onClose();
     },
   );
@@ -53,13 +53,13 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
       <ActionFailure
         write={write}
         order={order}
-        notDone="Not cancelled"
-        kept="The order goes on as it was."
-        happened={status === "cancelled"}
+        notDone="Not canceled"
+        kept="The order continues as it was."
+        isSaved={status === "cancelled"}
       />
       <Notice tone="error" title="Cannot be undone.">
-        The order is {statusInSentence(status)} and ends here. A new one has to be made if the test
-        is still wanted.
+        The order is {statusInSentence(status)} and ends here. If the test is still needed, a new
+        order has to be placed.
       </Notice>
     </Dialog>
   );

@@ -13,7 +13,7 @@ import { useOrderAction } from "./use-order-action";
 
 type CompleteDrawDialogProps = { order: Order; onClose: () => void };
 
-/** Records the draw of an on-site order, once it is said whose blood it was. */
+/** Records the draw of an on-site order. The question names the patient whose blood was drawn. */
 export function CompleteDrawDialog({ order, onClose }: CompleteDrawDialogProps) {
   const write = useOrderAction(
     order.id,
@@ -47,7 +47,7 @@ export function CompleteDrawDialog({ order, onClose }: CompleteDrawDialogProps) 
         order={order}
         notDone="Not recorded"
         kept="The order is as it was."
-        happened={currentStatus(order) === "draw_completed"}
+        isSaved={currentStatus(order) === "draw_completed"}
       />
       <p>
         The sample of {patientName(order)} counts as taken now and on its way to the lab. This

@@ -4,7 +4,7 @@ import { formatDate } from "@/lib/domain/datetime";
 
 type DateChangeProps = { from: CalendarDate | null | undefined; to: ReactNode };
 
-/** The old value struck, the new one beside it. */
+/** The old date struck through and the new one beside it. */
 export function DateChange({ from, to }: DateChangeProps) {
   return (
     <>

@@ -29,7 +29,7 @@ type DispatchOrderDialogProps = {
   onReschedule: () => void;
 };
 
-/** Dispatch now: its own action, never an emptied date. It asks for the typed word; Enter sends once it is there. */
+/** Dispatches an order immediately, after the confirmation word was typed. Clearing a date never does this. */
 export function DispatchOrderDialog({
   order,
   staffName,
@@ -43,7 +43,7 @@ export function DispatchOrderDialog({
     order.id,
     () => dispatchOrder(order.id),
     (sent) => {
-      toast({ tone: "success", title: "Dispatched.", body: `${patientName(sent)}, at once.` });
+      toast({ tone: "success", title: "Dispatched.", body: `${patientName(sent)}, immediately.` });
       onClose();
     },
   );
@@ -84,18 +84,18 @@ export function DispatchOrderDialog({
         write={write}
         order={order}
         notDone="Not dispatched"
-        kept="The activation date was not touched."
-        happened={!order.activate_by}
+        kept="The activation date was not changed."
+        isSaved={!order.activate_by}
       />
       <Notice tone="error" title="Cannot be undone.">
         {order.activate_by ? `The date ${formatDate(order.activate_by)} is cleared and the` : "The"}{" "}
-        order is sent to the lab at once.
+        order is sent to the lab immediately.
       </Notice>
       <DescriptionList
         items={[
           {
             term: "Activation",
-            value: <DateChange from={order.activate_by} to="none, dispatched at once" />,
+            value: <DateChange from={order.activate_by} to="none, dispatched immediately" />,
           },
           { term: "Goes to", value: order.lab_test.lab?.name ?? "the lab of its test" },
           { term: "In", value: <DeploymentBadge deployment={deployment} /> },

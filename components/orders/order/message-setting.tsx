@@ -10,7 +10,7 @@ import { changeMessageSetting, messageSettingQuery } from "@/lib/query/order-upk
 
 type MessageSettingProps = { orderId: string; disabledReason: string | undefined };
 
-/** Whether the patient gets text messages about this order, and the switch for it. */
+/** Whether the patient gets text messages about this order, with a switch. */
 export function MessageSetting({ orderId, disabledReason }: MessageSettingProps) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(messageSettingQuery(orderId));
@@ -25,7 +25,7 @@ export function MessageSetting({ orderId, disabledReason }: MessageSettingProps)
       <>
         <span className="block ink-2">Not known. {getFailure(error).title}.</span>
         <Button size="small" onPress={() => void refetch()}>
-          Ask again
+          Try again
         </Button>
       </>
     );

@@ -12,24 +12,24 @@ import {
 } from "@/lib/domain/orders/order-actions";
 import type { OrderDialog } from "./order-actions";
 
-type MoreActionsProps = { acts: OrderActionState; onOpen: (dialog: OrderDialog) => void };
+type MoreActionsProps = { actions: OrderActionState; onOpen: (dialog: OrderDialog) => void };
 
-const CLOSABLE = [
+const ACTIONS = [
   ["reschedule", "Reschedule"],
   ["dispatch", "Dispatch now …"],
   ["cancel", "Cancel order …"],
 ] as const;
 
 /**
- * The actions that are not possible now, each with its reason, and the raw order for those who may read it. Folded, so
- * that they never push a result off the screen; nothing where there is neither.
+ * The actions that are not possible now, each with its reason, and the raw order for those who may read it. In a popover,
+ * so that they take no room from the result.
  */
-export function MoreActions({ acts, onOpen }: MoreActionsProps) {
+export function MoreActions({ actions, onOpen }: MoreActionsProps) {
   const [isOpen, setOpen] = useState(false);
-  const { reschedule, readRaw } = acts;
-  const closed = CLOSABLE.filter(([act]) => !acts[act].open);
-  if (closed.length === 0 && !readRaw.open) return null;
-  const explains = !reschedule.open && reschedule.because === "order";
+  const { reschedule, readRaw } = actions;
+  const disabled = ACTIONS.filter(([action]) => !actions[action].open);
+  if (disabled.length === 0 && !readRaw.open) return null;
+  const hasConditions = !reschedule.open && reschedule.because === "order";
   function openDialog(dialog: OrderDialog) {
     setOpen(false);
     onOpen(dialog);
@@ -39,15 +39,15 @@ export function MoreActions({ acts, onOpen }: MoreActionsProps) {
       <Button aria-label="More actions" icon={<Ellipsis aria-hidden="true" />} />
       <Popover className="popover" placement="bottom end">
         <Dialog className="more-actions" aria-label="More actions">
-          {closed.map(([act, label]) => (
-            <Button key={act} size="small" disabledReason={getReason(acts[act])}>
+          {disabled.map(([action, label]) => (
+            <Button key={action} size="small" disabledReason={getReason(actions[action])}>
               {label}
             </Button>
           ))}
-          {disabledReasons(acts).map((reason) => (
+          {disabledReasons(actions).map((reason) => (
             <Why key={reason}>{reason}</Why>
           ))}
-          {explains ? (
+          {hasConditions ? (
             <Button size="small" variant="quiet" onPress={() => openDialog("reschedule")}>
               See each condition
             </Button>
@@ -68,6 +68,6 @@ export function MoreActions({ acts, onOpen }: MoreActionsProps) {
   );
 }
 
-function getReason(act: Action): string | undefined {
-  return act.open ? undefined : act.reason;
+function getReason(action: Action): string | undefined {
+  return action.open ? undefined : action.reason;
 }

@@ -10,9 +10,11 @@ import { OrderActions } from "./order-actions";
 const clinic = { today: "2026-11-20" as CalendarDate, timeZone: "America/New_York" };
 const order = Order.parse(orderExample);
 const render = (role: Role) =>
-  renderToStaticMarkup(<OrderActions acts={orderActions(order, role, clinic)} onOpen={() => {}} />);
+  renderToStaticMarkup(
+    <OrderActions actions={orderActions(order, role, clinic)} onOpen={() => {}} />,
+  );
 
-it("gives a viewer no action that is not possible, and the way to the reasons", () => {
+it("shows a viewer no disabled actions, only the menu with the reasons", () => {
   const html = render("viewer");
   expect(html).toContain('aria-label="More actions"');
   for (const label of ["Reschedule", "Dispatch now", "Cancel order", "Raw JSON"]) {
@@ -20,7 +22,7 @@ it("gives a viewer no action that is not possible, and the way to the reasons", 
   }
 });
 
-it("gives a supervisor what the order allows", () => {
+it("shows a supervisor the actions that the order allows", () => {
   const html = render("supervisor");
   for (const label of ["Reschedule", "Dispatch now", "Cancel order", "More actions"]) {
     expect(html).toContain(label);

@@ -6,19 +6,21 @@ import { MoreActions } from "./more-actions";
 /** The dialogs that an order's page can open. */
 export type OrderDialog = "reschedule" | "dispatch" | "cancel" | "raw";
 
-type OrderActionsProps = { acts: OrderActionState; onOpen: (dialog: OrderDialog) => void };
+type OrderActionsProps = { actions: OrderActionState; onOpen: (dialog: OrderDialog) => void };
 
-/** What can be done with an order now. What cannot, and the raw order, stand in a menu of their own, with the reasons. */
-export function OrderActions({ acts, onOpen }: OrderActionsProps) {
+/** The actions that are possible now; a menu has the others with their reasons, and the raw order. */
+export function OrderActions({ actions, onOpen }: OrderActionsProps) {
   return (
     <>
-      {acts.cancel.open ? <Button onPress={() => onOpen("cancel")}>Cancel order …</Button> : null}
-      {acts.reschedule.open ? (
+      {actions.cancel.open ? (
+        <Button onPress={() => onOpen("cancel")}>Cancel order …</Button>
+      ) : null}
+      {actions.reschedule.open ? (
         <Button icon={<Calendar aria-hidden="true" />} onPress={() => onOpen("reschedule")}>
           Reschedule
         </Button>
       ) : null}
-      {acts.dispatch.open ? (
+      {actions.dispatch.open ? (
         <Button
           variant="danger"
           icon={<Zap aria-hidden="true" />}
@@ -27,7 +29,7 @@ export function OrderActions({ acts, onOpen }: OrderActionsProps) {
           Dispatch now …
         </Button>
       ) : null}
-      <MoreActions acts={acts} onOpen={onOpen} />
+      <MoreActions actions={actions} onOpen={onOpen} />
     </>
   );
 }

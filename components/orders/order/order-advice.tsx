@@ -2,13 +2,13 @@ import { Notice } from "@/components/ui/feedback/notice";
 import type { Order } from "@/lib/contract/service/order";
 import { orderAdvice } from "@/lib/domain/orders/order-advice";
 
-const CHANCES = {
-  yes: "The order can go on.",
-  maybe: "The order may still go on.",
-  no: "The order cannot be saved.",
+const OUTLOOK = {
+  yes: "The order can continue.",
+  maybe: "The order may still continue.",
+  no: "The order cannot be recovered.",
 } as const;
 
-/** What has gone wrong with an order and what is to be done about it; nothing while all goes well. */
+/** What went wrong with an order and what to do about it; nothing where nothing went wrong. */
 export function OrderAdvice({ order }: { order: Order }) {
   const advice = orderAdvice(order);
   if (advice === null) return null;
@@ -16,7 +16,7 @@ export function OrderAdvice({ order }: { order: Order }) {
   return (
     <section className="section" aria-label="What to do">
       <Notice tone={recoverable === "no" ? "error" : "warn"} title={what}>
-        {todo} <span className="ink-2">{CHANCES[recoverable]}</span>
+        {todo} <span className="ink-2">{OUTLOOK[recoverable]}</span>
       </Notice>
     </section>
   );

@@ -9,7 +9,7 @@ import { formatMethod } from "@/lib/domain/orders/order-labels";
 
 type OrderFactsProps = { order: Order; zone: string; showsAudit: boolean };
 
-/** What was ordered, where it goes, and under which names machines know it. */
+/** The test, the lab, billing, dates and ids of an order. */
 export function OrderFacts({ order, zone, showsAudit }: OrderFactsProps) {
   const { lab_test, physician, notes, clinical_notes } = order;
   const when = (instant: string) => (
@@ -30,14 +30,14 @@ export function OrderFacts({ order, zone, showsAudit }: OrderFactsProps) {
             physician && `${physician.first_name} ${physician.last_name}, NPI ${physician.npi}`,
           ),
           ...optional("Billing", order.billing_type && formatBilling(order.billing_type)),
-          ...optional("Result by", resultBy(order)),
+          ...optional("Result by", formatResultBy(order)),
           ...optional("Diagnoses", order.icd_codes?.join(", ")),
           ...optional("Notes", notes),
           ...optional("To the lab", clinical_notes),
           {
             term: "Requisition",
             value: order.requisition_form_url ? (
-              <a href="#documents-title">among the documents</a>
+              <a href="#documents-title">see Documents</a>
             ) : (
               "none yet"
             ),
@@ -50,7 +50,9 @@ export function OrderFacts({ order, zone, showsAudit }: OrderFactsProps) {
             ? [
                 {
                   term: "Recorded",
-                  value: <Link href={`/audit?subject_id=${order.id}`}>audit of this order</Link>,
+                  value: (
+                    <Link href={`/audit?subject_id=${order.id}`}>audit log of this order</Link>
+                  ),
                 },
               ]
             : []),
@@ -60,8 +62,8 @@ export function OrderFacts({ order, zone, showsAudit }: OrderFactsProps) {
   );
 }
 
-/** The day on which results are usually there, and the one by which nearly all are. */
-function resultBy({
+/** The day by which results usually arrive, and the day by which nearly all do. */
+function formatResultBy({
   expected_result_by_date: expected,
   worst_case_result_by_date: latest,
 }: Order): string | null {

@@ -13,14 +13,14 @@ import { OrderStatus } from "./order-status";
 
 type OrderHeadProps = {
   order: Order;
-  acts: OrderActionState;
+  actions: OrderActionState;
   onOpen: (dialog: OrderDialog) => void;
-  /** The result in short, where there is one. */
+  /** A summary of the result, where there is one. */
   lead?: ReactNode;
 };
 
-/** Whose order, of what, in which state, what its result says, and what can be done with it. */
-export function OrderHead({ order, acts, onOpen, lead }: OrderHeadProps) {
+/** The head of an order: patient, test, status, result and actions. */
+export function OrderHead({ order, actions, onOpen, lead }: OrderHeadProps) {
   return (
     <>
       <PageHead
@@ -31,12 +31,12 @@ export function OrderHead({ order, acts, onOpen, lead }: OrderHeadProps) {
         title={`${patientName(order)} · ${order.lab_test.name}`}
         badges={
           <>
-            <OrderStatus status={currentStatus(order)} alone />
+            <OrderStatus status={currentStatus(order)} isBadge />
             {getOrderResultState(order).kind === "none" ? null : <OrderResult order={order} />}
             {order.origin ? <Tag>{order.origin}</Tag> : null}
           </>
         }
-        actions={<OrderActions acts={acts} onOpen={onOpen} />}
+        actions={<OrderActions actions={actions} onOpen={onOpen} />}
       />
       {lead}
     </>

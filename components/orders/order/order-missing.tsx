@@ -2,7 +2,7 @@ import { LinkButton } from "@/components/ui/controls/link-button";
 import { PageHead } from "@/components/ui/display/page-head";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 
-/** No such order for this team: gone, of another team, or a wrong address. The three are not told apart. */
+/** Shown alike for an order that does not exist, one of another team, and a wrong address. */
 export function OrderMissing() {
   return (
     <>
@@ -18,7 +18,7 @@ export function OrderMissing() {
           </LinkButton>
         }
       >
-        Check the address, or look for the person's name among the orders.
+        Check the address, or search the orders for the person's name.
       </EmptyState>
     </>
   );

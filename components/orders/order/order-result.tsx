@@ -4,7 +4,7 @@ import { getOrderResultState } from "@/lib/domain/results/order-result-state";
 
 type OrderResultProps = { order: Parameters<typeof getOrderResultState>[0] };
 
-/** What an order's results say as a whole, and that they are not the whole; a word that is not known is shown as itself. */
+/** The interpretation of an order's results, or how complete they are; an unknown interpretation is shown by its name. */
 export function OrderResult({ order }: OrderResultProps) {
   const state = getOrderResultState(order);
   switch (state.kind) {

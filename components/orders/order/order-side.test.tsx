@@ -23,14 +23,14 @@ const order = Order.parse({
 });
 
 describe("PatientFacts", () => {
-  it("covers every way to reach the patient until it is asked for", () => {
+  it("hides contact details until someone asks for them", () => {
     const html = renderToStaticMarkup(<PatientFacts order={order} today={today} />);
     expect(html).toContain("Wren Halloway");
     expect(html).toContain("30-Jan-1993, 33");
     expect(html).not.toMatch(/5550142|@example\.com|Quay Lane/);
   });
 
-  it("stands also for a kit that has no patient yet", () => {
+  it("renders for a kit that has no patient yet", () => {
     const html = renderToStaticMarkup(
       <PatientFacts order={{ ...order, patient_details: null }} today={today} />,
     );
@@ -41,14 +41,14 @@ describe("PatientFacts", () => {
 describe("ShipmentFacts", () => {
   const html = renderToStaticMarkup(<ShipmentFacts order={order} today={today} />);
 
-  it("opens web addresses only, and tells them nothing about this page", () => {
+  it("links to web addresses only, without a referrer", () => {
     expect(html).toContain('href="https://track.example.com/PW55120098"');
     expect(html).toContain('rel="noreferrer"');
     expect(html).not.toContain("javascript:");
     expect(html).toContain("its link is not a web address");
   });
 
-  it("says the activation as a day and how far away it is", () => {
+  it("shows the activation date and how far away it is", () => {
     expect(html).toContain("26-Nov-2026, in 6 days");
   });
 });

@@ -2,7 +2,7 @@ import { shortId } from "@/components/ui/display/short-id";
 import type { Order } from "@/lib/contract/service/order";
 import { patientName } from "@/lib/domain/orders/order-patient";
 
-/** Whose order a dialog is about. */
+/** The patient and id of the order that a dialog is about. */
 export function OrderSubtitle({ order }: { order: Order }) {
   return (
     <>

@@ -14,7 +14,7 @@ const order = Order.parse({
   last_event: event(2, "2026-11-18T14:01:00Z", "collecting_sample.testkit.courier_handover"),
 });
 
-it("writes every time in its zone and every stage with its length", () => {
+it("shows each time with its zone and each stage with its length", () => {
   const html = renderToStaticMarkup(
     <OrderTimeline order={order} now="2026-11-20T15:01:00Z" zone="America/New_York" />,
   );
@@ -23,7 +23,7 @@ it("writes every time in its zone and every stage with its length", () => {
   expect(text).toContain("2 d 1 h so far");
 });
 
-it("shows a status that is not known as its own word, with the neutral mark", () => {
+it("shows an unknown status by its name with the neutral mark", () => {
   const html = renderToStaticMarkup(
     <OrderTimeline order={order} now="2026-11-20T15:01:00Z" zone="UTC" />,
   );

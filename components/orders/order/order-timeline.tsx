@@ -10,17 +10,17 @@ type OrderTimelineProps = {
   order: Order;
   now: string;
   zone: string;
-  /** What staff wrote, oldest first. */
+  /** Staff notes, oldest first. */
   notes?: readonly OrderNote[];
   /** How long stages usually last in this team. */
   history?: StageHistory | undefined;
 };
 
-/** Every status event of the order with the time spent in each stage. */
+/** The status events of an order with the time spent in each stage. */
 export function OrderTimeline({ order, now, zone, notes = [], history }: OrderTimelineProps) {
   const entries = orderTimeline(order, now, history);
   const isCompared = entries.some(({ usual }) => usual !== null);
-  const notesOf = notesByEvent(entries, notes);
+  const notesByEntry = notesByEvent(entries, notes);
   const next = nextSteps(order).map(statusInSentence);
   return (
     <section className="section" aria-labelledby="timeline-title">
@@ -39,7 +39,7 @@ export function OrderTimeline({ order, now, zone, notes = [], history }: OrderTi
             key={entry.id}
             entry={entry}
             zone={zone}
-            notes={notesOf.get(entry.id) ?? []}
+            notes={notesByEntry.get(entry.id) ?? []}
           />
         ))}
       </ol>

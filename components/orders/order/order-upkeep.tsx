@@ -19,14 +19,14 @@ import { ResendEvents } from "./resend-events";
 
 type OrderUpkeepProps = { order: Order; role: Role };
 
-/** What else can be done with an order: its draw, its registration, its messages, its events. */
+/** The draw, kit registration, text messages and events of an order. */
 export function OrderUpkeep({ order, role }: OrderUpkeepProps) {
   const [isDrawing, setDrawing] = useState(false);
   const draw = drawOffer(order, role);
   const registration = registrationOffer(order, role);
   return (
     <section className="section" aria-labelledby="upkeep-title">
-      <h3 id="upkeep-title">In hand</h3>
+      <h3 id="upkeep-title">Follow-up</h3>
       <DescriptionList
         items={[
           ...(draw
@@ -63,12 +63,12 @@ export function OrderUpkeep({ order, role }: OrderUpkeepProps) {
               ]
             : []),
           {
-            term: "Texts",
+            term: "Text messages",
             value: (
               <MessageSetting
                 orderId={order.id}
                 disabledReason={getReason(
-                  forRole(role, "order:change-messages", "switch messages"),
+                  forRole(role, "order:change-messages", "change text messages"),
                 )}
               />
             ),
@@ -78,9 +78,7 @@ export function OrderUpkeep({ order, role }: OrderUpkeepProps) {
             value: (
               <ResendEvents
                 orderId={order.id}
-                disabledReason={getReason(
-                  forRole(role, "order:resend-events", "send events again"),
-                )}
+                disabledReason={getReason(forRole(role, "order:resend-events", "resend events"))}
               />
             ),
           },

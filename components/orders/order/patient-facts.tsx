@@ -13,7 +13,7 @@ import { addressLines, birthDate, patientName } from "@/lib/domain/orders/order-
 
 type PatientFactsProps = { order: Order; today: CalendarDate };
 
-/** Who the order is for. Ways to reach them are covered until someone needs them. */
+/** The patient of an order. Contact details stay hidden until someone asks for them. */
 export function PatientFacts({ order, today }: PatientFactsProps) {
   const [isShown, setShown] = useState(false);
   const { patient_details: patient, user_id } = order;
@@ -32,7 +32,7 @@ export function PatientFacts({ order, today }: PatientFactsProps) {
             value: isShown ? (
               <>
                 <span className="block">{patient?.phone_number ?? "no telephone"}</span>
-                <span className="block">{patient?.email ?? "no e-mail"}</span>
+                <span className="block">{patient?.email ?? "no email"}</span>
                 {address.map((line) => (
                   <span key={line} className="block">
                     {line}
@@ -43,7 +43,7 @@ export function PatientFacts({ order, today }: PatientFactsProps) {
               <Button
                 size="small"
                 icon={<Eye aria-hidden="true" />}
-                aria-label="Show phone, e-mail and address"
+                aria-label="Show phone, email and address"
                 onPress={() => setShown(true)}
               >
                 Show

@@ -10,7 +10,7 @@ import { OrderSubtitle } from "./order-subtitle";
 
 type RawOrderDialogProps = { order: Order; onClose: () => void };
 
-/** The order as the service sent it, every key of it. Read when it is opened, forgotten when it is closed. */
+/** The whole order as the service sent it. Read when the dialog opens and not kept after it closes. */
 export function RawOrderDialog({ order, onClose }: RawOrderDialogProps) {
   const query = useQuery(rawOrderQuery(order.id));
   const { data, error } = query;

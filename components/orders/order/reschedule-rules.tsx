@@ -4,7 +4,7 @@ import type { RescheduleCondition } from "@/lib/domain/orders/order-reschedule";
 
 type RescheduleRulesProps = { conditions: readonly RescheduleCondition[] };
 
-/** Every condition of the rule with its verdict, met or not. */
+/** The conditions for rescheduling, each met or not. */
 export function RescheduleRules({ conditions }: RescheduleRulesProps) {
   return (
     <ul className="rules" aria-label="Conditions">

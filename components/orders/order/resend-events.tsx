@@ -8,7 +8,7 @@ import { resendEvents } from "@/lib/query/order-upkeep";
 
 type ResendEventsProps = { orderId: string; disabledReason: string | undefined };
 
-/** Has the events of this order sent once more to whoever listens; the order itself stays as it is. */
+/** Asks the service to resend the events of an order to the team's endpoints; the order does not change. */
 export function ResendEvents({ orderId, disabledReason }: ResendEventsProps) {
   const [isSent, setSent] = useState(false);
   const { start, isPending, error } = useWrite({
@@ -22,13 +22,13 @@ export function ResendEvents({ orderId, disabledReason }: ResendEventsProps) {
         size="small"
         isPending={isPending}
         disabledReason={disabledReason}
-        aria-label="Send the events of this order again"
+        aria-label="Resend the events of this order"
         onPress={() => start()}
       >
-        Send again
+        Resend
       </Button>
       <span className="block label ink-3" role="status">
-        {isSent ? "On their way once more." : "to the team's endpoints; nothing else changes"}
+        {isSent ? "Sent." : "to the team's endpoints; the order does not change"}
       </span>
       {failure ? (
         <span className="block" role="alert">

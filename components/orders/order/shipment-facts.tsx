@@ -4,12 +4,12 @@ import type { CalendarDate } from "@/lib/contract/primitives";
 import type { Order } from "@/lib/contract/service/order";
 import { daysBetween } from "@/lib/domain/calendar-date";
 import { formatDate, formatRelativeDay } from "@/lib/domain/datetime";
+import { safeLink } from "@/lib/domain/orders/order-links";
 import { isFinal } from "@/lib/domain/orders/order-status";
-import { Tracking } from "./tracking";
 
 type ShipmentFactsProps = { order: Order; today: CalendarDate };
 
-/** How the sample travels: parcels of a kit, the visit of a draw, and the day it all starts. */
+/** Shipment or appointment, sample id and activation date of an order. */
 export function ShipmentFacts({ order, today }: ShipmentFactsProps) {
   const { details, sample_id, activate_by, last_event } = order;
   const shipment = details.data?.shipment;
@@ -18,7 +18,7 @@ export function ShipmentFacts({ order, today }: ShipmentFactsProps) {
   const isKit = details.type === "testkit";
   const activation = activate_by
     ? `${formatDate(activate_by)}${isOpen ? `, ${formatRelativeDay(daysBetween(today, activate_by))}` : ""}`
-    : "at once";
+    : "immediately";
   return (
     <section className="section" aria-labelledby="shipment-title">
       <h3 id="shipment-title">{isKit ? "Shipment" : "Collection"}</h3>
@@ -58,5 +58,28 @@ export function ShipmentFacts({ order, today }: ShipmentFactsProps) {
         ]}
       />
     </section>
+  );
+}
+
+type TrackingProps = {
+  courier: string | null;
+  number: string | null;
+  url: string | null;
+};
+
+/** Courier, tracking number and tracking link of a parcel. */
+function Tracking({ courier, number, url }: TrackingProps) {
+  if (!courier && !number && !url) return <>not sent</>;
+  const link = safeLink(url);
+  return (
+    <>
+      {courier} <span className="mono">{number}</span>
+      {link ? (
+        <a className="block" href={link} target="_blank" rel="noreferrer">
+          Track
+        </a>
+      ) : null}
+      {url && !link ? <span className="block ink-3">its link is not a web address</span> : null}
+    </>
   );
 }

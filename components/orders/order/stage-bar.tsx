@@ -1,18 +1,18 @@
 import type { UsualStage } from "@/lib/domain/stuck-orders/usual-stage";
 
 const WIDTH = 220;
-/** Where the longer of a stage and its p95 ends, so that a mark at the end is not cut. */
+/** Where the longer of a stage and its p95 ends, so that a mark at the end is not clipped. */
 const REACH = 196;
 
 type StageBarProps = {
   ms: number;
-  /** The stage against the longest one of its order, 0 to 1: the scale where nothing is known of what is usual. */
+  /** The length against the longest stage of the order, 0 to 1; the scale where the usual length is unknown. */
   share: number;
   usual: UsualStage | null;
   open: boolean;
 };
 
-/** The length of a stage, against what is usual or the longest one of its order. The words beside it say the length. */
+/** The length of a stage against the usual length, or against the longest stage of the order. Decorative: the label beside it states the length. */
 export function StageBar({ ms, share, usual, open }: StageBarProps) {
   const scale = usual ? REACH / Math.max(ms, usual.p95Ms, 1) : 0;
   const length = Math.max(2, Math.round(usual ? ms * scale : share * WIDTH));

@@ -2,24 +2,24 @@ import { NotebookPen } from "lucide-react";
 import { Mark } from "@/components/ui/display/mark";
 import { Timestamp } from "@/components/ui/time/timestamp";
 import type { OrderNote } from "@/lib/contract/dashboard/order-note";
-import { formatInstant, instantParts } from "@/lib/domain/datetime";
-import type { TimelineEntry as Entry } from "@/lib/domain/orders/order-timeline";
+import { formatDuration, formatInstant, instantParts } from "@/lib/domain/datetime";
+import type { TimelineEntry as Entry, Stage } from "@/lib/domain/orders/order-timeline";
+import type { UsualStage } from "@/lib/domain/stuck-orders/usual-stage";
 import { StageBar } from "./stage-bar";
-import { StageLabel } from "./stage-labels";
 
 type TimelineEntryProps = { entry: Entry; zone: string; notes?: readonly OrderNote[] };
 
-/** One event: when, what, and how long the order stayed there. */
+/** One status event: its time, status, notes, and how long the order stayed in it. */
 export function TimelineEntry({ entry, zone, notes = [] }: TimelineEntryProps) {
-  const { picture, stage, usual } = entry;
+  const { view, stage, usual } = entry;
   return (
-    <li className={`s-${picture.family}`}>
-      <Mark shape={picture.family} />
+    <li className={`s-${view.family}`}>
+      <Mark shape={view.family} />
       <div className="when nowrap">
         <Timestamp dateTime={entry.at} {...instantParts(entry.at, zone)} />
       </div>
       <div className="what">
-        <span className={picture.known ? "medium" : "medium mono"}>{picture.words}</span>
+        <span className={view.isKnown ? "medium" : "medium mono"}>{view.label}</span>
         {entry.detail ? <span className="small ink-2"> {entry.detail}</span> : null}
         <span className="raw">{entry.raw}</span>
         {notes.map((note) => (
@@ -41,5 +41,33 @@ export function TimelineEntry({ entry, zone, notes = [] }: TimelineEntryProps) {
         <StageLabel stage={stage} usual={usual} />
       </div>
     </li>
+  );
+}
+
+const AFTER: Record<Stage["kind"], string> = { closed: "", open: " so far", total: " in total" };
+
+const HOUR_MS = 3_600_000;
+
+/** The usual length is an estimate, so it is rounded to hours. */
+const formatRounded = (ms: number) =>
+  formatDuration(ms < HOUR_MS ? ms : Math.round(ms / HOUR_MS) * HOUR_MS);
+
+/** How long a stage lasted, whether that is past the p95, and the usual length. */
+function StageLabel({ stage, usual }: { stage: Stage; usual: UsualStage | null }) {
+  const isLong = usual !== null && stage.ms > usual.p95Ms;
+  return (
+    <span>
+      <b className={isLong ? "late" : undefined}>
+        {formatDuration(stage.ms)}
+        {isLong ? ", past p95" : null}
+      </b>
+      {AFTER[stage.kind]}
+      {usual ? (
+        <span className="ink-3">
+          {" "}
+          · usual {formatRounded(usual.p50Ms)}, p95 {formatRounded(usual.p95Ms)}
+        </span>
+      ) : null}
+    </span>
   );
 }

@@ -5,7 +5,7 @@ import type { Order } from "@/lib/contract/service/order";
 import { useWrite, type Write } from "@/lib/query/core/use-write";
 import { orderChanged, orderKeys } from "@/lib/query/orders";
 
-/** A change of one order. After any failure the order is read again, so that its true state is on the screen. */
+/** Changes one order. After a failure the order is read again, so the screen shows its actual state. */
 export function useOrderAction<Input>(
   orderId: string,
   send: (input: Input) => Promise<Order>,

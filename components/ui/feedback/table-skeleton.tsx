@@ -10,7 +10,7 @@ type TableSkeletonProps = { columns: readonly string[]; awaiting: string };
 export function TableSkeleton({ columns, awaiting }: TableSkeletonProps) {
   return (
     <div aria-busy="true" className="overflow-x-clip">
-      <table className="table static">
+      <table className="table static max-sm:[&_:is(td,th):nth-child(n+5)]:hidden">
         <ColumnHeads columns={columns} />
         <tbody>
           {ROWS.map((row, y) => (

@@ -72,15 +72,15 @@ for (const [trouble, { title, status }] of Object.entries(TROUBLES)) {
       await screen.reschedule.click();
       await screen.dateField.fill(chosen);
       await service.suffer(trouble as Trouble);
-      await screen.button(`Move to ${chosen}`).click();
+      await screen.button(`Reschedule to ${chosen}`).click();
       const told = screen.dialog.getByRole("alert");
       await expect(told).toContainText(`We could not confirm whether this was saved. ${title}.`);
       await expect(told).toContainText("The record could not be read again");
       await expect(screen.dateField).toHaveValue(chosen);
 
       await service.recover();
-      await screen.button(`Move to ${chosen}`).click();
-      await expect(screen.toast).toContainText(`Moved to ${chosen}.`);
+      await screen.button(`Reschedule to ${chosen}`).click();
+      await expect(screen.toast).toContainText(`Rescheduled to ${chosen}.`);
       await expect(screen.fact("Activation")).toContainText(chosen);
     });
 

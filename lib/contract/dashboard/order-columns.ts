@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Columns of the Orders table that may be put away; order, person and status always stand. */
+/** Columns of the orders list that can be hidden, by the ids that saved views store. Order, person and status are always shown. */
 export const OPTIONAL_ORDER_COLUMNS = [
   "test",
   "stage",

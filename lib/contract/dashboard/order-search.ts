@@ -3,7 +3,7 @@ import { CalendarDate, Uuid } from "@/lib/contract/primitives";
 import { INTERPRETATIONS } from "@/lib/contract/service/order";
 import { COLLECTION_METHODS, LOW_LEVEL_STATUSES } from "@/lib/contract/service/order-status-labels";
 
-/** Filters of the Orders screen that may stand in its URL: words, dates and ids only. */
+/** Filters of the orders list that its address may contain: enum values, dates and ids only. */
 export const OrderFilters = z.strictObject({
   status: z.array(z.enum(LOW_LEVEL_STATUSES)).default([]),
   method: z.array(z.enum(COLLECTION_METHODS)).default([]),
@@ -22,13 +22,13 @@ export const OrderFilters = z.strictObject({
 });
 export type OrderFilters = z.infer<typeof OrderFilters>;
 
-/** The text (a name, an order id, a sample id) travels in the request body only. */
+/** The searched text (a name, an order id, a sample id) is sent in the request body only. */
 export const OrderSearchInput = OrderFilters.extend({
   text: z.string().trim().max(200).default(""),
 });
 export type OrderSearchInput = z.input<typeof OrderSearchInput>;
 
-/** Dispatch now is its own act: the person typed the word. */
+/** The word that a person types to confirm an immediate dispatch. */
 export const DISPATCH_WORD = "DISPATCH";
 export const DispatchOrderBody = z.strictObject({ confirm: z.literal(DISPATCH_WORD) });
 export const RescheduleOrderBody = z.strictObject({ activate_by: CalendarDate });

@@ -5,10 +5,10 @@ import {
 } from "@/lib/contract/dashboard/bulk-reschedule";
 import type { Instant } from "@/lib/contract/primitives";
 import {
-  firstGroup,
   formatBulkRescheduleProgress,
   formatChange,
   formatOrders,
+  getFirstGroup,
   groupRescheduleRows,
 } from "./bulk-reschedule-groups";
 
@@ -19,21 +19,21 @@ const none = Object.fromEntries(RESCHEDULE_ROW_STATES.map((state) => [state, 0])
 const verdicts = { movable: 6, refused: 3, unknown: 0 };
 const started_at = "2026-11-20T15:00:00Z" as Instant;
 
-test("a dry run has its three groups, also an empty one, and opens with what will move", () => {
+test("a dry run has three groups, also empty ones, and shows first what will be rescheduled", () => {
   const groups = groupRescheduleRows({
     started_at: null,
     verdicts,
     states: { ...none, waiting: 6 },
   });
   expect(groups.map(({ label, count }) => `${label} ${count}`)).toEqual([
-    "Will move 6",
+    "Will be rescheduled 6",
     "Will be refused 3",
     "Unknown 0",
   ]);
-  expect(firstGroup(groups)).toBe("movable");
+  expect(getFirstGroup(groups)).toBe("movable");
 });
 
-test("a started move has a group for each outcome there is, and opens with what needs a person", () => {
+test("a started bulk reschedule has a group for each outcome and shows first what needs a person", () => {
   const states = { ...none, moved: 3, failed: 2, waiting: 1, left_out: 3 };
   const groups = groupRescheduleRows({ started_at, verdicts, states });
   expect(groups.map(({ key, count }) => [key, count])).toEqual([
@@ -42,19 +42,19 @@ test("a started move has a group for each outcome there is, and opens with what 
     ["failed", 2],
     ["left_out", 3],
   ]);
-  expect(firstGroup(groups)).toBe("failed");
+  expect(getFirstGroup(groups)).toBe("failed");
   expect(formatBulkRescheduleProgress({ states })).toEqual({ done: 5, all: 6 });
   const begun = groupRescheduleRows({ started_at, verdicts, states: { ...none, waiting: 6 } });
-  expect(firstGroup(begun)).toBe("waiting");
+  expect(getFirstGroup(begun)).toBe("waiting");
 });
 
 test.each([
   [{ kind: "shift", days: 1 }, "1 day later"],
   [{ kind: "shift", days: -3 }, "3 days earlier"],
-] as const)("%j is %s", (change, words) => {
-  expect(formatChange(change)).toBe(words);
+] as const)("%j is %s", (change, text) => {
+  expect(formatChange(change)).toBe(text);
 });
 
-test("orders are counted in words", () => {
+test("formats a number of orders", () => {
   expect([1, 1_000].map(formatOrders)).toEqual(["1 order", "1,000 orders"]);
 });

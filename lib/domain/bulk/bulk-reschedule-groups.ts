@@ -6,7 +6,7 @@ import type {
 } from "@/lib/contract/dashboard/bulk-reschedule";
 import { formatDate } from "@/lib/domain/datetime";
 
-/** A part of a move's orders under one word, with the shape of its mark. */
+/** A group of orders of a bulk reschedule, with its label and mark. */
 export type BulkRescheduleGroup = {
   key: string;
   label: string;
@@ -16,13 +16,13 @@ export type BulkRescheduleGroup = {
 };
 
 const DRY_RUN = [
-  ["movable", "Will move", "ok"],
+  ["movable", "Will be rescheduled", "ok"],
   ["refused", "Will be refused", "no"],
   ["unknown", "Unknown", "unknown"],
 ] as const;
 
-const COURSE: readonly (readonly [RescheduleRowState, string, BulkRescheduleGroup["mark"]])[] = [
-  ["moved", "Moved", "ok"],
+const OUTCOMES: readonly (readonly [RescheduleRowState, string, BulkRescheduleGroup["mark"]])[] = [
+  ["moved", "Rescheduled", "ok"],
   ["sending", "Being sent", "collecting"],
   ["waiting", "Waiting", "received"],
   ["refused", "Refused", "no"],
@@ -32,35 +32,37 @@ const COURSE: readonly (readonly [RescheduleRowState, string, BulkRescheduleGrou
   ["left_out", "Left out by the dry run", "cancelled"],
 ];
 
-/** Before the start the three groups of the dry run; from then on what became of the orders, as far as there are any. */
+/** Before the start, the three groups of the dry run; afterwards a group for each outcome that occurs. */
 export function groupRescheduleRows(
-  move: Pick<BulkReschedule, "started_at" | "verdicts" | "states">,
+  reschedule: Pick<BulkReschedule, "started_at" | "verdicts" | "states">,
 ): BulkRescheduleGroup[] {
-  if (move.started_at === null) {
+  if (reschedule.started_at === null) {
     return DRY_RUN.map(([key, label, mark]) => ({
       key,
       label,
       mark,
-      count: move.verdicts[key],
+      count: reschedule.verdicts[key],
       has: (row) => row.verdict === key,
     }));
   }
-  return COURSE.filter(([key]) => key === "moved" || move.states[key] > 0).map(
+  return OUTCOMES.filter(([key]) => key === "moved" || reschedule.states[key] > 0).map(
     ([key, label, mark]) => ({
       key,
       label,
       mark,
-      count: move.states[key],
+      count: reschedule.states[key],
       has: (row) => row.state === key,
     }),
   );
 }
 
-/** The group to look at first: what is to move, then whatever needs a person. */
-export function firstGroup(groups: readonly BulkRescheduleGroup[]): string {
-  const telling = ["failed", "unknown", "movable", "refused", "moved", "sending", "waiting"];
-  const found = telling.find((key) => groups.some((group) => group.key === key && group.count > 0));
-  return found ?? groups[0]?.key ?? "";
+/** The group to show first: one that needs a person, otherwise what will be or was rescheduled. */
+export function getFirstGroup(groups: readonly BulkRescheduleGroup[]): string {
+  const byPriority = ["failed", "unknown", "movable", "refused", "moved", "sending", "waiting"];
+  const first = byPriority.find((key) =>
+    groups.some((group) => group.key === key && group.count > 0),
+  );
+  return first ?? groups[0]?.key ?? "";
 }
 
 /** `to 26-Nov-2026`, `3 days later`, `1 day earlier`. */
@@ -75,7 +77,7 @@ export function formatOrders(count: number): string {
   return `${count.toLocaleString("en")} ${count === 1 ? "order" : "orders"}`;
 }
 
-/** How many orders of a started move are behind it, and how many it was to send. */
+/** How many orders of a started bulk reschedule are done, and how many it sends in total. */
 export function formatBulkRescheduleProgress({ states }: Pick<BulkReschedule, "states">): {
   done: number;
   all: number;

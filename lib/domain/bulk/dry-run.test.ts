@@ -53,13 +53,13 @@ test.each([
   ],
   ["courier_handover", "2026-11-25", on("2026-12-01"), "unknown", /courier_handover/, "2026-12-01"],
 ] as const)("an order that is %s with %s", (status, from, change, verdict, reason, to) => {
-  const found = dryRun(order(status, from), change, clinic);
-  expect(found).toMatchObject({ verdict, to, from });
-  if (reason) expect(found.reason).toMatch(reason);
-  else expect(found.reason).toBeNull();
+  const result = dryRun(order(status, from), change, clinic);
+  expect(result).toMatchObject({ verdict, to, from });
+  if (reason) expect(result.reason).toMatch(reason);
+  else expect(result.reason).toBeNull();
 });
 
-test("an order that could not be read is unknown, and no day is claimed for it", () => {
+test("an order that could not be read is unknown and has no dates", () => {
   expect(dryRun(null, by(1), clinic)).toEqual({
     verdict: "unknown",
     from: null,
@@ -80,32 +80,32 @@ describe("for any order and change", () => {
   );
   const any = fc.tuple(status, fc.option(near), change);
 
-  test("only what the rule of a single reschedule allows is movable, and it really moves", () => {
+  test("only an order that can be rescheduled by itself is movable, and its date changes", () => {
     fc.assert(
-      fc.property(any, ([word, from, wanted]) => {
-        const given = order(word, from);
-        const { verdict, to } = dryRun(given, wanted, clinic);
+      fc.property(any, ([status, from, change]) => {
+        const subject = order(status, from);
+        const { verdict, to } = dryRun(subject, change, clinic);
         if (verdict !== "movable") return;
-        expect(rescheduleVerdict(given, { ...clinic, chosen: to }).allowed).toBe(true);
+        expect(rescheduleVerdict(subject, { ...clinic, chosen: to }).allowed).toBe(true);
         expect(to).not.toBe(from);
       }),
     );
   });
 
-  test("whatever does not move says why", () => {
+  test("every order that is not movable has a reason", () => {
     fc.assert(
-      fc.property(any, ([word, from, wanted]) => {
-        const { verdict, reason } = dryRun(order(word, from), wanted, clinic);
+      fc.property(any, ([status, from, change]) => {
+        const { verdict, reason } = dryRun(order(status, from), change, clinic);
         expect(reason === null).toBe(verdict === "movable");
       }),
     );
   });
 
-  test("a word outside the contract is never sorted into moving or refused", () => {
+  test("an unknown status is never called movable or refused", () => {
     fc.assert(
-      fc.property(any, ([word, from, wanted]) => {
-        const known = (LOW_LEVEL_STATUSES as readonly string[]).includes(word);
-        expect(dryRun(order(word, from), wanted, clinic).verdict === "unknown").toBe(!known);
+      fc.property(any, ([status, from, change]) => {
+        const known = (LOW_LEVEL_STATUSES as readonly string[]).includes(status);
+        expect(dryRun(order(status, from), change, clinic).verdict === "unknown").toBe(!known);
       }),
     );
   });

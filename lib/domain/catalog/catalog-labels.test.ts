@@ -1,46 +1,46 @@
 import { describe, expect, it } from "vitest";
-import { filterAddress, parseMarkerFilters, parseTestFilters } from "./catalog-filters";
+import { MARKER_FILTERS, TEST_FILTERS } from "./catalog-filters";
 import {
-  accountStatus,
-  flowSentence,
+  describeFlow,
   formatPrice,
   formatTurnAround,
-  testStatus,
+  getAccountStatusView,
+  getTestStatusView,
 } from "./catalog-labels";
 
-describe("words of the catalogue", () => {
+describe("catalog labels", () => {
   it.each([
     [2, 4, "2 to 4 days"],
     [1, 1, "1 day"],
     [null, 3, "3 days"],
     [null, null, null],
-  ])("turnaround of %s and %s reads %s", (common_tat_days, worst_case_tat_days, words) => {
-    expect(formatTurnAround({ common_tat_days, worst_case_tat_days })).toBe(words);
+  ])("formats a turnaround of %s and %s as %s", (common_tat_days, worst_case_tat_days, text) => {
+    expect(formatTurnAround({ common_tat_days, worst_case_tat_days })).toBe(text);
   });
 
-  it("give prices in US dollars, and nothing where none is known", () => {
+  it("formats prices in US dollars, and null where none is known", () => {
     expect(formatPrice("1250.5")).toBe("$1,250.50");
     expect(formatPrice(0)).toBe("$0.00");
     expect(formatPrice(null)).toBeNull();
     expect(formatPrice("free")).toBeNull();
   });
 
-  it("say what a delegated flow asks of an order, and show what they do not know as it came", () => {
-    expect(flowSentence("order_delegated")).toContain("need your own physician");
-    expect(flowSentence("not_delegated")).not.toContain("need your own physician");
-    expect(flowSentence("constructor")).toContain("constructor");
-    expect(accountStatus("frozen")).toMatchObject({ family: "unknown", words: "frozen" });
-    expect(testStatus("pending_approval").words).toBe("Waits for approval");
+  it("describes what a delegated flow requires and shows unknown values by their name", () => {
+    expect(describeFlow("order_delegated")).toContain("need your own physician");
+    expect(describeFlow("not_delegated")).not.toContain("need your own physician");
+    expect(describeFlow("constructor")).toContain("constructor");
+    expect(getAccountStatusView("frozen")).toMatchObject({ family: "unknown", label: "frozen" });
+    expect(getTestStatusView("pending_approval").label).toBe("Waiting for approval");
   });
 });
 
 describe("filters in the address", () => {
-  it("come back as they were written, and what is no filter is left out", () => {
-    const filters = parseTestFilters({ lab: "quest", method: "by_pigeon", status: "active" });
+  it("are read as they were written, without invalid values", () => {
+    const filters = TEST_FILTERS.parse({ lab: "quest", method: "by_pigeon", status: "active" });
     expect(filters).toEqual({ lab: "quest", method: undefined, status: "active" });
-    expect(filterAddress(filters)).toBe("?lab=quest&status=active");
-    expect(parseMarkerFilters({ page: "0", a_la_carte: "maybe" }).page).toBe(1);
-    expect(filterAddress(parseMarkerFilters({ page: "3" }))).toBe("?page=3");
-    expect(filterAddress(parseMarkerFilters({ page: "1" }))).toBe("");
+    expect(TEST_FILTERS.format(filters)).toBe("lab=quest&status=active");
+    expect(MARKER_FILTERS.parse({ page: "0", a_la_carte: "maybe" }).page).toBe(1);
+    expect(MARKER_FILTERS.format(MARKER_FILTERS.parse({ page: "3" }))).toBe("page=3");
+    expect(MARKER_FILTERS.format(MARKER_FILTERS.parse({ page: "1" }))).toBe("");
   });
 });

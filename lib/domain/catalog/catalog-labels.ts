@@ -3,38 +3,42 @@ import type { LAB_TEST_STATUSES, LabTest } from "@/lib/contract/service/lab-test
 import type { QUESTION_TYPES } from "@/lib/contract/service/marker";
 import type { StatusFamily } from "@/lib/domain/orders/order-status";
 
-/** Words of the catalogue for people. A word that is not known is given back as it came. */
-type Picture = { readonly family: StatusFamily; readonly words: string; readonly meaning: string };
+/** How a status is shown, and what it means for an order. */
+type StatusView = {
+  readonly family: StatusFamily;
+  readonly label: string;
+  readonly meaning: string;
+};
 
-const TESTS: Record<(typeof LAB_TEST_STATUSES)[number], Picture> = {
-  active: { family: "completed", words: "Active", meaning: "Can be ordered." },
+const TESTS: Record<(typeof LAB_TEST_STATUSES)[number], StatusView> = {
+  active: { family: "completed", label: "Active", meaning: "Can be ordered." },
   pending_approval: {
     family: "collecting",
-    words: "Waits for approval",
-    meaning: "The service looks at it first; it can be ordered once it is active.",
+    label: "Waiting for approval",
+    meaning: "The service reviews it first; it can be ordered once it is active.",
   },
   inactive: {
     family: "cancelled",
-    words: "Archived",
-    meaning: "Cannot be ordered; orders that were placed for it keep it.",
+    label: "Archived",
+    meaning: "Cannot be ordered; orders already placed for it keep it.",
   },
 };
 
-const ACCOUNTS: Record<(typeof LAB_ACCOUNT_STATUSES)[number], Picture> = {
-  active: { family: "completed", words: "Active", meaning: "Orders can be placed through it." },
+const ACCOUNTS: Record<(typeof LAB_ACCOUNT_STATUSES)[number], StatusView> = {
+  active: { family: "completed", label: "Active", meaning: "Orders can be placed through it." },
   pending: {
     family: "collecting",
-    words: "Pending",
+    label: "Pending",
     meaning: "The lab is setting it up; only orders placed elsewhere can be imported with it.",
   },
   ready_to_launch: {
     family: "received",
-    words: "Ready to launch",
-    meaning: "The lab is done; the service has to switch it on before it takes orders.",
+    label: "Ready to launch",
+    meaning: "The lab is done; the service has to activate it before it takes orders.",
   },
   suspended: {
     family: "problem",
-    words: "Suspended",
+    label: "Suspended",
     meaning: "The lab takes no orders through it; ask the service why.",
   },
 };
@@ -44,7 +48,7 @@ const FLOWS: Record<(typeof DELEGATED_FLOWS)[number], string> = {
     "Orders through this account need your own physician; the service follows up critical results.",
   result_delegated: "The service's physicians order; your own physicians follow up the results.",
   fully_delegated:
-    "Orders through this account need your own physician, who follows up the results too.",
+    "Orders through this account need your own physician, who also follows up the results.",
   not_delegated: "The service's physicians order and follow up critical results.",
 };
 
@@ -62,26 +66,30 @@ const BILLING: Record<string, string> = {
   patient_bill_passthrough: "Billed to the patient through the clinic",
 };
 
-function unknown(word: string): Picture {
-  return { family: "unknown", words: word, meaning: "This console does not know this status." };
+function describeUnknown(status: string): StatusView {
+  return {
+    family: "unknown",
+    label: status,
+    meaning: "This status is not known to this version of Phial.",
+  };
 }
 
-function lookUp<Value>(table: Readonly<Record<string, Value>>, word: string): Value | undefined {
-  return Object.hasOwn(table, word) ? table[word] : undefined;
+function lookUp<Value>(table: Readonly<Record<string, Value>>, value: string): Value | undefined {
+  return Object.hasOwn(table, value) ? table[value] : undefined;
 }
 
-/** How the status of a test looks, reads, and what it means for an order. */
-export function testStatus(status: string): Picture {
-  return lookUp(TESTS, status) ?? unknown(status);
+/** How the status of a test is shown; an unknown status is its own label. */
+export function getTestStatusView(status: string): StatusView {
+  return lookUp(TESTS, status) ?? describeUnknown(status);
 }
 
-/** How the status of a lab account looks, reads, and what it means for an order. */
-export function accountStatus(status: string): Picture {
-  return lookUp(ACCOUNTS, status) ?? unknown(status);
+/** How the status of a lab account is shown; an unknown status is its own label. */
+export function getAccountStatusView(status: string): StatusView {
+  return lookUp(ACCOUNTS, status) ?? describeUnknown(status);
 }
 
-/** Who orders and who follows up, as a sentence. */
-export function flowSentence(flow: string): string {
+/** A sentence on who orders and who follows up. */
+export function describeFlow(flow: string): string {
   return lookUp(FLOWS, flow) ?? `Flow ${flow}: ask the service who orders and who follows up.`;
 }
 
@@ -97,7 +105,7 @@ export function formatBilling(type: string): string {
 
 type TurnAround = Pick<LabTest, "common_tat_days" | "worst_case_tat_days">;
 
-/** `2 to 4 days`: usually, and at worst. Null where the lab has not said. */
+/** `2 to 4 days`: usual and longest turnaround. Null where the lab does not state it. */
 export function formatTurnAround(item: TurnAround): string | null {
   const common = item.common_tat_days ?? null;
   const worst = item.worst_case_tat_days ?? null;

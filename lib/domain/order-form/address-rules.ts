@@ -5,22 +5,22 @@ type Address = Omit<OrderDraftValues["address"], "access_notes">;
 
 export const ACCESS_NOTES_LENGTH = 1000;
 
-/** What the service asks of an address that something is sent to. */
+/** The service's rules for an address to which something is sent. */
 export function addressRules(address: Address): OrderRule[] {
-  const of = (field: keyof Address, title: string, problem: string | null) =>
+  const toRule = (field: keyof Address, title: string, problem: string | null) =>
     rule("address", `address.${field}`, title, problem, address[field]);
-  const needs = (field: keyof Address, words: string) =>
-    address[field].trim() === "" ? `Write ${words}.` : null;
+  const needs = (field: keyof Address, label: string) =>
+    address[field].trim() === "" ? `Enter ${label}.` : null;
   return [
-    of("first_line", "An address", needs("first_line", "the street and number")),
-    of("city", "An address", needs("city", "the city")),
-    of("state", "The state as two capital letters", stateProblem(address.state.trim())),
-    of("zip", "A zip of five digits, or five and four", zipProblem(address.zip.trim())),
-    of("country", "An address", needs("country", "the country")),
+    toRule("first_line", "An address", needs("first_line", "the street and number")),
+    toRule("city", "An address", needs("city", "the city")),
+    toRule("state", "The state as two capital letters", stateProblem(address.state.trim())),
+    toRule("zip", "A zip of five digits, or five and four", zipProblem(address.zip.trim())),
+    toRule("country", "An address", needs("country", "the country")),
   ];
 }
 
-/** How long a note may be, counted as the service counts. */
+/** The longest note that the service accepts, counted as the service counts. */
 export function lengthRule(
   field: "address.access_notes" | "clinical_notes",
   title: string,
@@ -35,10 +35,10 @@ export function lengthRule(
 
 function stateProblem(state: string): string | null {
   if (/^[A-Z]{2}$/.test(state)) return null;
-  return state === "" ? "Write the state." : "Two capital letters, as ME for Maine.";
+  return state === "" ? "Enter the state." : "Two capital letters, such as ME for Maine.";
 }
 
 function zipProblem(zip: string): string | null {
   if (/^\d{5}(-\d{4})?$/.test(zip)) return null;
-  return zip === "" ? "Write the zip code." : "Five digits, or five and four: 04101 or 04101-2210.";
+  return zip === "" ? "Enter the zip code." : "Five digits, or five and four: 04101 or 04101-2210.";
 }

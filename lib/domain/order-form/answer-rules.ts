@@ -5,20 +5,20 @@ import { type AskedQuestion, isFastingQuestion, type Selection } from "./selecti
 
 type Answers = OrderDraftValues["answers"];
 
-/** The field of a question, as the form names it. */
+/** The form field of a question. */
 export function answerField({ marker, question }: AskedQuestion): string {
   return `answers.${marker.id}.${question.id}`;
 }
 
-/** What was answered to a question; empty when nothing was. */
+/** The answer to a question; empty when there is none. */
 export function answerTo(answers: Answers, { marker, question }: AskedQuestion): string {
-  const found = answers.find(
+  const entry = answers.find(
     ({ marker_id, question_id }) => marker_id === marker.id && question_id === question.id,
   );
-  return found?.answer ?? "";
+  return entry?.answer ?? "";
 }
 
-/** Each question of the lab: answered where it has to be, and with an answer that the lab knows. */
+/** One rule for each question of the lab: answered where required, with an answer that the lab accepts. */
 export function answerRules(answers: Answers, { questions }: Selection): OrderRule[] {
   return questions.map((asked) => {
     const answer = answerTo(answers, asked);
@@ -28,15 +28,15 @@ export function answerRules(answers: Answers, { questions }: Selection): OrderRu
       answerField(asked),
       `${marker.name}: ${question.value}`,
       answerProblem(question, answer),
-      answer === "" ? "Not answered, and need not be" : formatAnswer(question, answer),
+      answer === "" ? "Optional, not answered" : formatAnswer(question, answer),
     );
   });
 }
 
-/** The words of the chosen answers in place of their codes. */
+/** The labels of the chosen answers instead of their codes. */
 export function formatAnswer({ answers }: AoEQuestion, answer: string): string {
   return getCodes(answer)
-    .map((code) => answers.find((each) => each.code === code)?.value ?? code)
+    .map((code) => answers.find((option) => option.code === code)?.value ?? code)
     .join(", ");
 }
 
@@ -48,15 +48,15 @@ export function getCodes(answer: string): string[] {
 function answerProblem(question: AoEQuestion, answer: string): string | null {
   const text = answer.trim();
   if (text === "") {
-    const isOpen = !question.required || isFastingQuestion(question);
-    return isOpen ? null : "The lab needs an answer.";
+    const isOptional = !question.required || isFastingQuestion(question);
+    return isOptional ? null : "The lab needs an answer.";
   }
-  if (question.type === "numeric" && !/^-?\d+(\.\d+)?$/.test(text)) return "Write a number.";
-  const known = question.answers.map(({ code }) => code);
+  if (question.type === "numeric" && !/^-?\d+(\.\d+)?$/.test(text)) return "Enter a number.";
+  const validCodes = question.answers.map(({ code }) => code);
   const isChoice = question.type === "choice" || question.type === "multi_choice";
   const codes = question.type === "multi_choice" ? getCodes(text) : [text];
-  if (isChoice && known.length > 0 && codes.some((code) => !known.includes(code))) {
-    return "The lab does not know this answer: choose again.";
+  if (isChoice && validCodes.length > 0 && codes.some((code) => !validCodes.includes(code))) {
+    return "The lab does not accept this answer. Choose again.";
   }
   return null;
 }

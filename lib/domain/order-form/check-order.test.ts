@@ -97,26 +97,26 @@ const filled: OrderDraftValues = {
 const getProblems = (change: Partial<OrderDraftValues>, accounts: LabAccount[] = []) =>
   problemsByField(checkOrder({ ...filled, ...change }, { ...choices, accounts }, clinic));
 
-test("a whole order breaks no rule, and its body fits the contract", () => {
+test("a complete order meets every rule, and its body fits the contract", () => {
   expect(getProblems({})).toEqual({});
   const body = toOrderBody(id(7), filled, choices, clinic.today);
   expect(CreateOrderBody.safeParse(body).error).toBeUndefined();
 });
 
-test("an empty form breaks the rules of every page", () => {
+test("an empty form violates rules of every step", () => {
   expect(Object.keys(problemsByField(checkOrder(EMPTY_ORDER, choices, clinic)))).toEqual(
     expect.arrayContaining(["user_id", "lab_test_ids", "address.zip", "activate_by"]),
   );
 });
 
-describe("each broken rule has its sentence", () => {
+describe("each rule that is not met has a sentence", () => {
   test.each<[string, Partial<OrderDraftValues>, RegExp, LabAccount[]?]>([
     ["patient.dob", { patient: { ...filled.patient, dob: day("2027-01-01") } }, /future/],
-    ["patient.email", { patient: { ...filled.patient, email: "wren" } }, /no e-mail/],
-    ["proxy.first_name", { patient: { ...filled.patient, dob: day("2012-01-30") } }, /Write/],
+    ["patient.email", { patient: { ...filled.patient, email: "wren" } }, /not an email/],
+    ["proxy.first_name", { patient: { ...filled.patient, dob: day("2012-01-30") } }, /Enter/],
     ["lab_test_ids", { lab_test_ids: [] }, /Choose a test/],
     ["lab_test_ids", { lab_test_ids: [id(1), id(4)] }, /Quarry Hill and Other/],
-    ["lab_test_ids", { lab_test_ids: [id(1), id(77)] }, /not offered any more/],
+    ["lab_test_ids", { lab_test_ids: [id(1), id(77)] }, /no longer available/],
     ["marker_ids", { marker_ids: [61], collection_method: "walk_in_test" }, /only inside a test/],
     ["collection_method", { marker_ids: [60] }, /Added markers need/],
     ["collection_method", { lab_test_ids: [id(1), id(2)] }, /different ways/],
@@ -138,7 +138,7 @@ describe("each broken rule has its sentence", () => {
     [
       "answers.50.11",
       { lab_test_ids: [id(5)], answers: [{ marker_id: 50, question_id: 11, answer: "x" }] },
-      /Write a number/,
+      /Enter a number/,
     ],
     ["address.state", { address: { ...filled.address, state: "Maine" } }, /Two capital/],
     ["address.zip", { address: { ...filled.address, zip: "4101" } }, /Five digits/],
@@ -149,21 +149,21 @@ describe("each broken rule has its sentence", () => {
     ],
     ["clinical_notes", { clinical_notes: "x".repeat(1002) }, /2 characters too many/],
     ["activate_by", { schedule: null }, /Choose when/],
-    ["activate_by", { schedule: "later" }, /Choose a day/],
+    ["activate_by", { schedule: "later" }, /Choose a date/],
     ["activate_by", { schedule: "later", activate_by: day("2026-11-20") }, /21-Nov-2026/],
   ])("%s", (field, change, sentence, accounts) => {
     expect(getProblems(change, accounts)[field]).toMatch(sentence);
   });
 });
 
-test("today in the clinic's zone, a chosen account and an answered question are allowed", () => {
+test("accepts today in the clinic's zone, a chosen account and an answered question", () => {
   const answers = [{ marker_id: 50, question_id: 11, answer: "12" }];
   const change = { lab_test_ids: [id(5)], answers, lab_account_id: id(2) };
   const later = { schedule: "later" as const, activate_by: clinic.today };
   expect(getProblems({ ...change, ...later }, [account(1), account(2)])).toEqual({});
 });
 
-test("several tests or added markers go as an order set; a minor's guardian lives with them", () => {
+test("sends several tests or added markers as an order set, and the guardian with the minor's address", () => {
   const patient = { ...filled.patient, dob: day("2012-01-30") };
   const proxy = {
     first_name: "Ivo",
@@ -187,7 +187,7 @@ test("several tests or added markers go as an order set; a minor's guardian live
   expect(CreateOrderBody.safeParse(body).error).toBeUndefined();
 });
 
-test("the review tells fasting, collection and the day in words", () => {
+test("lists fasting, collection and the activation date for review", () => {
   const values = {
     ...filled,
     lab_test_ids: [id(5)],
@@ -203,10 +203,10 @@ test("the review tells fasting, collection and the day in words", () => {
   expect(getFact("Record")).toBe("Wren Halloway, born 30-Jan-1993, sex not on record, clinic-0009");
   expect(getFact("Fasting")).toMatch(/^yes/);
   expect(getFact("Collected")).toBe("walk-in");
-  expect(getFact("Leaves")).toBe("on 26-Nov-2026, America/New_York");
+  expect(getFact("Activation")).toBe("on 26-Nov-2026, America/New_York");
 });
 
-test("what the service says finds its field", () => {
+test("finds the field of an error of the service", () => {
   expect(fieldOfPath("patient_details.first_name")).toBe("patient.first_name");
   expect(fieldOfPath("patient_address.zip")).toBe("address.zip");
   expect(fieldOfPath("patient_details.medical_proxy.first_name")).toBe("proxy.first_name");

@@ -11,12 +11,12 @@ import { minorRules, patientRules } from "./patient-rules";
 import { getSelection, type Selection } from "./selection";
 import { accountRules, needsPhysician, testRules } from "./test-rules";
 
-/** The clinic's day: what counts as today for the service. */
+/** Today in the clinic's zone, which is what the service compares dates with. */
 export type ClinicToday = { today: CalendarDate; timeZone: string };
 
 /**
  * Every rule that the service applies when an order is created (public guides; decisions 10, 20, 22), each with its
- * verdict. The service decides again: what only it can know, as whether a minor's order is allowed, it says itself.
+ * verdict. The service decides again, and it alone knows for example whether the team may order for minors.
  */
 export function checkOrder(
   values: OrderDraftValues,
@@ -35,48 +35,48 @@ export function checkOrder(
     ...addressRules(values.address),
     lengthRule(
       "address.access_notes",
-      "Access notes that fit",
+      "Access notes of an allowed length",
       values.address.access_notes,
       ACCESS_NOTES_LENGTH,
     ),
     ...physicianRules(values, selection),
     lengthRule(
       "clinical_notes",
-      "Clinical notes that fit",
+      "Clinical notes of an allowed length",
       values.clinical_notes,
       CLINICAL_NOTES_LENGTH,
     ),
     rule(
       "schedule",
       "activate_by",
-      "A day from today on",
+      "Today or a later date",
       scheduleProblem(values, clinic),
       scheduleDetail(values, clinic),
     ),
   ];
 }
 
-/** The first sentence of what is wrong with each field that has something wrong. */
+/** The first problem of each field that has one. */
 export function problemsByField(rules: readonly OrderRule[]): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const { field, passes, detail } of rules) if (!passes) problems[field] ??= detail;
   return problems;
 }
 
-/** The rules of a physician: needed for a delegated account, whole wherever one is given. */
+/** The rules for the physician: required for a delegated account, complete wherever one is given. */
 export function physicianRules(
   { has_physician, physician }: Pick<OrderDraftValues, "has_physician" | "physician">,
   { account }: Pick<Selection, "account">,
 ): OrderRule[] {
   const needed = needsPhysician(account);
-  const title = needed ? "A physician: the account is delegated" : "A physician of one's own";
+  const title = needed ? "A physician: the account is delegated" : "The clinic's own physician";
   if (!has_physician) {
     return [
       rule(
         "address",
         "has_physician",
         title,
-        needed ? "Orders of this lab account are signed by the clinic: name the physician." : null,
+        needed ? "The clinic signs orders of this lab account: name the physician." : null,
         "A physician of the service signs",
       ),
     ];
@@ -89,14 +89,14 @@ export function physicianRules(
       "address",
       "physician.npi",
       "The physician's NPI",
-      /^\d{10}$/.test(npi) ? null : "The NPI has ten digits.",
+      /^\d{10}$/.test(npi) ? null : "An NPI has ten digits.",
       npi,
     ),
   ];
 }
 
 function personProblem({ user_id }: OrderDraftValues): string | null {
-  return user_id === null ? "Choose the person whom the order is for." : null;
+  return user_id === null ? "Choose the person the order is for." : null;
 }
 
 function billingRules(
@@ -106,8 +106,8 @@ function billingRules(
   const states = account?.allowed_billing[billing_type];
   const state = address.state.trim();
   const hasList = account !== null && Object.keys(account.allowed_billing).length > 0;
-  const isClosed = hasList && state !== "" && !states?.includes(state);
-  const problem = isClosed ? `The lab account does not allow this billing in ${state}.` : null;
+  const isForbidden = hasList && state !== "" && !states?.includes(state);
+  const problem = isForbidden ? `The lab account does not allow this billing in ${state}.` : null;
   return [rule("address", "billing_type", "A billing that the account allows", problem)];
 }
 
@@ -117,7 +117,7 @@ function scheduleProblem(
 ): string | null {
   if (schedule === null) return "Choose when the order leaves for the lab.";
   if (schedule === "now") return null;
-  if (activate_by === null) return "Choose a day.";
+  if (activate_by === null) return "Choose a date.";
   if (activate_by >= today) return null;
   return `This day is past. Today is ${formatDate(today)} in ${timeZone}.`;
 }
@@ -129,5 +129,5 @@ function scheduleDetail(
   if (schedule === "later" && activate_by) {
     return `${formatDate(activate_by)}, a calendar day in ${timeZone}`;
   }
-  return "It leaves at once";
+  return "It leaves immediately";
 }

@@ -2,7 +2,7 @@ import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
 
 const EMPTY_LINES = { first_line: "", second_line: "", city: "", state: "", zip: "" };
 
-/** A form in which nothing was typed: no consent is ticked and no day is chosen. */
+/** The values of an empty form: no consent is selected and no date is chosen. */
 export const EMPTY_ORDER: OrderDraftValues = {
   step: "person",
   user_id: null,

@@ -19,17 +19,17 @@ const RENAMED: Readonly<Record<string, string>> = {
   "patient_details.medical_proxy": "proxy",
 };
 
-/** The field of the form that an issue of the service speaks of, by its path: `patient_details.first_name`. */
+/** The form field of a path in an error of the service: `patient_details.first_name`. */
 export function fieldOfPath(path: string): string {
-  const known = Object.keys(RENAMED)
+  const prefix = Object.keys(RENAMED)
     .sort((a, b) => b.length - a.length)
     .find((name) => path === name || path.startsWith(`${name}.`));
-  if (known === undefined) return path;
-  const field = `${RENAMED[known]}${path.slice(known.length)}`;
+  if (prefix === undefined) return path;
+  const field = `${RENAMED[prefix]}${path.slice(prefix.length)}`;
   return /^(lab_test_ids|marker_ids)\b/.exec(field)?.[0] ?? field;
 }
 
-/** The field that a sentence of the service speaks of; null when it names none. */
+/** The form field that a message of the service is about; null when it names none. */
 export function fieldOfSentence(sentence: string): string | null {
-  return PARTS.find(([words]) => words.test(sentence))?.[1] ?? null;
+  return PARTS.find(([pattern]) => pattern.test(sentence))?.[1] ?? null;
 }

@@ -8,7 +8,7 @@ import { getPatient } from "./order-body";
 import type { OrderRule } from "./order-rule";
 import { minorRules, patientRules } from "./patient-rules";
 
-/** What the service asks of a registration, each with its verdict (decisions 12 and 22). */
+/** The service's rules for a registration, each with its verdict (decisions 12 and 22). */
 export function kitRules(values: OrderDraftValues, today: CalendarDate): OrderRule[] {
   return [
     ...patientRules(values.patient, today),
@@ -18,7 +18,7 @@ export function kitRules(values: OrderDraftValues, today: CalendarDate): OrderRu
   ];
 }
 
-/** The body of a registration. The sample id is the order's own, so that the case of a typed one does not matter. */
+/** The body of a registration. The sample id comes from the order, so the case of the typed one does not matter. */
 export function kitBody(
   values: OrderDraftValues,
   { order, rebindFrom, today }: { order: Order; rebindFrom: string | null; today: CalendarDate },

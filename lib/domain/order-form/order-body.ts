@@ -5,7 +5,7 @@ import { answerTo } from "./answer-rules";
 import { isMinor } from "./patient-rules";
 import { getSelection } from "./selection";
 
-/** Echoed back by the service, so that an order can be told to be of a draft when its answer was lost. */
+/** Echoed by the service, so that the order of a draft can be recognized when the answer was lost. */
 export function draftMark(draftId: string): string {
   return `phial-draft:${draftId}`;
 }
@@ -53,7 +53,7 @@ export function toOrderBody(
   };
 }
 
-/** Patient details as the service takes them; a guardian only where the patient is a minor. */
+/** Patient details for the service; with a guardian only where the patient is a minor. */
 export function getPatient(
   { patient, proxy, address }: Pick<OrderDraftValues, "patient" | "proxy" | "address">,
   today: CalendarDate,

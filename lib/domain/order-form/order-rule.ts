@@ -1,18 +1,18 @@
 import type { OrderStep } from "@/lib/contract/dashboard/order-draft";
 
-/** One rule of the service with its verdict for what was typed so far. */
+/** One rule of the service with its verdict on the values entered so far. */
 export type OrderRule = {
-  /** The field that the rule speaks of, as the form names it: `patient.first_name`. */
+  /** The field that the rule is about, by its name in the form: `patient.first_name`. */
   field: string;
   step: Exclude<OrderStep, "review">;
   passes: boolean;
   /** The rule. */
   title: string;
-  /** What it says of this order; a whole sentence when it is broken. */
+  /** What it means for this order; a complete sentence when it is not met. */
   detail: string;
 };
 
-/** A rule with its verdict: `problem` is the sentence of what is wrong, null when nothing is. */
+/** A rule with its verdict: `problem` is a sentence, or null when the rule is met. */
 export function rule(
   step: OrderRule["step"],
   field: string,

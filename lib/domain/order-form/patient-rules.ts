@@ -20,27 +20,27 @@ export function isMinor(dob: CalendarDate | null, today: CalendarDate): boolean 
   return ageOn(dob, today) < ADULT;
 }
 
-/** What the service asks of every patient: at order creation, at import, and when a kit is registered. */
+/** The service's rules for a patient, in orders, imports and kit registrations. */
 export function patientRules(patient: Patient, today: CalendarDate): OrderRule[] {
-  const of = (field: keyof Patient, title: string, problem: string | null, detail = "") =>
+  const toRule = (field: keyof Patient, title: string, problem: string | null, detail = "") =>
     rule("person", `patient.${field}`, title, problem, detail);
   return [
-    of("first_name", NAMES_TITLE, nameProblem(patient.first_name), patient.first_name),
-    of("last_name", NAMES_TITLE, nameProblem(patient.last_name), patient.last_name),
-    of("dob", "A date of birth that has come", birthProblem(patient.dob, today)),
-    of("gender", "A sex that labs know", genderProblem(patient.gender)),
-    of("phone_number", "A telephone number that can exist", phoneProblem(patient.phone_number)),
-    of("email", "An e-mail address", emailProblem(patient.email)),
+    toRule("first_name", NAMES_TITLE, nameProblem(patient.first_name), patient.first_name),
+    toRule("last_name", NAMES_TITLE, nameProblem(patient.last_name), patient.last_name),
+    toRule("dob", "A date of birth that is not in the future", birthProblem(patient.dob, today)),
+    toRule("gender", "A sex that labs accept", genderProblem(patient.gender)),
+    toRule("phone_number", "A telephone number that can exist", phoneProblem(patient.phone_number)),
+    toRule("email", "An email address", emailProblem(patient.email)),
   ];
 }
 
-/** A minor is spoken for by an adult with a name and a number; the team has to be allowed to order for minors. */
+/** A minor needs a guardian with a name and a telephone number; the service also requires that the team may order for minors. */
 export function minorRules(
   { patient, proxy }: { patient: Patient; proxy: Proxy },
   today: CalendarDate,
 ): OrderRule[] {
   if (!isMinor(patient.dob, today)) return [];
-  const title = `Under ${ADULT}: a guardian speaks for the patient`;
+  const title = `Under ${ADULT}: a guardian represents the patient`;
   return [
     rule("person", "proxy.first_name", title, nameProblem(proxy.first_name), proxy.first_name),
     rule("person", "proxy.last_name", title, nameProblem(proxy.last_name), proxy.last_name),
@@ -49,18 +49,18 @@ export function minorRules(
 }
 
 function birthProblem(dob: CalendarDate | null, today: CalendarDate): string | null {
-  if (dob === null) return "Write the date of birth.";
+  if (dob === null) return "Enter the date of birth.";
   return dob > today ? `This day is in the future; today is ${formatDate(today)}.` : null;
 }
 
 function genderProblem(gender: string): string | null {
   if (Gender.safeParse(gender).success) return null;
-  return gender === "" ? "Choose the sex that the lab is told." : `Labs do not know “${gender}”.`;
+  return gender === "" ? "Choose the sex for the lab." : `Labs do not accept “${gender}”.`;
 }
 
 function emailProblem(email: string): string | null {
   if (z.email().safeParse(email.trim()).success) return null;
   return email.trim() === ""
-    ? "Write the e-mail address."
-    : "This is no e-mail address: it needs a name, an @ and a domain.";
+    ? "Enter the email address."
+    : "This is not an email address: it needs a name, an @ and a domain.";
 }

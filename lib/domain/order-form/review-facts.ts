@@ -16,7 +16,7 @@ const BILLING = {
   patient_bill: "the patient pays, billed by the lab",
 };
 
-/** Everything that will be sent, in words: what, and its value. */
+/** Everything that will be sent, as terms and values. */
 export function reviewFacts(
   values: OrderDraftValues,
   selection: Selection,
@@ -24,36 +24,36 @@ export function reviewFacts(
   person: PersonIdentity | undefined,
 ): { term: string; value: string }[] {
   const { patient, proxy, address, physician } = values;
-  const whole = (...parts: readonly string[]) => parts.filter(Boolean).join(", ") || NONE;
+  const join = (...parts: readonly string[]) => parts.filter(Boolean).join(", ") || NONE;
   const fact = (term: string, value: string) => ({ term, value });
   return [
     ...(person ? [fact("Record", recordText(person))] : []),
     fact("Patient", `${patient.first_name} ${patient.last_name}`.trim() || NONE),
     fact("Born", patient.dob ? formatDate(patient.dob) : NONE),
     fact("Sex", patient.gender || NONE),
-    fact("Reached by", whole(patient.phone_number, patient.email)),
+    fact("Reached by", join(patient.phone_number, patient.email)),
     ...(isMinor(patient.dob, clinic.today)
       ? [
           fact(
             "Guardian",
-            whole(`${proxy.first_name} ${proxy.last_name}`.trim(), proxy.phone_number),
+            join(`${proxy.first_name} ${proxy.last_name}`.trim(), proxy.phone_number),
           ),
         ]
       : []),
-    fact("Tests", whole(...selection.tests.map(({ name }) => name))),
-    fact("Laboratory", whole(...selection.labs.map(({ name }) => name))),
-    fact("Added markers", whole(...selection.addOns.map(({ name }) => name))),
+    fact("Tests", join(...selection.tests.map(({ name }) => name))),
+    fact("Laboratory", join(...selection.labs.map(({ name }) => name))),
+    fact("Added markers", join(...selection.addOns.map(({ name }) => name))),
     fact("Collected", selection.method ? formatMethod(selection.method) : NONE),
-    fact("Fasting", selection.isFasting ? "yes, the patient has to be told" : "not needed"),
+    fact("Fasting", selection.isFasting ? "yes, the patient must be told" : "not needed"),
     fact("Lab account", selection.account ? accountName(selection.account) : "the service's own"),
     ...selection.questions.map((asked) => {
       const answer = answerTo(values.answers, asked);
-      const words = answer === "" ? "not answered" : formatAnswer(asked.question, answer);
-      return fact(asked.question.value, words);
+      const text = answer === "" ? "not answered" : formatAnswer(asked.question, answer);
+      return fact(asked.question.value, text);
     }),
     fact(
       "Address",
-      whole(
+      join(
         address.receiver_name,
         address.first_line,
         address.second_line,
@@ -63,18 +63,18 @@ export function reviewFacts(
       ),
     ),
     fact("Access notes", address.access_notes.trim() || NONE),
-    fact("Consents", whole(...values.consents.map(({ type }) => type.replaceAll("-", " ")))),
+    fact("Consents", join(...values.consents.map(({ type }) => type.replaceAll("-", " ")))),
     fact(
       "Physician",
       values.has_physician
-        ? whole(`${physician.first_name} ${physician.last_name}`.trim(), `NPI ${physician.npi}`)
+        ? join(`${physician.first_name} ${physician.last_name}`.trim(), `NPI ${physician.npi}`)
         : "one of the service",
     ),
     fact("Billing", BILLING[values.billing_type]),
     fact("Diagnosis codes", values.icd_codes.trim() || NONE),
     fact("Urgency", values.is_priority ? "STAT" : "as usual"),
     fact("Clinical notes", values.clinical_notes.trim() || NONE),
-    fact("Leaves", leaves(values, clinic)),
+    fact("Activation", formatActivation(values, clinic)),
   ];
 }
 
@@ -86,7 +86,10 @@ function recordText({ record, client_user_id }: PersonIdentity): string {
   return [name || "no name on record", born, sex, client_user_id].join(", ");
 }
 
-function leaves({ schedule, activate_by }: OrderDraftValues, { timeZone }: ClinicToday): string {
+function formatActivation(
+  { schedule, activate_by }: OrderDraftValues,
+  { timeZone }: ClinicToday,
+): string {
   if (schedule === "later" && activate_by) return `on ${formatDate(activate_by)}, ${timeZone}`;
-  return schedule === "now" ? "at once" : "not chosen yet";
+  return schedule === "now" ? "immediately" : "not chosen yet";
 }

@@ -11,28 +11,28 @@ type Chosen = Pick<
 
 export type AskedQuestion = { marker: Marker; question: AoEQuestion };
 
-/** What was chosen, with what follows from it. */
+/** The chosen tests and markers, and what follows from them. */
 export type Selection = {
   tests: LabTest[];
   addOns: Marker[];
-  /** Ids that the catalogue does not offer any more. */
+  /** Ids that the catalog no longer offers. */
   goneIds: string[];
   labs: Lab[];
-  /** Whether a way of collection has to be named, by the rules of order creation. */
+  /** Whether a collection method has to be chosen, by the rules of order creation. */
   needsMethod: boolean;
-  /** What may be named: the ways the lab offers, never a kit. */
+  /** The methods that can be chosen: those of the lab, never a kit. */
   offeredMethods: string[];
   method: string | null;
   hasKit: boolean;
   /** The team's accounts at the lab, of any status. */
   accounts: LabAccount[];
-  /** The account that the order will go through; null while it is not clear, and when the lab has none of the team's. */
+  /** The account of the order; null while several are possible, and when the team has none at the lab. */
   account: LabAccount | null;
   questions: AskedQuestion[];
   isFasting: boolean;
 };
 
-/** Reads the choices of a form against what the team may order. */
+/** Resolves the choices of a form against what the team can order. */
 export function getSelection(chosen: Chosen, choices: OrderChoices): Selection {
   const tests = choices.tests.filter(({ id }) => chosen.lab_test_ids.includes(id));
   const addOns = choices.add_ons.filter(({ id }) => chosen.marker_ids.includes(id));
@@ -66,7 +66,7 @@ export function activeAccounts({ accounts }: Pick<Selection, "accounts">): LabAc
   return accounts.filter(({ status }) => status === "active");
 }
 
-/** Whether the lab's own question is about fasting: the test's flag answers it. */
+/** Whether a question of the lab is about fasting, which the flag of the test answers. */
 export function isFastingQuestion({ code, value }: AoEQuestion): boolean {
   return /fasting|fasted/i.test(`${code} ${value}`);
 }

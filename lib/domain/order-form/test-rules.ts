@@ -4,9 +4,9 @@ import { formatMethod } from "@/lib/domain/orders/order-labels";
 import { type OrderRule, rule } from "./order-rule";
 import { activeAccounts, type Selection } from "./selection";
 
-const KIT_ALONE = "A test kit is ordered alone: take the other tests and markers out, or the kit.";
+const KIT_ALONE = "A test kit is ordered alone: remove the other tests and markers, or the kit.";
 
-/** Which tests may go into one order, and how they are collected (public guides, order creation). */
+/** Which tests one order can have, and how they are collected (public guides, order creation). */
 export function testRules(
   chosen: Pick<OrderDraftValues, "collection_method">,
   selection: Selection,
@@ -21,22 +21,22 @@ export function testRules(
       isEmpty && goneIds.length === 0 ? "Choose a test." : null,
       [...tests, ...addOns].map(({ name }) => name).join(", "),
     ),
-    rule("test", "lab_test_ids", "Tests that are offered", goneProblem(goneIds)),
+    rule("test", "lab_test_ids", "Tests that are available", goneProblem(goneIds)),
     rule(
       "test",
       "lab_test_ids",
-      "All of one lab",
+      "All from one lab",
       labs.length > 1
-        ? `These are of ${labs.map(({ name }) => name).join(" and ")}. Keep those of one lab and place a second order for the rest.`
+        ? `These are from ${labs.map(({ name }) => name).join(" and ")}. Keep those of one lab and place a second order for the others.`
         : null,
       labs[0]?.name ?? "",
     ),
     rule("test", "marker_ids", "Added markers can be ordered alone", aLaCarteProblem(selection)),
-    rule("test", "collection_method", "One way of collection", methodProblem(chosen, selection)),
+    rule("test", "collection_method", "One collection method", methodProblem(chosen, selection)),
   ];
 }
 
-/** Which account at the lab the order goes through. None of the team's means the service's own. */
+/** Which lab account the order uses. Without one of the team, it is the service's own. */
 export function accountRules(
   chosen: Pick<OrderDraftValues, "lab_account_id">,
   selection: Selection,
@@ -68,13 +68,13 @@ export function needsPhysician(account: LabAccount | null): boolean {
 
 function goneProblem(goneIds: string[]): string | null {
   if (goneIds.length === 0) return null;
-  return `${goneIds.length === 1 ? "One choice is" : `${goneIds.length} choices are`} not offered any more. Choose anew.`;
+  return `${goneIds.length === 1 ? "One choice is" : `${goneIds.length} choices are`} no longer available. Choose again.`;
 }
 
 function aLaCarteProblem({ addOns }: Selection): string | null {
-  const closed = addOns.filter((marker) => marker.a_la_carte_enabled !== true);
-  if (closed.length === 0) return null;
-  return `${closed.map(({ name }) => name).join(", ")} comes only inside a test.`;
+  const notAlone = addOns.filter((marker) => marker.a_la_carte_enabled !== true);
+  if (notAlone.length === 0) return null;
+  return `${notAlone.map(({ name }) => name).join(", ")} can be ordered only inside a test.`;
 }
 
 function methodProblem(
@@ -83,12 +83,12 @@ function methodProblem(
 ): string | null {
   if (hasKit && (tests.length > 1 || addOns.length > 0)) return KIT_ALONE;
   if (hasKit && named !== null) {
-    return "A test kit is collected by the patient: choose no other way.";
+    return "The patient collects a test kit: choose no other collection method.";
   }
   if (named === "testkit") return "A test kit is ordered by its own test, not by its collection.";
   if (named === null && needsMethod) {
     return addOns.length > 0
-      ? "Added markers need a way of collection: choose one."
+      ? "Added markers need a collection method: choose one."
       : "The tests are collected in different ways: choose one for all.";
   }
   if (named !== null && labs.length > 0 && !offeredMethods.includes(named)) {
@@ -108,7 +108,7 @@ function accountProblem(
     return `${accountName(account)} is ${account.status.replaceAll("_", " ")}, not active.`;
   }
   if (accounts.length > 0 && active.length === 0) {
-    return "The clinic's account at this lab is not active yet, and the service falls back on no other.";
+    return "The clinic's account at this lab is not active yet, and the service uses no other instead.";
   }
   if (named === null && active.length > 1) {
     return `The clinic has ${active.length} active accounts at this lab: choose one.`;

@@ -12,25 +12,25 @@ import { formatColumn } from "./columns";
 
 export type Cells = Partial<Record<ImportColumn, string>>;
 
-/** What the rows of one file are checked against. */
+/** What the rows of a file are checked against. */
 export type ImportContext = {
   choices: OrderChoices;
   today: CalendarDate;
   /** Client id or user id → the service's user id; null when there is no such person. */
   people: ReadonlyMap<string, string | null>;
-  /** User id → the identity on record; null where nothing of it is known. */
+  /** User id → the identity on record; null where none is stored. */
   records: ReadonlyMap<string, Identity | null>;
-  /** Sample ids that an order of the team has. */
+  /** Sample ids of the team's existing orders. */
   takenSampleIds: ReadonlySet<string>;
-  /** How often each sample id stands in the file. */
+  /** How often each sample id occurs in the file. */
   sampleIdCounts: ReadonlyMap<string, number>;
 };
 
 export type CheckedRow = { reasons: string[]; body: ImportOrderBody | null };
 
 /**
- * Whether a row can be imported, by the rules of POST /v3/order/import: those of a patient and of a choice of tests, a
- * sample id that no other order has, an account that is active or pending. Each reason is a sentence.
+ * Whether a row can be imported, by the rules of POST /v3/order/import: those for a patient and for tests, a sample id
+ * that no other order has, and an account that is active or pending. Each reason is a sentence.
  */
 export function checkRow(cells: Cells, context: ImportContext): CheckedRow {
   const at = (column: ImportColumn) => (cells[column] ?? "").trim();
@@ -67,7 +67,7 @@ export function checkRow(cells: Cells, context: ImportContext): CheckedRow {
     test ? methodProblem(at("collection_method"), selection) : null,
     wordProblem("billing_type", at("billing_type"), BILLING_TYPES),
     accountProblem(at("lab_account_id"), selection),
-    !dob.success && at("dob") !== "" ? "Date of birth: write it as 1993-01-30." : null,
+    !dob.success && at("dob") !== "" ? "Date of birth: use the form 1993-01-30." : null,
     ...patientRules(patient, context.today)
       .filter(({ field }) => dob.success || at("dob") === "" || field !== "patient.dob")
       .map(withField),
@@ -115,7 +115,7 @@ function sampleProblem(sampleId: string, context: ImportContext): string | null 
     return "Sample id: another row of this file has the same one.";
   }
   return context.takenSampleIds.has(sampleId)
-    ? "Sample id: another order of the clinic has it already."
+    ? "Sample id: another order of the clinic already has it."
     : null;
 }
 
@@ -136,13 +136,14 @@ function getTest(named: string, { choices }: ImportContext) {
 function testProblem(named: string): string {
   return named === ""
     ? "Lab test: it is empty."
-    : `Lab test: “${named}” is no active test of the clinic, by id, slug or name.`;
+    : `Lab test: “${named}” is not the id, slug or name of an active test of the clinic.`;
 }
 
 function methodProblem(method: string, { hasKit, offeredMethods }: Selection): string | null {
   const unknown = wordProblem("collection_method", method, COLLECTION_METHODS);
   if (unknown) return unknown;
-  if (hasKit && method !== "testkit") return "Collection method: this test is a kit, so testkit.";
+  if (hasKit && method !== "testkit")
+    return "Collection method: this test is a kit, so it must be testkit.";
   if (!hasKit && !offeredMethods.includes(method)) {
     return `Collection method: the lab offers ${offeredMethods.join(", ")}.`;
   }
@@ -151,13 +152,13 @@ function methodProblem(method: string, { hasKit, offeredMethods }: Selection): s
 
 function accountProblem(named: string, { accounts, account }: Selection): string | null {
   if (named !== "") {
-    if (account === null) return "Lab account: the clinic has none with this id at this lab.";
+    if (account === null) return "Lab account: the clinic has no account with this id at this lab.";
     const open = account.status === "active" || account.status === "pending";
     return open ? null : `Lab account: it is ${account.status}, not active or pending.`;
   }
   const active = accounts.filter(({ status }) => status === "active");
   return active.length > 1
-    ? `Lab account: the clinic has ${active.length} active ones at this lab: name one.`
+    ? `Lab account: the clinic has ${active.length} active accounts at this lab: name one.`
     : null;
 }
 

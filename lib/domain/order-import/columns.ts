@@ -44,33 +44,33 @@ const EXAMPLE: Record<ImportColumn, string> = {
   physician_npi: "",
 };
 
-/** The head of every column and one invented row, as a CSV file. */
+/** A CSV template: the heads of all columns and one example row. */
 export function importTemplate(): string {
   return csvRow(IMPORT_COLUMNS) + csvRow(IMPORT_COLUMNS.map((column) => EXAMPLE[column]));
 }
 
-/** Which head of a file most likely stands for which column: by its name, or by another usual one. */
+/** Guesses the columns of a file from their heads: by name, or by another common name. */
 export function guessColumns(heads: readonly string[]): Partial<Record<ImportColumn, string>> {
   const guessed: Partial<Record<ImportColumn, string>> = {};
   for (const column of IMPORT_COLUMNS) {
     const names = [column.replaceAll("_", " "), ...(OTHER_NAMES[column] ?? [])];
     const head = names
-      .map((name) => heads.find((each) => plain(each) === name))
-      .find((found) => found !== undefined);
+      .map((name) => heads.find((candidate) => normalize(candidate) === name))
+      .find((match) => match !== undefined);
     if (head !== undefined) guessed[column] = head;
   }
   return guessed;
 }
 
-/** `Date of birth`: a column as people read it. */
+/** `Date of birth`: the label of a column. */
 export function formatColumn(column: ImportColumn): string {
   if (column === "dob") return "Date of birth";
   if (column === "physician_npi") return "Physician NPI";
-  const words = column.replace(/_id$/, " id").replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const label = column.replace(/_id$/, " id").replaceAll("_", " ");
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
-function plain(head: string): string {
+function normalize(head: string): string {
   return head
     .trim()
     .toLowerCase()

@@ -1,13 +1,13 @@
 import type { Order } from "@/lib/contract/service/order";
 import { currentStatus, statusInSentence } from "./order-status";
 
-/** Whether a kit can be registered now (decision 12), and why not: it has a patient, or its order is called off. */
+/** Whether a kit can be registered (decision 12); otherwise the reason: it has a patient, or its order is canceled. */
 export function registrationVerdict(order: Order): { allowed: boolean; reason: string | null } {
   if (order.details.type !== "testkit") {
     return { allowed: false, reason: "This sample belongs to an order that is not a test kit." };
   }
   if (currentStatus(order) === "cancelled") {
-    return { allowed: false, reason: "The order of this kit was cancelled. Order a new kit." };
+    return { allowed: false, reason: "The order of this kit was canceled. Order a new kit." };
   }
   if (order.patient_details !== null) {
     return { allowed: false, reason: "This kit is registered already. Open its order to see it." };
@@ -15,7 +15,7 @@ export function registrationVerdict(order: Order): { allowed: boolean; reason: s
   return { allowed: true, reason: null };
 }
 
-/** `T. Q.`: enough to check against the person in front of one, too little to learn who it is. */
+/** `T. Q.`: enough to confirm an identity, too little to reveal one. */
 export function getInitials(
   first: string | null | undefined,
   last: string | null | undefined,
@@ -27,8 +27,8 @@ export function getInitials(
     .join(" ");
 }
 
-/** `Awaiting registration`: where the order of a kit stands. */
+/** `Awaiting registration`: the status of the order of a kit. */
 export function formatState(order: Order): string {
-  const words = statusInSentence(currentStatus(order));
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const label = statusInSentence(currentStatus(order));
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }

@@ -16,35 +16,42 @@ const orderIn = (status: string, type = "testkit") => ({
   details: { type },
 });
 
-describe("orderActs", () => {
-  it.each(ROLES)("opens to a %s exactly what the role has", (role) => {
-    const acts = orderActions(orderIn("ordered"), role, clinic);
+describe("orderActions", () => {
+  it.each(ROLES)("allows a %s exactly what the role permits", (role) => {
+    const actions = orderActions(orderIn("ordered"), role, clinic);
     const changes = role !== "viewer";
     const raw = role === "supervisor" || role === "admin";
-    expect([acts.reschedule.open, acts.dispatch.open, acts.cancel.open, acts.readRaw.open]).toEqual(
-      [changes, changes, changes, raw],
-    );
+    expect([
+      actions.reschedule.open,
+      actions.dispatch.open,
+      actions.cancel.open,
+      actions.readRaw.open,
+    ]).toEqual([changes, changes, changes, raw]);
   });
 
-  it("names the least role, before any reason of the order", () => {
-    const acts = orderActions(orderIn("completed"), "viewer", clinic);
-    expect(acts.reschedule).toEqual({
+  it("names the role that is needed before any reason of the order", () => {
+    const actions = orderActions(orderIn("completed"), "viewer", clinic);
+    expect(actions.reschedule).toEqual({
       open: false,
       reason: "Operators and above can reschedule.",
       because: "role",
     });
-    expect(acts.readRaw).toMatchObject({ reason: "Supervisors and above can read the raw order." });
+    expect(actions.readRaw).toMatchObject({
+      reason: "Supervisors and above can read the raw order.",
+    });
   });
 
-  it("gives the order's own reason to those who may", () => {
+  it("gives the reason of the order to a role that permits the action", () => {
     const { cancel, dispatch } = orderActions(orderIn("transit_lab"), "admin", clinic);
-    expect(cancel).toMatchObject({ reason: "Cancel is closed: its status is in transit to lab." });
+    expect(cancel).toMatchObject({
+      reason: "Cannot be canceled: its status is in transit to lab.",
+    });
     expect(dispatch).toMatchObject({ because: "order" });
   });
 });
 
-describe("closedReasons", () => {
-  it("says a role once, each rule of the order once, and nothing when all is open", () => {
+describe("disabledReasons", () => {
+  it("names the role once, each condition once, and nothing when every action is possible", () => {
     const reasons = (status: string, role: "viewer" | "operator") =>
       disabledReasons(orderActions(orderIn(status), role, clinic));
     expect(reasons("ordered", "viewer")).toEqual([
@@ -57,12 +64,12 @@ describe("closedReasons", () => {
 });
 
 describe("canCancel", () => {
-  it.each(COLLECTION_METHODS)("is the contract's list for %s", (method) => {
+  it.each(COLLECTION_METHODS)("follows the contract for %s", (method) => {
     const open = LOW_LEVEL_STATUSES.filter((status) => canCancel(orderIn(status, method)).allowed);
     expect(new Set<string>(open)).toEqual(new Set(CANCELLABLE_STATUSES[method]));
   });
 
-  it("is closed for a method that is not known", () => {
+  it("refuses an unknown collection method", () => {
     expect(canCancel(orderIn("ordered", "drone")).allowed).toBe(false);
   });
 });

@@ -5,12 +5,12 @@ import { can, leastRoleFor, type Permission } from "@/lib/domain/permissions";
 import { type ClinicDay, dispatchVerdict, rescheduleVerdict } from "./order-reschedule";
 import { currentStatus, isCollectionMethod, statusInSentence } from "./order-status";
 
-/** An act on an order: open, or closed with the sentence that stands beside its button. */
+/** An action on an order: possible (`open`), or not, with the reason that its button shows. */
 export type Action = { open: true } | { open: false; reason: string; because: "role" | "order" };
 
 export type OrderActionState = Record<"reschedule" | "dispatch" | "cancel" | "readRaw", Action>;
 
-type ActingOn = Pick<Order, "activate_by" | "last_event" | "details">;
+type ActionSubject = Pick<Order, "activate_by" | "last_event" | "details">;
 
 /** Whether an order may still be cancelled, by the contract's table; the reason when not. */
 export function canCancel(order: Pick<Order, "last_event" | "details">): {
@@ -21,31 +21,38 @@ export function canCancel(order: Pick<Order, "last_event" | "details">): {
   const status = currentStatus(order);
   const open: readonly string[] = isCollectionMethod(method) ? CANCELLABLE_STATUSES[method] : [];
   if (open.includes(status)) return { allowed: true, reason: null };
-  return { allowed: false, reason: `Cancel is closed: its status is ${statusInSentence(status)}.` };
+  return {
+    allowed: false,
+    reason: `Cannot be canceled: its status is ${statusInSentence(status)}.`,
+  };
 }
 
-/** What a person with this role may do with an order now. The role is asked first: it is the reason that stays. */
-export function orderActions(order: ActingOn, role: Role, clinic: ClinicDay): OrderActionState {
+/** What this role can do with an order now. The role is checked first, because that reason does not change with the order. */
+export function orderActions(
+  order: ActionSubject,
+  role: Role,
+  clinic: ClinicDay,
+): OrderActionState {
   return {
-    reschedule: act(role, "order:reschedule", "reschedule", rescheduleVerdict(order, clinic)),
-    dispatch: act(role, "order:dispatch", "dispatch", dispatchVerdict(order)),
-    cancel: act(role, "order:cancel", "cancel", canCancel(order)),
-    readRaw: act(role, "order:read-raw", "read the raw order", { reason: null }),
+    reschedule: toAction(role, "order:reschedule", "reschedule", rescheduleVerdict(order, clinic)),
+    dispatch: toAction(role, "order:dispatch", "dispatch", dispatchVerdict(order)),
+    cancel: toAction(role, "order:cancel", "cancel", canCancel(order)),
+    readRaw: toAction(role, "order:read-raw", "read the raw order", { reason: null }),
   };
 }
 
 /**
- * The sentences that stand beside the closed buttons, each rule once: dispatching follows the rule of rescheduling,
- * and a role closes all of them together.
+ * The reasons for disabled buttons, each once: dispatching has the same conditions as rescheduling, and a missing role
+ * disables all of them.
  */
 export function disabledReasons({ reschedule, cancel }: OrderActionState): string[] {
   if (!reschedule.open && reschedule.because === "role") {
     return [roleReason("order:reschedule", "reschedule, dispatch and cancel orders")];
   }
-  return [reschedule, cancel].flatMap((one) => (one.open ? [] : [one.reason]));
+  return [reschedule, cancel].flatMap((action) => (action.open ? [] : [action.reason]));
 }
 
-function act(
+function toAction(
   role: Role,
   permission: Permission,
   verb: string,

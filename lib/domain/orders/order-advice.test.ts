@@ -15,7 +15,7 @@ it.each([
     "sample_with_lab.testkit.lab_processing_blocked",
     "date_of_collection_unspecified",
     "yes",
-    "day",
+    "date",
   ],
   ["sample_with_lab.testkit.lab_processing_blocked", null, "maybe", "Call the lab"],
   ["sample_with_lab.testkit.lab_processing_blocked", "something_new", "maybe", "Call the lab"],
@@ -30,7 +30,7 @@ it.each([
   expect(advice?.what).not.toBe("");
 });
 
-it("has nothing to say while all goes well, nor of a status that it does not know", () => {
+it("gives no advice while nothing is wrong, nor for an unknown status", () => {
   expect(at("received.testkit.ordered")).toBeNull();
   expect(at("completed.testkit.completed")).toBeNull();
   expect(at("received.testkit.toString")).toBeNull();

@@ -2,9 +2,9 @@ import type { Order } from "@/lib/contract/service/order";
 import { getLowLevelStatus } from "@/lib/contract/service/order-status-labels";
 
 export type Advice = {
-  /** Whether the order can still reach its end. */
+  /** Whether the order can still be completed. */
   readonly recoverable: "yes" | "no" | "maybe";
-  /** What has happened, in a sentence. */
+  /** What happened, as a sentence. */
   readonly what: string;
   /** What the coordinator does about it. */
   readonly todo: string;
@@ -13,30 +13,30 @@ export type Advice = {
 const BLOCKED: Readonly<Record<string, Advice>> = {
   date_of_collection_unspecified: {
     recoverable: "yes",
-    what: "The lab has the sample, but not the day on which it was collected.",
-    todo: "Ask the patient for the day and give it to the lab with the sample id.",
+    what: "The lab has the sample, but not its collection date.",
+    todo: "Ask the patient for the date and give it to the lab with the sample id.",
   },
   demographic_information_unspecified: {
     recoverable: "yes",
-    what: "The paper that came with the sample lacks the patient's details.",
+    what: "The paperwork with the sample lacks the patient's details.",
     todo: "Give the lab the patient's name and birth date with the sample id.",
   },
   demographic_information_mismatch: {
     recoverable: "yes",
-    what: "The name or birth date on the sample is not that of the order.",
-    todo: "Find out whose sample it is before you tell the lab anything.",
+    what: "The name or birth date on the sample differs from the order.",
+    todo: "Find out whose sample it is before you give the lab any information.",
   },
 };
 
 const ERRORS: Readonly<Record<string, string>> = {
   sample_quantity_not_sufficient: "There was too little sample.",
   sample_contaminated: "The sample was contaminated.",
-  sample_improper_collection: "The sample was wrongly collected.",
-  sample_hemolyzed: "The blood was haemolysed: its cells had burst.",
+  sample_improper_collection: "The sample was collected incorrectly.",
+  sample_hemolyzed: "The blood was hemolyzed: its cells had burst.",
   sample_stability_exceeded: "The sample was too old when it reached the lab.",
 };
 
-const AGAIN = "Tell the patient, and place a new order.";
+const REORDER = "Tell the patient, and place a new order.";
 
 const BY_STATUS: Readonly<Record<string, Advice>> = {
   problem_in_transit_customer: {
@@ -47,7 +47,7 @@ const BY_STATUS: Readonly<Record<string, Advice>> = {
   problem_in_transit_lab: {
     recoverable: "yes",
     what: "The courier has a problem with the parcel to the lab.",
-    todo: "Follow the parcel; samples keep for days only, so call the courier soon.",
+    todo: "Follow the parcel; samples keep only for days, so call the courier soon.",
   },
   lab_processing_blocked: {
     recoverable: "maybe",
@@ -56,8 +56,8 @@ const BY_STATUS: Readonly<Record<string, Advice>> = {
   },
   sample_error: {
     recoverable: "no",
-    what: "The lab could not use the sample: it was mislabelled or lost there.",
-    todo: AGAIN,
+    what: "The lab could not use the sample: it was mislabeled or lost there.",
+    todo: REORDER,
   },
   failure_to_deliver_to_customer: {
     recoverable: "no",
@@ -67,9 +67,9 @@ const BY_STATUS: Readonly<Record<string, Advice>> = {
   failure_to_deliver_to_lab: {
     recoverable: "no",
     what: "The sample could not be delivered to the lab.",
-    todo: AGAIN,
+    todo: REORDER,
   },
-  lost: { recoverable: "no", what: "The parcel was lost.", todo: AGAIN },
+  lost: { recoverable: "no", what: "The parcel was lost.", todo: REORDER },
   do_not_process: {
     recoverable: "no",
     what: "The lab was told not to process the sample.",
@@ -82,14 +82,14 @@ const BY_STATUS: Readonly<Record<string, Advice>> = {
   },
   appointment_cancelled: {
     recoverable: "yes",
-    what: "The appointment was called off.",
+    what: "The appointment was canceled.",
     todo: "Book another one, or cancel the order.",
   },
 };
 
 /**
- * What to do about where an order stands, or null when there is nothing to do but wait. What can be recovered from is
- * that of the public guides (states and transitions, status_detail on lab problems); the sentences are ours.
+ * What to do about the status of an order; null when there is nothing to do but wait. Which statuses can be recovered
+ * from follows the public guides (states and transitions, status_detail on lab problems); the sentences are ours.
  */
 export function orderAdvice({ last_event }: Pick<Order, "last_event">): Advice | null {
   const status = getLowLevelStatus(last_event.status);
@@ -98,7 +98,7 @@ export function orderAdvice({ last_event }: Pick<Order, "last_event">): Advice |
     return BLOCKED[detail] ?? null;
   }
   if (status === "sample_error" && Object.hasOwn(ERRORS, detail)) {
-    return { recoverable: "no", what: ERRORS[detail] ?? "", todo: AGAIN };
+    return { recoverable: "no", what: ERRORS[detail] ?? "", todo: REORDER };
   }
   return Object.hasOwn(BY_STATUS, status) ? (BY_STATUS[status] ?? null) : null;
 }

@@ -15,21 +15,21 @@ function reached(...statuses: string[]): Order {
 }
 
 const missing = (order: Order) =>
-  Object.fromEntries(orderPapers(order).map((paper) => [paper.kind, paper.missing]));
+  Object.fromEntries(orderPapers(order).map((document) => [document.kind, document.missing]));
 
-describe("the papers of an order", () => {
+describe("the documents of an order", () => {
   it.each([
-    ["ordered", { requisition: "comes with the requisition", result: expect.any(String) }],
+    ["ordered", { requisition: "available with the requisition", result: expect.any(String) }],
     ["requisition_created", { requisition: null, labels: null, result: expect.any(String) }],
     ["requisition_bypassed", { requisition: expect.stringContaining("elsewhere") }],
     ["partial_results", { result: null }],
     ["completed", { result: null }],
     ["corrected", { result: null }],
-  ])("after %s", (status, papers) => {
-    expect(missing(reached(status))).toMatchObject(papers);
+  ])("after %s", (status, documents) => {
+    expect(missing(reached(status))).toMatchObject(documents);
   });
 
-  it("lists what the order can never have not at all", () => {
+  it("leaves out documents that the order can never have", () => {
     const plain = { ...reached("ordered"), has_abn: false };
     plain.lab_test = { ...plain.lab_test, has_collection_instructions: false };
     expect(Object.keys(missing(plain))).toEqual(["requisition", "labels", "result"]);

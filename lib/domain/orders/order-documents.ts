@@ -2,7 +2,7 @@ import type { DocumentKind } from "@/lib/contract/dashboard/order-document";
 import type { Order } from "@/lib/contract/service/order";
 import { getLowLevelStatus } from "@/lib/contract/service/order-status-labels";
 
-/** A paper of an order: whether it is there, and when not, why. */
+/** A document of an order; `missing` says why it is not there yet, or is null. */
 export type Paper = { kind: DocumentKind; title: string; missing: string | null };
 
 type PapersOf = Pick<
@@ -13,8 +13,8 @@ type PapersOf = Pick<
 const REPORTED = ["partial_results", "completed", "corrected"];
 
 /**
- * The papers that an order has or may still get, in the order in which they come into being. A deployment may lack one
- * that is listed as there: then its answer says so. Papers that this order can never have are not listed.
+ * The documents that an order has or may still get, in the order in which they are created. A deployment may lack one
+ * that is listed as present; its answer then says so. Documents that this order can never have are not listed.
  */
 export function orderPapers(order: PapersOf): Paper[] {
   const reached = new Set(
@@ -22,22 +22,22 @@ export function orderPapers(order: PapersOf): Paper[] {
   );
   const isReported =
     REPORTED.some((status) => reached.has(status)) || Boolean(order.interpretation);
-  const unprinted = reached.has("requisition_bypassed")
-    ? "placed with the lab elsewhere, so it was printed there"
+  const requisitionMissing = reached.has("requisition_bypassed")
+    ? "printed elsewhere, where the order was placed with the lab"
     : reached.has("requisition_created")
       ? null
-      : "comes with the requisition";
-  const unreported = isReported ? null : "comes when the lab has reported";
-  const family = order.order_transaction?.orders ?? [];
+      : "available with the requisition";
+  const resultMissing = isReported ? null : "available when the lab has reported";
+  const relatedOrders = order.order_transaction?.orders ?? [];
   return [
-    { kind: "requisition", title: "Requisition", missing: unprinted },
-    { kind: "labels", title: "Labels for tubes", missing: unprinted },
+    { kind: "requisition", title: "Requisition", missing: requisitionMissing },
+    { kind: "labels", title: "Tube labels", missing: requisitionMissing },
     ...(order.lab_test.has_collection_instructions
       ? [paper("instructions", "Collection instructions")]
       : []),
     ...(order.has_abn ? [paper("abn", "Advance beneficiary notice")] : []),
-    { kind: "result", title: "Result", missing: unreported },
-    ...(family.length > 1 && isReported
+    { kind: "result", title: "Result", missing: resultMissing },
+    ...(relatedOrders.length > 1 && isReported
       ? [paper("transaction-result", "Results of the transaction")]
       : []),
   ];

@@ -2,21 +2,23 @@ import { describe, expect, it } from "vitest";
 import type { OrderFilters } from "@/lib/contract/dashboard/order-search";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { filterChips, textChipValue } from "./order-filter-chips";
-import { isNarrowed, NO_FILTERS } from "./order-filters";
+import { ORDER_FILTERS } from "./order-filters";
 import { statusesOfFamily } from "./order-status";
 
 const day = (text: string) => text as CalendarDate;
 const sentences = (filters: Partial<OrderFilters>) =>
-  filterChips({ ...NO_FILTERS, ...filters }).map(({ label, value }) => `${label} ${value}`);
+  filterChips({ ...ORDER_FILTERS.defaults, ...filters }).map(
+    ({ label, value }) => `${label} ${value}`,
+  );
 
 describe("filterChips", () => {
-  it("says whole families by name and single statuses in their own words", () => {
+  it("names complete families and single statuses", () => {
     expect(sentences({ status: [...statusesOfFamily("completed"), "transit_lab"] })).toEqual([
       "Status is In transit to lab, Completed",
     ]);
   });
 
-  it("counts what does not fit in a chip", () => {
+  it("counts the statuses that do not fit into a chip", () => {
     expect(sentences({ status: ["ordered", "transit_lab", "lost", "cancelled"] })).toEqual([
       "Status is Ordered, In transit to lab, 2 more",
     ]);
@@ -30,20 +32,20 @@ describe("filterChips", () => {
       "Updated 01-Nov-2026 to 15-Nov-2026",
     ],
     [{ updated_from: day("2026-11-01"), updated_to: day("2026-11-01") }, "Updated on 01-Nov-2026"],
-    [{ activation: "scheduled" as const }, "Leaves on a day to come"],
+    [{ activation: "scheduled" as const }, "Activation on a future date"],
     [{ interpretation: "abnormal" as const }, "Result is Abnormal"],
     [
       { method: ["testkit", "walk_in_test"] satisfies OrderFilters["method"] },
       "Collected by test kit, walk-in",
     ],
     [{ user_id: "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44" }, "Ordered for one person"],
-  ])("says %j as one sentence", (filters, sentence) => {
+  ])("describes %j", (filters, sentence) => {
     expect(sentences(filters)).toEqual([sentence]);
   });
 
-  it("removes exactly its own filter; removing all of them leaves nothing", () => {
+  it("each remove only their own filter", () => {
     let filters: OrderFilters = {
-      ...NO_FILTERS,
+      ...ORDER_FILTERS.defaults,
       status: ["ordered"],
       method: ["testkit"],
       activation: "current",
@@ -59,11 +61,11 @@ describe("filterChips", () => {
       expect(filterChips(filters)).toHaveLength(before.length - 1);
       expect(filters.page).toBe(1);
     }
-    expect(isNarrowed(filters)).toBe(false);
+    expect(ORDER_FILTERS.isNarrowed(filters)).toBe(false);
   });
 });
 
-it("says how long a text is, never the text", () => {
+it("shows the number of searched words, never the text", () => {
   expect(textChipValue("  ")).toBeNull();
   expect(textChipValue("Halloway")).toBe("1 word, not in the address");
   expect(textChipValue("Wren  Halloway")).toBe("2 words, not in the address");

@@ -2,16 +2,19 @@ import type { OrderFilters } from "@/lib/contract/dashboard/order-search";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import { formatDate } from "@/lib/domain/datetime";
-import { withFilters } from "./order-filters";
+import { ORDER_FILTERS } from "./order-filters";
 import { formatFamily, formatMethod, formatResult } from "./order-labels";
 import { getStatusView, STATUS_FAMILIES, statusesOfFamily } from "./order-status";
 
-/** One filter as a sentence, `label value`, and the filters that remain without it. */
+/** One filter as a chip, `label value`, and the filters that remain without it. */
 export type FilterChip = { key: string; label: string; value: string; without: OrderFilters };
 
-const ACTIVATION = { current: "at once, or the day has come", scheduled: "on a day to come" };
+const ACTIVATION = {
+  current: "immediately, or the date was reached",
+  scheduled: "on a future date",
+};
 
-/** The filters that narrow the list, each as a chip that says what it does. */
+/** The filters that narrow the list, one chip each. */
 export function filterChips(filters: OrderFilters): FilterChip[] {
   const { status, method, interpretation, activation, user_id } = filters;
   const chip = (
@@ -20,22 +23,24 @@ export function filterChips(filters: OrderFilters): FilterChip[] {
     value: string | undefined,
     removal: Partial<OrderFilters>,
   ): FilterChip[] =>
-    value === undefined ? [] : [{ key, label, value, without: withFilters(filters, removal) }];
+    value === undefined
+      ? []
+      : [{ key, label, value, without: ORDER_FILTERS.change(filters, removal) }];
 
   return [
-    ...chip("status", "Status is", enumeration(statusNames(status)), { status: [] }),
-    ...chip("method", "Collected by", enumeration(method.map(formatMethod)), { method: [] }),
+    ...chip("status", "Status is", formatList(listStatusNames(status)), { status: [] }),
+    ...chip("method", "Collected by", formatList(method.map(formatMethod)), { method: [] }),
     ...chip("interpretation", "Result is", interpretation && formatResult(interpretation), {
       interpretation: undefined,
     }),
-    ...chip("activation", "Leaves", activation && ACTIVATION[activation], {
+    ...chip("activation", "Activation", activation && ACTIVATION[activation], {
       activation: undefined,
     }),
-    ...chip("created", "Created", period(filters.created_from, filters.created_to), {
+    ...chip("created", "Created", formatPeriod(filters.created_from, filters.created_to), {
       created_from: undefined,
       created_to: undefined,
     }),
-    ...chip("updated", "Updated", period(filters.updated_from, filters.updated_to), {
+    ...chip("updated", "Updated", formatPeriod(filters.updated_from, filters.updated_to), {
       updated_from: undefined,
       updated_to: undefined,
     }),
@@ -43,31 +48,36 @@ export function filterChips(filters: OrderFilters): FilterChip[] {
   ];
 }
 
-/** `2 words, not in the address`: the text itself stays out of what others may read over a shoulder or in a log. */
+/** `2 words, not in the address`. The text itself is not shown, because it may be a name. */
 export function textChipValue(text: string): string | null {
   const count = text.trim().split(/\s+/).filter(Boolean).length;
   if (count === 0) return null;
   return `${count} ${count === 1 ? "word" : "words"}, not in the address`;
 }
 
-/** Whole families by their name, what is left by its own words. */
-function statusNames(statuses: readonly LowLevelStatus[]): string[] {
+/** Complete families by their name, other statuses one by one. */
+function listStatusNames(statuses: readonly LowLevelStatus[]): string[] {
   return STATUS_FAMILIES.flatMap((family) => {
     const members = statusesOfFamily(family);
     const chosen = members.filter((status) => statuses.includes(status));
-    const whole = members.length > 0 && chosen.length === members.length;
-    return whole ? [formatFamily(family)] : chosen.map((status) => getStatusView(status).words);
+    const isComplete = members.length > 0 && chosen.length === members.length;
+    return isComplete
+      ? [formatFamily(family)]
+      : chosen.map((status) => getStatusView(status).label);
   });
 }
 
 /** `Received, Completed, 3 more`. */
-function enumeration(names: readonly string[]): string | undefined {
+function formatList(names: readonly string[]): string | undefined {
   if (names.length === 0) return undefined;
   if (names.length <= 3) return names.join(", ");
   return `${names.slice(0, 2).join(", ")}, ${names.length - 2} more`;
 }
 
-function period(from: CalendarDate | undefined, to: CalendarDate | undefined): string | undefined {
+function formatPeriod(
+  from: CalendarDate | undefined,
+  to: CalendarDate | undefined,
+): string | undefined {
   if (from && to) {
     return from === to ? `on ${formatDate(from)}` : `${formatDate(from)} to ${formatDate(to)}`;
   }

@@ -4,15 +4,7 @@ import { OrderFilters } from "@/lib/contract/dashboard/order-search";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { INTERPRETATIONS } from "@/lib/contract/service/order";
 import { COLLECTION_METHODS, LOW_LEVEL_STATUSES } from "@/lib/contract/service/order-status-labels";
-import {
-  clearedFilters,
-  isNarrowed,
-  NO_FILTERS,
-  orderFiltersQuery,
-  parseOrderFilters,
-  searchParamsRecord,
-  withFilters,
-} from "./order-filters";
+import { ORDER_FILTERS } from "./order-filters";
 
 const day = fc
   .date({ min: new Date("2000-01-01"), max: new Date("2099-12-31"), noInvalidDate: true })
@@ -33,19 +25,18 @@ const anyFilters: fc.Arbitrary<OrderFilters> = fc.record({
   page: fc.integer({ min: 1, max: 10_000 }),
   size: fc.constantFrom(25 as const, 50 as const, 100 as const),
 });
-const fromQuery = (query: string) =>
-  parseOrderFilters(searchParamsRecord(new URLSearchParams(query)));
+const fromQuery = (query: string) => ORDER_FILTERS.parse(new URLSearchParams(query));
 
-describe("filters and their URL", () => {
-  it("come back from a URL as they went in", () => {
+describe("the filters of the orders list in its address", () => {
+  it("are read as they were written", () => {
     fc.assert(
       fc.property(anyFilters, (filters) => {
-        expect(fromQuery(orderFiltersQuery(filters))).toEqual(filters);
+        expect(fromQuery(ORDER_FILTERS.format(filters))).toEqual(filters);
       }),
     );
   });
 
-  it("never crash on a URL, and give only what the contract accepts", () => {
+  it("accept any address and keep only what the contract accepts", () => {
     const names = fc.oneof(fc.constantFrom(...Object.keys(OrderFilters.shape)), fc.string());
     const value = fc.oneof(
       fc.string(),
@@ -54,15 +45,18 @@ describe("filters and their URL", () => {
     );
     fc.assert(
       fc.property(fc.dictionary(names, value), (params) => {
-        expect(OrderFilters.safeParse(parseOrderFilters(params)).success).toBe(true);
+        expect(OrderFilters.safeParse(ORDER_FILTERS.parse(params)).success).toBe(true);
       }),
     );
   });
 
   it("leave the defaults out and keep commas readable", () => {
-    expect(orderFiltersQuery(NO_FILTERS)).toBe("");
-    const filters = withFilters(NO_FILTERS, { status: ["ordered", "completed"], size: 25 });
-    expect(orderFiltersQuery(filters)).toBe("status=ordered,completed&size=25");
+    expect(ORDER_FILTERS.format(ORDER_FILTERS.defaults)).toBe("");
+    const filters = ORDER_FILTERS.change(ORDER_FILTERS.defaults, {
+      status: ["ordered", "completed"],
+      size: 25,
+    });
+    expect(ORDER_FILTERS.format(filters)).toBe("status=ordered,completed&size=25");
   });
 
   it.each([
@@ -75,8 +69,8 @@ describe("filters and their URL", () => {
     ["page=0&size=7&sort=price", { page: 1, size: 50, sort: "created_at" }],
     ["page=2.5", { page: 1 }],
     ["user_id=wren", { user_id: undefined }],
-  ])("drop from %s what is not valid and keep the rest", (query, expected) => {
-    expect(fromQuery(query)).toEqual({ ...NO_FILTERS, ...expected });
+  ])("read %s without its invalid values", (query, expected) => {
+    expect(fromQuery(query)).toEqual({ ...ORDER_FILTERS.defaults, ...expected });
   });
 
   it("read a repeated parameter as a list", () => {
@@ -84,30 +78,30 @@ describe("filters and their URL", () => {
     expect(fromQuery("page=2&page=3").page).toBe(1);
   });
 
-  it("know no text: it is neither read from a URL nor written to one", () => {
-    expect(fromQuery("text=Wren&search_input=Wren")).toEqual(NO_FILTERS);
-    const smuggled = { ...NO_FILTERS, text: "Wren" };
-    expect(orderFiltersQuery(smuggled)).toBe("");
+  it("neither read nor write the searched text", () => {
+    expect(fromQuery("text=Wren&search_input=Wren")).toEqual(ORDER_FILTERS.defaults);
+    const smuggled = { ...ORDER_FILTERS.defaults, text: "Wren" };
+    expect(ORDER_FILTERS.format(smuggled)).toBe("");
   });
 });
 
-describe("changing filters", () => {
-  const narrowed = withFilters(NO_FILTERS, {
+describe("changing the filters", () => {
+  const narrowed = ORDER_FILTERS.change(ORDER_FILTERS.defaults, {
     method: ["testkit"],
     page: 4,
     size: 100,
     sort: "patient_name",
   });
 
-  it("goes back to the first page unless the page itself is the change", () => {
-    expect(withFilters(narrowed, { method: [] }).page).toBe(1);
+  it("goes back to the first page unless the page itself changes", () => {
+    expect(ORDER_FILTERS.change(narrowed, { method: [] }).page).toBe(1);
     expect(narrowed.page).toBe(4);
   });
 
-  it("clears what narrows and keeps the arrangement", () => {
-    expect(isNarrowed(narrowed)).toBe(true);
-    const cleared = clearedFilters(narrowed);
-    expect(isNarrowed(cleared)).toBe(false);
+  it("clears the filters and keeps the sorting and page size", () => {
+    expect(ORDER_FILTERS.isNarrowed(narrowed)).toBe(true);
+    const cleared = ORDER_FILTERS.clear(narrowed);
+    expect(ORDER_FILTERS.isNarrowed(cleared)).toBe(false);
     expect(cleared).toMatchObject({ size: 100, sort: "patient_name", page: 1 });
   });
 });

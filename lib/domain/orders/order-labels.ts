@@ -3,15 +3,13 @@ import type { CollectionMethod, STATUS_DETAILS } from "@/lib/contract/service/or
 import { NOT_ASSESSED } from "@/lib/domain/results/interpretation-label";
 import type { StatusFamily } from "./order-status";
 
-/** Words of an order for people. A word that is not known is given back as it came. */
-
 const FAMILIES: Record<StatusFamily, string> = {
   received: "Received",
   collecting: "Collecting sample",
   withlab: "With lab",
   problem: "Problem",
   completed: "Completed",
-  cancelled: "Cancelled",
+  cancelled: "Canceled",
   failed: "Failed",
   unknown: "Unknown",
 };
@@ -38,12 +36,13 @@ const DETAILS: Record<(typeof STATUS_DETAILS)[number], string> = {
   sample_quantity_not_sufficient: "too little sample",
   sample_contaminated: "contaminated",
   sample_stability_exceeded: "sample too old",
-  sample_hemolyzed: "haemolysed",
-  sample_improper_collection: "wrongly collected",
+  sample_hemolyzed: "hemolyzed",
+  sample_improper_collection: "collected incorrectly",
 };
 
-function wordOf(words: Readonly<Record<string, string>>, word: string): string {
-  return Object.hasOwn(words, word) ? (words[word] ?? word) : word;
+/** The label of a value; an unknown value is its own label. */
+function getLabel(labels: Readonly<Record<string, string>>, value: string): string {
+  return Object.hasOwn(labels, value) ? (labels[value] ?? value) : value;
 }
 
 /** `Collecting sample`. */
@@ -53,20 +52,20 @@ export function formatFamily(family: StatusFamily): string {
 
 /** `test kit`, `walk-in`, `at home`, `on site`. */
 export function formatMethod(method: string): string {
-  return wordOf(METHODS, method);
+  return getLabel(METHODS, method);
 }
 
 /** `Abnormal`. */
 export function formatResult(interpretation: string): string {
-  return wordOf(RESULTS, interpretation);
+  return getLabel(RESULTS, interpretation);
 }
 
-/** Whether a word is one of the contract's interpretations. */
-export function isInterpretation(word: string): word is (typeof INTERPRETATIONS)[number] {
-  return (INTERPRETATIONS as readonly string[]).includes(word);
+/** Whether a value is one of the contract's interpretations. */
+export function isInterpretation(value: string): value is (typeof INTERPRETATIONS)[number] {
+  return (INTERPRETATIONS as readonly string[]).includes(value);
 }
 
-/** `haemolysed`: the granular reason beside a status. */
+/** `hemolyzed`: the detailed reason beside a status. */
 export function formatDetail(detail: string): string {
-  return wordOf(DETAILS, detail);
+  return getLabel(DETAILS, detail);
 }

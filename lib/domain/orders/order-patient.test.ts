@@ -7,7 +7,7 @@ import { birthDate, patientName } from "./order-patient";
 const { patient_details } = Order.parse(orderExample);
 
 describe("patientName", () => {
-  it("is what the order has of it", () => {
+  it("is as complete as the order has it", () => {
     expect(patientName({ patient_details })).toBe("Wren Halloway");
     expect(
       patientName({ patient_details: patient_details && { ...patient_details, last_name: null } }),

@@ -9,8 +9,8 @@ export function patientName(order: Pick<Order, "patient_details">): string {
 }
 
 /**
- * The birth date as a calendar date. Some deployments send it as midnight UTC: its date part is the day meant,
- * and it is never moved into a zone.
+ * The birth date as a calendar date. Some deployments send it as midnight UTC: its date part is the
+ * birth date, so it must not be converted to a time zone.
  */
 export function birthDate(dob: string): CalendarDate {
   return dob.slice(0, 10) as CalendarDate;

@@ -19,7 +19,7 @@ const passing = (verdict: ReturnType<typeof rescheduleVerdict>) =>
   verdict.conditions.map((condition) => condition.passes);
 
 describe("rescheduleVerdict", () => {
-  it("is open while ordered or awaiting registration, and in no other status", () => {
+  it("allows orders that are ordered or awaiting registration, and no others", () => {
     const open = LOW_LEVEL_STATUSES.filter(
       (status) => rescheduleVerdict(orderIn(status), clinic).allowed,
     );
@@ -27,20 +27,20 @@ describe("rescheduleVerdict", () => {
     expect(rescheduleVerdict(orderIn("courier_handover"), clinic).allowed).toBe(false);
   });
 
-  it("names every broken condition, each with its verdict", () => {
+  it("names every condition that is not met", () => {
     const verdict = rescheduleVerdict(orderIn("transit_customer", null), clinic);
     expect(passing(verdict)).toEqual([false, false, true]);
     expect(verdict.conditions[1]).toMatchObject({
       title: "Status is in transit to customer",
-      detail: "Open only while ordered or awaiting registration",
+      detail: "Possible only while ordered or awaiting registration",
     });
     expect(verdict.reason).toBe(
-      "Reschedule and dispatch are closed: it has no activation date, and its status is in transit to customer. " +
-        "They are open only while ordered or awaiting registration, and only for orders created with an activation date.",
+      "Cannot be rescheduled or dispatched: it has no activation date, and its status is in transit to customer. " +
+        "Both are possible only while ordered or awaiting registration, and only for orders created with an activation date.",
     );
   });
 
-  it("takes today and later, and says which day is the earliest", () => {
+  it("accepts today and later dates and names the earliest one", () => {
     const on = (chosen: string) =>
       rescheduleVerdict(orderIn("ordered"), { ...clinic, chosen: chosen as CalendarDate });
     expect(on("2026-11-20").allowed).toBe(true);
@@ -50,7 +50,7 @@ describe("rescheduleVerdict", () => {
     });
   });
 
-  it("compares calendar days: exactly the days from today on pass", () => {
+  it("accepts exactly the dates from today on", () => {
     fc.assert(
       fc.property(fc.integer({ min: -4000, max: 4000 }), (offset) => {
         const chosen = addDays(today, offset);
@@ -61,7 +61,7 @@ describe("rescheduleVerdict", () => {
     );
   });
 
-  it("knows the clinic's day, which is not the day elsewhere", () => {
+  it("has its own day in each time zone", () => {
     const late = "2026-11-21T02:00:00Z";
     expect(dayInZone(late, "America/New_York")).toBe("2026-11-20");
     expect(dayInZone(late, "Asia/Kathmandu")).toBe("2026-11-21");
@@ -69,14 +69,14 @@ describe("rescheduleVerdict", () => {
 });
 
 describe("dispatchVerdict", () => {
-  it("follows the same two conditions without a date", () => {
+  it("has the same conditions except for the date", () => {
     expect(dispatchVerdict(orderIn("awaiting_registration"))).toEqual({
       allowed: true,
       reason: null,
     });
-    for (const closed of [orderIn("ordered", null), orderIn("completed")]) {
-      const { reason } = rescheduleVerdict(closed, clinic);
-      expect(dispatchVerdict(closed)).toEqual({ allowed: false, reason });
+    for (const order of [orderIn("ordered", null), orderIn("completed")]) {
+      const { reason } = rescheduleVerdict(order, clinic);
+      expect(dispatchVerdict(order)).toEqual({ allowed: false, reason });
     }
   });
 });

@@ -15,21 +15,21 @@ export type RescheduleCondition = {
 export type RescheduleVerdict = {
   allowed: boolean;
   conditions: RescheduleCondition[];
-  /** Why it is closed, in one sentence or two; null when it is open. */
+  /** Why it is not allowed; null when it is. */
   reason: string | null;
 };
 
 type Reschedulable = Pick<Order, "activate_by" | "last_event">;
 
-/** Where the clinic is in time; `chosen` is the date in the picker, absent before one was chosen. */
+/** The clinic's day; `chosen` is the date in the picker, absent until one is chosen. */
 export type ClinicDay = { today: CalendarDate; timeZone: string; chosen?: CalendarDate | null };
 
 const OPEN_WHILE = RESCHEDULABLE_STATUSES.map(statusInSentence).join(" or ");
 
 /**
- * Whether the activation date of an order may move, condition by condition: created with one, still ordered or
+ * Whether an order can be rescheduled, condition by condition: created with an activation date, still ordered or
  * awaiting registration, and a date that is today or later in the clinic's zone. Same tables as the service
- * (service reference, PATCH /v3/order); the service decides again when asked.
+ * (service reference, PATCH /v3/order); the service decides again.
  */
 export function rescheduleVerdict(order: Reschedulable, clinic: ClinicDay): RescheduleVerdict {
   const conditions = [createdWithDate(order), statusAllows(order), dateAllows(clinic)];
@@ -37,7 +37,7 @@ export function rescheduleVerdict(order: Reschedulable, clinic: ClinicDay): Resc
   return { allowed, conditions, reason: allowed ? null : getReason(order, conditions, clinic) };
 }
 
-/** The same rule without a date: clearing it dispatches at once. */
+/** The same conditions without a date: clearing it dispatches the order immediately. */
 export function dispatchVerdict(order: Reschedulable): { allowed: boolean; reason: string | null } {
   const broken = [createdWithDate(order), statusAllows(order)].filter(({ passes }) => !passes);
   if (broken.length === 0) return { allowed: true, reason: null };
@@ -51,7 +51,7 @@ function createdWithDate({ activate_by }: Reschedulable): RescheduleCondition {
     title: activate_by ? "Created with an activation date" : "Has no activation date",
     detail: activate_by
       ? formatDate(activate_by)
-      : "It was created for dispatch at once, or dispatched already",
+      : "It was created for immediate dispatch, or already dispatched",
   };
 }
 
@@ -61,18 +61,16 @@ function statusAllows(order: Reschedulable): RescheduleCondition {
     key: "status",
     passes: (RESCHEDULABLE_STATUSES as readonly string[]).includes(status),
     title: `Status is ${statusInSentence(status)}`,
-    detail: `Open only while ${OPEN_WHILE}`,
+    detail: `Possible only while ${OPEN_WHILE}`,
   };
 }
 
 function dateAllows({ today, timeZone, chosen }: ClinicDay): RescheduleCondition {
   return {
     key: "date",
-    // Calendar dates of this form compare as text.
+    // ISO calendar dates compare as text.
     passes: chosen == null || chosen >= today,
-    title: chosen
-      ? "Today or later in the clinic's zone"
-      : "Today or later: any such date would pass",
+    title: chosen ? "Today or later in the clinic's zone" : "Today or later",
     detail: `Today is ${formatDate(today)} in ${timeZone}`,
   };
 }
@@ -87,12 +85,12 @@ function getReason(
   return formatDisabledReason(order, broken);
 }
 
-/** One sentence for both acts: what may not be moved may not be dispatched by hand either. */
+/** One sentence for both actions, because they have the same conditions. */
 function formatDisabledReason(order: Reschedulable, broken: RescheduleCondition[]): string {
   const why = broken.map(({ key }) =>
     key === "status"
       ? `its status is ${statusInSentence(currentStatus(order))}`
       : "it has no activation date",
   );
-  return `Reschedule and dispatch are closed: ${why.join(", and ")}. They are open only while ${OPEN_WHILE}, and only for orders created with an activation date.`;
+  return `Cannot be rescheduled or dispatched: ${why.join(", and ")}. Both are possible only while ${OPEN_WHILE}, and only for orders created with an activation date.`;
 }

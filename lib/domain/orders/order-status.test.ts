@@ -23,28 +23,28 @@ const orderIn = (status: string, type = "testkit") => ({
   details: { type },
 });
 
-describe("statusPicture", () => {
+describe("getStatusView", () => {
   it.each([
     ["transit_customer", "collecting", "In transit to customer"],
     ["draw_completed", "withlab", "Draw completed"],
     ["problem_in_transit_lab", "problem", "Problem in transit to lab"],
     ["do_not_process", "cancelled", "Do not process"],
     ["failure_to_deliver_to_lab", "failed", "Not delivered to lab"],
-  ])("draws %s as %s with the words %s", (status, family, words) => {
-    expect(getStatusView(status)).toEqual({ status, family, words, known: true });
+  ])("shows %s in the family %s as %s", (status, family, label) => {
+    expect(getStatusView(status)).toEqual({ status, family, label, isKnown: true });
   });
 
-  it("shows any word that is not in the contract as itself, neutrally", () => {
+  it("shows an unknown status by its name in the neutral family", () => {
     fc.assert(
-      fc.property(fc.string({ minLength: 1 }), (word) => {
-        fc.pre(!(LOW_LEVEL_STATUSES as readonly string[]).includes(word));
-        expect(getStatusView(word)).toEqual({
-          status: word,
+      fc.property(fc.string({ minLength: 1 }), (status) => {
+        fc.pre(!(LOW_LEVEL_STATUSES as readonly string[]).includes(status));
+        expect(getStatusView(status)).toEqual({
+          status,
           family: "unknown",
-          words: word,
-          known: false,
+          label: status,
+          isKnown: false,
         });
-        expect(statusInSentence(word)).toBe(word);
+        expect(statusInSentence(status)).toBe(status);
       }),
       { examples: [["toString"], ["__proto__"], ["courier_handover"]] },
     );
@@ -58,7 +58,7 @@ describe("statusPicture", () => {
 });
 
 describe("nextSteps", () => {
-  it("is the row of the contract's table, for every method and status", () => {
+  it("follows the contract's table for every method and status", () => {
     for (const method of COLLECTION_METHODS) {
       for (const [from, to] of Object.entries(ORDER_TRANSITIONS[method])) {
         expect(nextSteps(orderIn(`x.${method}.${from}`, method))).toEqual(to);
@@ -66,7 +66,7 @@ describe("nextSteps", () => {
     }
   });
 
-  it("has none where the method, the status or their pair is not known", () => {
+  it("is empty for an unknown method, status or pair of both", () => {
     expect(nextSteps(orderIn("received.testkit.ordered", "drone"))).toEqual([]);
     expect(nextSteps(orderIn("received.testkit.courier_handover"))).toEqual([]);
     expect(nextSteps(orderIn("x.walk_in_test.transit_lab", "walk_in_test"))).toEqual([]);
@@ -89,15 +89,15 @@ describe("isFinal", () => {
     ["collecting_sample.testkit.courier_handover", false],
     ["failed.testkit.burnt", true],
     ["nonsense", false],
-  ])("%s ends its order: %s", (status, final) => {
-    expect(isFinal(status)).toBe(final);
+  ])("%s ends its order: %s", (status, isEnd) => {
+    expect(isFinal(status)).toBe(isEnd);
   });
 
-  it("never holds where the contract's table has a next step, a correction aside", () => {
+  it("is false wherever the contract's table has a next step other than a correction", () => {
     for (const method of COLLECTION_METHODS) {
       for (const [from, to] of Object.entries(ORDER_TRANSITIONS[method])) {
-        const goesOn = to.some((status: string) => status !== "corrected");
-        if (goesOn) expect(isFinal(getEventStatus(method, from as "ordered"))).toBe(false);
+        const hasNextStep = to.some((status: string) => status !== "corrected");
+        if (hasNextStep) expect(isFinal(getEventStatus(method, from as "ordered"))).toBe(false);
       }
     }
   });

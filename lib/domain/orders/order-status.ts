@@ -8,7 +8,7 @@ import {
 } from "@/lib/contract/service/order-status-labels";
 import { ORDER_TRANSITIONS } from "@/lib/contract/service/order-transitions";
 
-/** The eight groups that a status is drawn in; `unknown` holds every word that is not in the contract. */
+/** The eight groups of statuses; `unknown` has every status that is not in the contract. */
 export const STATUS_FAMILIES = [
   "received",
   "collecting",
@@ -23,7 +23,7 @@ export type StatusFamily = (typeof STATUS_FAMILIES)[number];
 
 type KnownFamily = Exclude<StatusFamily, "unknown">;
 
-/** Recoverable troubles are a family of their own: the top-level word alone would hide that someone must act. */
+/** Recoverable problems are a family of their own: the top-level status alone would hide that someone has to act. */
 const STATUSES = {
   ordered: ["received", "Ordered"],
   awaiting_registration: ["received", "Awaiting registration"],
@@ -36,7 +36,7 @@ const STATUSES = {
   transit_lab: ["collecting", "In transit to lab"],
   appointment_pending: ["collecting", "Appointment pending"],
   appointment_scheduled: ["collecting", "Appointment scheduled"],
-  appointment_cancelled: ["collecting", "Appointment cancelled"],
+  appointment_cancelled: ["collecting", "Appointment canceled"],
   redraw_available: ["collecting", "Redraw available"],
   draw_completed: ["withlab", "Draw completed"],
   delivered_to_lab: ["withlab", "Delivered to lab"],
@@ -46,7 +46,7 @@ const STATUSES = {
   lab_processing_blocked: ["problem", "Lab processing blocked"],
   completed: ["completed", "Completed"],
   corrected: ["completed", "Corrected"],
-  cancelled: ["cancelled", "Cancelled"],
+  cancelled: ["cancelled", "Canceled"],
   do_not_process: ["cancelled", "Do not process"],
   sample_error: ["failed", "Sample error"],
   lost: ["failed", "Lost"],
@@ -54,30 +54,31 @@ const STATUSES = {
   failure_to_deliver_to_lab: ["failed", "Not delivered to lab"],
 } as const satisfies Record<LowLevelStatus, readonly [KnownFamily, string]>;
 
-/** How a low-level status is shown: `words` is the word itself when it is not known, never a guess. */
-export type StatusView = { status: string; family: StatusFamily; words: string; known: boolean };
+/** How a low-level status is shown. The label of an unknown status is the status itself. */
+export type StatusView = { status: string; family: StatusFamily; label: string; isKnown: boolean };
 
-/** Whether a word is one of the contract's low-level statuses. */
-export function isLowLevelStatus(word: string): word is LowLevelStatus {
-  return Object.hasOwn(STATUSES, word);
+/** Whether a status is one of the contract's low-level statuses. */
+export function isLowLevelStatus(status: string): status is LowLevelStatus {
+  return Object.hasOwn(STATUSES, status);
 }
 
-/** Whether a word is one of the contract's collection methods. */
-export function isCollectionMethod(word: string): word is CollectionMethod {
-  return (COLLECTION_METHODS as readonly string[]).includes(word);
+/** Whether a method is one of the contract's collection methods. */
+export function isCollectionMethod(method: string): method is CollectionMethod {
+  return (COLLECTION_METHODS as readonly string[]).includes(method);
 }
 
-/** The family and display words of a low-level status; a word that is not known is shown as itself, neutrally. */
+/** The family and label of a low-level status; an unknown status has its own name as label and a neutral family. */
 export function getStatusView(status: string): StatusView {
-  if (!isLowLevelStatus(status)) return { status, family: "unknown", words: status, known: false };
-  const [family, words] = STATUSES[status];
-  return { status, family, words, known: true };
+  if (!isLowLevelStatus(status))
+    return { status, family: "unknown", label: status, isKnown: false };
+  const [family, label] = STATUSES[status];
+  return { status, family, label, isKnown: true };
 }
 
-/** `in transit to customer`: the words inside a sentence; an unknown word stays as it came. */
+/** `in transit to customer`: the label inside a sentence; an unknown status keeps its name. */
 export function statusInSentence(status: string): string {
-  const { words, known } = getStatusView(status);
-  return known ? words.charAt(0).toLowerCase() + words.slice(1) : words;
+  const { label, isKnown } = getStatusView(status);
+  return isKnown ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 }
 
 /** The low-level statuses of a family, in the contract's order. */
@@ -85,12 +86,12 @@ export function statusesOfFamily(family: StatusFamily): LowLevelStatus[] {
   return LOW_LEVEL_STATUSES.filter((status) => STATUSES[status][0] === family);
 }
 
-/** The low-level status an order is in: that of its last event. */
+/** The low-level status of an order: that of its last event. */
 export function currentStatus(order: { last_event: Pick<OrderEvent, "status"> }): string {
   return getLowLevelStatus(order.last_event.status);
 }
 
-/** The statuses that may follow, by the contract's table; empty at an end, and where a word is not known. */
+/** The statuses that may follow, by the contract's table; empty for a final or unknown status. */
 export function nextSteps(order: Pick<Order, "last_event" | "details">): readonly LowLevelStatus[] {
   const method = order.details.type;
   if (!isCollectionMethod(method)) return [];
@@ -100,9 +101,9 @@ export function nextSteps(order: Pick<Order, "last_event" | "details">): readonl
   return isLowLevelStatus(status) ? (table[status] ?? []) : [];
 }
 
-/** Whether an event ends its order: completed, cancelled or failed. Unknown words go by their top-level word. */
+/** Whether an event ends its order: completed, cancelled or failed. An unknown status is judged by its top-level status. */
 export function isFinal(eventStatus: string): boolean {
-  const { family, known } = getStatusView(getLowLevelStatus(eventStatus));
-  const group = known ? family : eventStatus.split(".")[0];
+  const { family, isKnown } = getStatusView(getLowLevelStatus(eventStatus));
+  const group = isKnown ? family : eventStatus.split(".")[0];
   return group === "completed" || group === "cancelled" || group === "failed";
 }

@@ -4,9 +4,9 @@ import { orderThread, redrawSentence, transactionSentence } from "./order-thread
 
 const id = (last: string) => `7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b${last}`;
 
-type Given = { last: string; day: number; origin?: string; parent?: string; status?: string };
+type OrderInput = { last: string; day: number; origin?: string; parent?: string; status?: string };
 
-function transaction(...orders: Given[]) {
+function transaction(...orders: OrderInput[]) {
   return EmbeddedTransaction.parse({
     id: id("00"),
     status: "active",
@@ -21,22 +21,22 @@ function transaction(...orders: Given[]) {
   });
 }
 
-const shape = (...orders: Given[]) =>
+const shape = (...orders: OrderInput[]) =>
   orderThread(transaction(...orders)).map((order) => [
     order.id.slice(-2),
     order.depth,
-    order.because,
-    order.ledTo.map((each) => each.slice(-2)),
+    order.cause,
+    order.childIds.map((childId) => childId.slice(-2)),
   ]);
 
 describe("the orders of a transaction as one thread", () => {
-  it("has one order that began it", () => {
+  it("starts with the first order", () => {
     expect(shape({ last: "01", day: 10, origin: "initial", status: "ordered" })).toEqual([
-      ["01", 0, "The order that began it", []],
+      ["01", 0, "The first order", []],
     ]);
   });
 
-  it("puts each order after the one that it comes from, and says what led to it", () => {
+  it("puts each order below its parent and names the cause", () => {
     expect(
       shape(
         { last: "03", day: 14, origin: "recreation", parent: "02", status: "completed" },
@@ -44,13 +44,13 @@ describe("the orders of a transaction as one thread", () => {
         { last: "02", day: 12, origin: "redraw", parent: "01", status: "cancelled" },
       ),
     ).toEqual([
-      ["01", 0, "The order that began it", ["02"]],
+      ["01", 0, "The first order", ["02"]],
       ["02", 1, "A second draw, after redraw available of", ["03"]],
-      ["03", 2, "Made again, after cancelled of", []],
+      ["03", 2, "Created again, after canceled of", []],
     ]);
   });
 
-  it("keeps two orders that come from the same one in the order of time", () => {
+  it("sorts orders of the same parent by time", () => {
     const rows = shape(
       { last: "01", day: 10, origin: "initial", status: "cancelled" },
       { last: "03", day: 13, origin: "recreation", parent: "01" },
@@ -63,19 +63,19 @@ describe("the orders of a transaction as one thread", () => {
     ]);
   });
 
-  it("shows an order whose parent is elsewhere, and words that it does not know as they came", () => {
+  it("shows an order whose parent is not in the transaction, and unknown origins by their name", () => {
     expect(
       shape(
         { last: "01", day: 10, origin: "recreation", parent: "99" },
         { last: "02", day: 11, origin: "transfer", parent: "01", status: "on_the_moon" },
       ),
     ).toEqual([
-      ["01", 0, "Made again, after", ["02"]],
+      ["01", 0, "Created again, after", ["02"]],
       ["02", 1, "Its origin is transfer, after", []],
     ]);
   });
 
-  it("shows every order once, also when two name each other as parents", () => {
+  it("shows each order once, even when two name each other as parents", () => {
     const rows = shape(
       { last: "01", day: 10, parent: "02", status: "ordered" },
       { last: "02", day: 11, parent: "01", status: "ordered" },
@@ -83,15 +83,15 @@ describe("the orders of a transaction as one thread", () => {
     expect(rows.map(([last]) => last)).toEqual(["01", "02"]);
   });
 
-  it("says what the state of the transaction means", () => {
-    expect(transactionSentence("active")).toBe("An order of it still runs.");
+  it("describes the state of the transaction", () => {
+    expect(transactionSentence("active")).toBe("An order of it is still active.");
     expect(transactionSentence("paused")).toBe("The service calls its state paused.");
   });
 
-  it("says when there has been the one second draw", () => {
+  it("mentions the second draw once there was one", () => {
     const first = { last: "01", day: 10, origin: "initial" };
     expect(redrawSentence(orderThread(transaction(first)))).toBeNull();
     const second = { last: "02", day: 12, origin: "redraw", parent: "01" };
-    expect(redrawSentence(orderThread(transaction(first, second)))).toContain("at most one");
+    expect(redrawSentence(orderThread(transaction(first, second)))).toContain("only one");
   });
 });

@@ -3,26 +3,26 @@ import type { EmbeddedTransaction, OrderInTransaction } from "@/lib/contract/ser
 import { durationMs } from "@/lib/domain/datetime";
 import { getStatusView, type StatusView, statusInSentence } from "./order-status";
 
-/** One order of a transaction: where it stands, how it came about, and what it led to. */
+/** One order of a transaction: its status, where it comes from, and the orders that follow from it. */
 export type ThreadOrder = {
   readonly id: string;
   readonly origin: string | null;
   /** How many orders lie between it and the first one: 0 for the first. */
   readonly depth: number;
-  readonly picture: StatusView;
+  readonly view: StatusView;
   readonly createdAt: string;
   readonly statusSince: string;
   readonly parentId: string | null;
-  /** Why there is this order, as a sentence without a full stop that ends before the parent's id. */
-  readonly because: string;
-  readonly ledTo: readonly string[];
+  /** Why this order exists: a sentence without its period, to be followed by the parent's id. */
+  readonly cause: string;
+  readonly childIds: readonly string[];
 };
 
 type Transaction = z.infer<typeof EmbeddedTransaction>;
 
 /**
- * The orders of a transaction as one thread: each after the order that it comes from, else by time. An order whose
- * parent is not among them stands at the first level.
+ * The orders of a transaction as one thread: each below its parent, otherwise by time. An order whose parent is not
+ * among them is at the first level.
  */
 export function orderThread({ orders }: Transaction): ThreadOrder[] {
   const sorted = [...orders].sort((a, b) => durationMs(b.created_at, a.created_at));
@@ -32,7 +32,7 @@ export function orderThread({ orders }: Transaction): ThreadOrder[] {
   const seen = new Set<string>();
 
   function branch(order: OrderInTransaction, depth: number): ThreadOrder[] {
-    // What the service sends may name orders as each other's parents; each is shown once.
+    // Orders may name each other as parents; each is shown once.
     if (seen.has(order.id)) return [];
     seen.add(order.id);
     const children = sorted.filter((other) => getParent(other) === order.id);
@@ -56,23 +56,23 @@ function toThread(
     id: order.id,
     origin: order.origin ?? null,
     depth,
-    picture: getStatusView(order.low_level_status ?? "no status yet"),
+    view: getStatusView(order.low_level_status ?? "no status yet"),
     createdAt: order.created_at,
     statusSince: order.low_level_status_created_at ?? order.updated_at,
     parentId: parent?.id ?? order.parent_id ?? null,
-    because: formatCause(order, parent),
-    ledTo: children.map(({ id }) => id),
+    cause: formatCause(order, parent),
+    childIds: children.map(({ id }) => id),
   };
 }
 
 function formatCause(order: OrderInTransaction, parent: OrderInTransaction | undefined): string {
   const { origin } = order;
-  if (origin === "initial" || (!origin && !order.parent_id)) return "The order that began it";
+  if (origin === "initial" || (!origin && !order.parent_id)) return "The first order";
   const how =
     origin === "redraw"
       ? "A second draw"
       : origin === "recreation"
-        ? "Made again"
+        ? "Created again"
         : origin
           ? `Its origin is ${origin}`
           : "Follows";
@@ -82,20 +82,20 @@ function formatCause(order: OrderInTransaction, parent: OrderInTransaction | und
 }
 
 const STATES: Readonly<Record<string, string>> = {
-  active: "An order of it still runs.",
-  completed: "All lab work that it asked for is done.",
-  cancelled: "Every order of it was cancelled.",
+  active: "An order of it is still active.",
+  completed: "All of its lab work is done.",
+  cancelled: "All of its orders were canceled.",
 };
 
-/** What the state of a transaction means; a word that is not known is named as it came. */
+/** What the state of a transaction means; an unknown state is named. */
 export function transactionSentence(status: string): string {
   return Object.hasOwn(STATES, status)
     ? (STATES[status] ?? "")
     : `The service calls its state ${status}.`;
 }
 
-/** Whether a second draw is still possible: a transaction holds at most one. */
+/** A sentence when no second draw is possible any more: a transaction can have only one. */
 export function redrawSentence(thread: readonly ThreadOrder[]): string | null {
   const hasRedraw = thread.some(({ origin }) => origin === "redraw");
-  return hasRedraw ? "It has had its second draw: a transaction holds at most one." : null;
+  return hasRedraw ? "It has had its second draw; a transaction can have only one." : null;
 }

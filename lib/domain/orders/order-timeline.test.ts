@@ -47,7 +47,7 @@ describe("orderTimeline", () => {
     expect(entries.map(({ usual }) => usual)).toEqual([{ ...long, source: "history" }, null]);
   });
 
-  it("ends with the whole length when the last status ends the order", () => {
+  it("ends with the total length when the last status is final", () => {
     const done = event(3, "2026-11-19T14:12:00+00:00", "completed.testkit.completed");
     const entries = orderTimeline(getOrder(ordered, done), "2027-01-01T00:00:00+00:00");
     expect(entries.at(-1)).toMatchObject({
@@ -62,7 +62,7 @@ describe("orderTimeline", () => {
     expect(orderTimeline(getOrder(before, after), after.created_at)[0]?.stage.ms).toBe(HOUR_MS);
   });
 
-  it("says status details in words, and shows new words as they came", () => {
+  it("labels status details and shows unknown ones by their name", () => {
     const failed = event(1, ordered.created_at, "failed.testkit.sample_error", "sample_hemolyzed");
     const odd = event(
       2,
@@ -71,10 +71,10 @@ describe("orderTimeline", () => {
       "wet",
     );
     const [first, second] = orderTimeline(getOrder(failed, odd), requisition.created_at);
-    expect(first?.detail).toBe("haemolysed");
+    expect(first?.detail).toBe("hemolyzed");
     expect(second).toMatchObject({
       raw: "collecting_sample.testkit.courier_handover",
-      picture: { family: "unknown", words: "courier_handover" },
+      view: { family: "unknown", label: "courier_handover" },
       detail: "wet",
       stage: { kind: "open" },
     });
@@ -88,7 +88,7 @@ describe("orderTimeline", () => {
     expect(entries.map((entry) => entry.raw)).toEqual(["received.testkit.ordered"]);
   });
 
-  it("is in order of time with no negative stage, whatever order the events came in", () => {
+  it("is sorted by time without negative stages, whatever the order of the events", () => {
     const anyEvent = fc
       .record({ id: fc.nat(), ms: fc.integer({ min: 0, max: 1e12 }) })
       .map(({ id, ms }) => event(id, new Date(ms).toISOString(), "received.testkit.ordered"));
@@ -120,21 +120,21 @@ describe("timeInStageMs", () => {
   });
 });
 
-describe("notes of staff", () => {
+describe("staff notes", () => {
   const entries = [
     { id: 1, at: "2026-11-01T10:00:00Z" },
     { id: 2, at: "2026-11-02T10:00:00Z" },
   ];
   const note = (at: string) => ({ at });
 
-  it("stand with the event that the order was at", () => {
+  it("belong to the event that the order was at", () => {
     const early = note("2026-10-31T10:00:00Z");
     const first = note("2026-11-02T09:59:59Z");
     const second = note("2026-11-02T10:00:00Z");
     const last = note("2026-11-09T10:00:00Z");
-    const found = notesByEvent(entries, [early, first, second, last]);
-    expect(found.get(1)).toEqual([early, first]);
-    expect(found.get(2)).toEqual([second, last]);
+    const byEvent = notesByEvent(entries, [early, first, second, last]);
+    expect(byEvent.get(1)).toEqual([early, first]);
+    expect(byEvent.get(2)).toEqual([second, last]);
     expect(notesByEvent([], [first]).size).toBe(0);
   });
 });

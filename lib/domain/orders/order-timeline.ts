@@ -12,21 +12,21 @@ export type Stage = { kind: "closed" | "open" | "total"; ms: number };
 export type TimelineEntry = {
   id: number;
   at: string;
-  /** The event's full word, as it came. */
+  /** The status of the event as the service sent it. */
   raw: string;
-  picture: StatusView;
+  view: StatusView;
   detail: string | null;
   stage: Stage;
-  /** Length of the stage against the longest one, 0 to 1; null where the number is no stage. */
+  /** Length of the stage against the longest one, 0 to 1; null for the total. */
   share: number | null;
-  /** What such a stage usually takes in this team; null where that is not known, or the number is no stage. */
+  /** The usual length of such a stage in this team; null where it is unknown, and for the total. */
   usual: UsualStage | null;
 };
 
 /**
  * The events of an order, oldest first, with the time in each stage in milliseconds.
- * The last stage runs until `now` (an ISO instant), unless its status ends the order. Only the team's own history says
- * what is usual here; defaults are for the stuck-order rules.
+ * The last stage runs until `now` (an ISO instant), unless its status is final. The usual length comes only from the
+ * team's own history; the defaults are for the stuck-order rules.
  */
 export function orderTimeline(
   order: Pick<Order, "events" | "last_event"> & { details: Pick<Order["details"], "type"> },
@@ -51,7 +51,7 @@ export function orderTimeline(
       id: event.id,
       at: event.created_at,
       raw: event.status,
-      picture: getStatusView(status),
+      view: getStatusView(status),
       detail: event.status_detail ? formatDetail(event.status_detail) : null,
       stage,
       share: stage.kind === "total" ? null : longest === 0 ? 0 : stage.ms / longest,
@@ -61,28 +61,28 @@ export function orderTimeline(
 }
 
 /**
- * What staff wrote, by the id of the event that an order was at when they did; a note older than the first event stands
- * with that. Order within an event is that of the notes.
+ * Staff notes by the id of the event that the order was at when they were written; a note older than the first event
+ * belongs to that one. Notes of one event keep their order.
  */
 export function notesByEvent<Note extends { readonly at: string }>(
   entries: readonly Pick<TimelineEntry, "id" | "at">[],
   notes: readonly Note[],
 ): Map<number, Note[]> {
-  const found = new Map<number, Note[]>();
+  const byEvent = new Map<number, Note[]>();
   for (const note of notes) {
     const entry = entries.findLast(({ at }) => durationMs(at, note.at) >= 0) ?? entries[0];
-    if (entry) found.set(entry.id, [...(found.get(entry.id) ?? []), note]);
+    if (entry) byEvent.set(entry.id, [...(byEvent.get(entry.id) ?? []), note]);
   }
-  return found;
+  return byEvent;
 }
 
-/** Time in the present stage, in milliseconds; null when the order has ended. */
+/** Time in the current stage, in milliseconds; null when the order has ended. */
 export function timeInStageMs(order: Pick<Order, "last_event">, now: string): number | null {
   const { status, created_at } = order.last_event;
   return isFinal(status) ? null : openStage(created_at, now).ms;
 }
 
-/** A clock that is behind the service's must not show a negative time. */
+/** Never negative, even when this clock is behind the service's. */
 function openStage(since: string, now: string): Stage {
   return { kind: "open", ms: Math.max(0, durationMs(since, now)) };
 }

@@ -31,7 +31,7 @@ describe("recording a draw", () => {
     expect(drawOffer(reached(method, ...statuses), "operator")).toEqual(offer);
   });
 
-  it("is closed to those who only look", () => {
+  it("needs a role that permits it", () => {
     expect(drawOffer(reached("on_site_collection", "requisition_created"), "viewer")).toEqual({
       open: false,
       reason: "Operators and above can record a draw.",

@@ -4,13 +4,13 @@ import { getLowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import { can, leastRoleFor, type Permission } from "@/lib/domain/permissions";
 import { currentStatus, nextSteps, statusInSentence } from "./order-status";
 
-/** An act that an order's page offers: open, or closed with its reason. Null where it makes no sense for the order. */
+/** An action that the page of an order offers: possible (`open`), or not with the reason. Null where it does not apply. */
 export type Offer = { open: true } | { open: false; reason: string } | null;
 
-type UpkeepOf = Pick<Order, "events" | "last_event" | "details">;
+type UpkeepSubject = Pick<Order, "events" | "last_event" | "details">;
 
-/** Whether it can be recorded that blood was drawn in the clinic: the draw of an on-site order, where the table allows it. */
-export function drawOffer(order: UpkeepOf, role: Role): Offer {
+/** Whether the draw of an on-site order can be recorded: only where the contract's table allows the status. */
+export function drawOffer(order: UpkeepSubject, role: Role): Offer {
   if (order.details.type !== "on_site_collection") return null;
   if (hasReached(order, "draw_completed")) return null;
   if (!nextSteps(order).includes("draw_completed")) {
@@ -20,14 +20,15 @@ export function drawOffer(order: UpkeepOf, role: Role): Offer {
   return forRole(role, "order:complete-draw", "record a draw");
 }
 
-/** Whether this is a kit that still waits for its patient. */
-export function registrationOffer(order: UpkeepOf, role: Role): Offer {
-  const waits = hasReached(order, "awaiting_registration") && !hasReached(order, "registered");
-  if (!waits || !nextSteps(order).some((next) => next === "registered")) return null;
+/** Whether this is a kit that is not registered to a patient yet. */
+export function registrationOffer(order: UpkeepSubject, role: Role): Offer {
+  const isUnregistered =
+    hasReached(order, "awaiting_registration") && !hasReached(order, "registered");
+  if (!isUnregistered || !nextSteps(order).some((next) => next === "registered")) return null;
   return forRole(role, "kit:register", "register kits");
 }
 
-/** Whether somebody of this role may do what does not depend on the order. */
+/** Whether a role permits an action that does not depend on the order. */
 export function forRole(role: Role, permission: Permission, verb: string): NonNullable<Offer> {
   if (can(role, permission)) return { open: true };
   const least = leastRoleFor(permission);
@@ -35,6 +36,6 @@ export function forRole(role: Role, permission: Permission, verb: string): NonNu
   return { open: false, reason: `${people} and above can ${verb}.` };
 }
 
-function hasReached({ events, last_event }: UpkeepOf, wanted: string): boolean {
+function hasReached({ events, last_event }: UpkeepSubject, wanted: string): boolean {
   return [...events, last_event].some(({ status }) => getLowLevelStatus(status) === wanted);
 }

@@ -1,36 +1,28 @@
-import { OptionalOrderColumn } from "@/lib/contract/dashboard/order-columns";
+import type { OptionalOrderColumn } from "@/lib/contract/dashboard/order-columns";
 import type { OrderFilters } from "@/lib/contract/dashboard/order-search";
 import type { SavedView } from "@/lib/contract/dashboard/saved-view";
-import {
-  orderFiltersQuery,
-  parseOrderFilters,
-  type SearchParams,
-  searchParamsRecord,
-} from "./order-filters";
+import type { SearchParams } from "@/lib/domain/url-state";
+import { filterColumns } from "./order-columns";
+import { ORDER_FILTERS } from "./order-filters";
 
-/** In an address: all orders, although a view opens by itself. */
+/** In an address: all orders, even when there is a default view. */
 export const ALL_ORDERS = "all";
 
 type Content = Pick<SavedView, "query" | "columns">;
 
-/** The filters of a view as far as they are known. */
+/** The filters of a view; unknown ones are left out. */
 export function viewFilters({ query }: Pick<SavedView, "query">): OrderFilters {
-  return parseOrderFilters(searchParamsRecord(new URLSearchParams(query)));
+  return ORDER_FILTERS.parse(new URLSearchParams(query));
 }
 
-/** The columns of a view as far as they are known. */
-export function knownColumns(columns: readonly string[]): OptionalOrderColumn[] {
-  return OptionalOrderColumn.options.filter((column) => columns.includes(column));
-}
-
-/** The address of a view: its filters stand in it, so that it can be read and changed there. */
+/** The address of a view, which includes its filters. */
 export function viewHref({ id, query }: Pick<SavedView, "id" | "query">): string {
   return `/orders?view=${id}${query === "" ? "" : `&${query}`}`;
 }
 
 /**
- * The address to go on to: of the view that opens by itself when the address says nothing, and of a view that is named
- * without its filters. Null where the address says all there is to say.
+ * The address to redirect to: that of the default view for an address without parameters, and that of a view named
+ * without its filters. Null where no redirect is needed.
  */
 export function viewToOpen(params: SearchParams, views: readonly SavedView[]): string | null {
   const names = Object.keys(params).filter((name) => params[name] !== undefined);
@@ -44,25 +36,25 @@ export function viewToOpen(params: SearchParams, views: readonly SavedView[]): s
 }
 
 /**
- * What a view asks for that this console does not know (any more): `status courier_handover`. It is left out of the
- * list, so whoever opens the view has to be told.
+ * The filters of a view that this version does not know: `status courier_handover`. The list ignores them, so the person
+ * who opens the view has to be warned.
  */
 export function unknownInView({ query }: Pick<SavedView, "query">): string[] {
   return [...new URLSearchParams(query)].flatMap(([name, value]) =>
     value
       .split(",")
-      .filter((word) => orderFiltersQuery(parseOrderFilters({ [name]: word })) === "")
-      .map((word) => `${name.replaceAll("_", " ")} ${word}`),
+      .filter((item) => ORDER_FILTERS.format(ORDER_FILTERS.parse({ [name]: item })) === "")
+      .map((item) => `${name.replaceAll("_", " ")} ${item}`),
   );
 }
 
-/** Whether the screen shows something else than what the view keeps. */
+/** Whether the filters or columns on the screen differ from those of the view. */
 export function isEdited(
   view: Content,
   filters: OrderFilters,
   columns: readonly OptionalOrderColumn[],
 ): boolean {
-  const kept = orderFiltersQuery({ ...viewFilters(view), page: 1 });
-  const sameFilters = kept === orderFiltersQuery({ ...filters, page: 1 });
-  return !sameFilters || knownColumns(view.columns).join() !== knownColumns(columns).join();
+  const kept = ORDER_FILTERS.format({ ...viewFilters(view), page: 1 });
+  const sameFilters = kept === ORDER_FILTERS.format({ ...filters, page: 1 });
+  return !sameFilters || filterColumns(view.columns).join() !== filterColumns(columns).join();
 }

@@ -38,14 +38,14 @@ type Judged = Pick<Order, "last_event" | "details">;
 export function stuckOrder(order: Judged, history: StageHistory, now: string): StuckOrder | null {
   const status = currentStatus(order);
   const { created_at: since, status_detail: reason } = order.last_event;
-  const { words } = getStatusView(status);
+  const { label } = getStatusView(status);
   const inStageMs = Math.max(0, durationMs(since, now));
   const usual = usualStage(history, order.details.type, status);
   if (TROUBLES.has(status)) {
     return {
       why: "trouble",
       dueMs: Date.parse(since) + 4 * HOUR_MS,
-      title: `${words}, ${formatDuration(inStageMs)} ago`,
+      title: `${label}, ${formatDuration(inStageMs)} ago`,
       detail: orderAdvice(order)?.what ?? (reason ? capital(formatDetail(reason)) : ""),
       advice: orderAdvice(order)?.todo ?? null,
     };
@@ -54,12 +54,12 @@ export function stuckOrder(order: Judged, history: StageHistory, now: string): S
   return {
     why: "slow",
     dueMs: Date.parse(since) + usual.p95Ms + 24 * HOUR_MS,
-    title: `${words} for ${formatDuration(inStageMs)}`,
+    title: `${label} for ${formatDuration(inStageMs)}`,
     detail: formatUsual(usual),
     advice: orderAdvice(order)?.todo ?? null,
   };
 }
 
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+function capital(label: string): string {
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }

@@ -103,7 +103,7 @@ describe("an order", () => {
   it("that failed has a problem too, with the lab's reason", () => {
     const order = kit(["failed.testkit.sample_error", 5]);
     order.last_event.status_detail = "sample_hemolyzed";
-    expect(stuckOrder(order, history, at(6))?.detail).toContain("haemolysed");
+    expect(stuckOrder(order, history, at(6))?.detail).toContain("hemolyzed");
   });
 
   it.each(["completed.testkit.completed", "cancelled.testkit.cancelled"])(

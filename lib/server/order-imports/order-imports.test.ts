@@ -136,7 +136,7 @@ test("the dry run says why a row would be refused, and sends nothing", async () 
     ["left_out", expect.stringMatching(/another row of this file/)],
     ["left_out", expect.stringMatching(/nobody in the clinic/)],
     ["left_out", expect.stringMatching(/^First name: Character 4/)],
-    ["left_out", expect.stringMatching(/write it as 1993-01-30/)],
+    ["left_out", expect.stringMatching(/use the form 1993-01-30/)],
     ["left_out", expect.stringMatching(/Sample id: it is empty/)],
   ]);
   expect(sentIds()).toEqual([]);

@@ -11,7 +11,7 @@ import {
   SavedViews,
   ShareViewInput,
 } from "@/lib/contract/dashboard/saved-view";
-import { orderFiltersQuery } from "@/lib/domain/orders/order-filters";
+import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
@@ -50,7 +50,7 @@ export const createSavedView = operation(
       throw new DashboardError("conflict", message);
     }
     const now = clock.now();
-    const query = orderFiltersQuery({ ...filters, page: 1 });
+    const query = ORDER_FILTERS.format({ ...filters, page: 1 });
     const content = { name, query, columns, createdAt: now, updatedAt: now };
     await db.insert(savedViews).values({ id: view_id, teamId, ownerId, ...content });
     return { views: await readViews(ctx) };
@@ -70,7 +70,7 @@ export const renameSavedView = operation(
 export const replaceSavedView = operation(
   { ...own, name: "saved-view.replace", input: ReplaceViewInput, audit: { subject } },
   async (ctx, { view_id, filters, columns }) => {
-    const query = orderFiltersQuery({ ...filters, page: 1 });
+    const query = ORDER_FILTERS.format({ ...filters, page: 1 });
     await updateOwnView(ctx, view_id, { query, columns });
     return { views: await readViews(ctx) };
   },

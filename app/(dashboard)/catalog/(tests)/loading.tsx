@@ -1,4 +1,4 @@
-import { TESTS_COLUMNS } from "@/components/catalog/tests-columns";
+import { TEST_LABELS } from "@/components/catalog/tests-columns";
 import { PageHead } from "@/components/ui/display/page-head";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 
@@ -6,7 +6,7 @@ export default function CatalogLoading() {
   return (
     <>
       <PageHead title="Catalog" />
-      <TableSkeleton columns={TESTS_COLUMNS} awaiting="tests" />
+      <TableSkeleton columns={TEST_LABELS} awaiting="tests" />
     </>
   );
 }

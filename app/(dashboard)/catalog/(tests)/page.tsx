@@ -1,7 +1,7 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { TestsScreen } from "@/components/catalog/tests-screen";
-import { parseTestFilters } from "@/lib/domain/catalog/catalog-filters";
+import { TEST_FILTERS } from "@/lib/domain/catalog/catalog-filters";
 import { labTestsQuery } from "@/lib/query/catalog";
 import { createQueryClient } from "@/lib/query/core/query-client";
 import { searchLabTests } from "@/lib/server/catalog/catalog";
@@ -14,7 +14,7 @@ type CatalogPageProps = { searchParams: Promise<Record<string, string | string[]
 /** The tests of the team. If the first read fails, the browser retries it and shows the error. */
 export default async function CatalogPage({ searchParams }: CatalogPageProps) {
   const ctx = await requireSession();
-  const search = { ...parseTestFilters(await searchParams), text: "" };
+  const search = { ...TEST_FILTERS.parse(await searchParams), text: "" };
   const client = createQueryClient();
   await client.prefetchQuery({
     ...labTestsQuery(search),

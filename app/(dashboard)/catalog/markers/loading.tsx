@@ -1,4 +1,4 @@
-import { MARKERS_COLUMNS } from "@/components/catalog/markers-columns";
+import { MARKER_LABELS } from "@/components/catalog/markers-columns";
 import { PageHead } from "@/components/ui/display/page-head";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 
@@ -6,7 +6,7 @@ export default function MarkersLoading() {
   return (
     <>
       <PageHead title="Catalog" />
-      <TableSkeleton columns={MARKERS_COLUMNS} awaiting="markers" />
+      <TableSkeleton columns={MARKER_LABELS} awaiting="markers" />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { MarkersScreen } from "@/components/catalog/markers-screen";
-import { parseMarkerFilters } from "@/lib/domain/catalog/catalog-filters";
+import { MARKER_FILTERS } from "@/lib/domain/catalog/catalog-filters";
 import { markersQuery } from "@/lib/query/catalog";
 import { createQueryClient } from "@/lib/query/core/query-client";
 import { searchMarkers } from "@/lib/server/catalog/catalog";
@@ -14,7 +14,7 @@ type MarkersPageProps = { searchParams: Promise<Record<string, string | string[]
 /** The markers that can be ordered. If the first read fails, the browser retries it and shows the error. */
 export default async function MarkersPage({ searchParams }: MarkersPageProps) {
   const ctx = await requireSession();
-  const search = { ...parseMarkerFilters(await searchParams), text: "" };
+  const search = { ...MARKER_FILTERS.parse(await searchParams), text: "" };
   const client = createQueryClient();
   await client.prefetchQuery({
     ...markersQuery(search),

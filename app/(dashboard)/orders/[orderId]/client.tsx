@@ -92,7 +92,7 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
       ) : null}
       <OrderHead
         order={order}
-        acts={orderActions(order, staff.role, clinic)}
+        actions={orderActions(order, staff.role, clinic)}
         onOpen={setDialog}
         lead={
           hasResult ? (

@@ -11,14 +11,14 @@ export function stateCell(
   collectedAt: string | null,
 ): CompareCell {
   const status = order ? currentStatus(order) : (candidate.last_status ?? null);
-  const picture = status ? getStatusView(status) : null;
+  const view = status ? getStatusView(status) : null;
   const verdict: EvidenceVerdict = isCollectedAfterDelivery(order, collectedAt)
     ? { verdict: "differs", words: "its own sample had come before this one was collected" }
     : stateVerdict(candidate.reasons ?? [], status);
   const facts = candidateFacts(candidate);
   return {
-    ...evidenceCell(picture?.words ?? null, null, verdict, facts, ["state", "collection"]),
-    ...(picture ? { family: picture.family } : {}),
+    ...evidenceCell(view?.label ?? null, null, verdict, facts, ["state", "collection"]),
+    ...(view ? { family: view.family } : {}),
   };
 }
 

@@ -1,11 +1,12 @@
-import { TestSkeleton } from "@/components/catalog/test-skeleton";
+import { MARKER_LABELS } from "@/components/catalog/markers-columns";
 import { PageHead } from "@/components/ui/display/page-head";
+import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 
 export default function TestLoading() {
   return (
     <>
       <PageHead crumbs={[{ key: "catalog", label: "Catalog", href: "/catalog" }]} title="Test" />
-      <TestSkeleton />
+      <TableSkeleton columns={MARKER_LABELS} awaiting="the test" />
     </>
   );
 }

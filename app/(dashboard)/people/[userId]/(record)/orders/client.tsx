@@ -3,13 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { OrdersBody } from "@/components/orders/list/orders-body";
-import { useOrderFilters } from "@/components/orders/list/use-order-filters";
+import { useUrlState } from "@/components/shared/use-url-state";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { useRowCursor } from "@/components/ui/keyboard/use-row-cursor";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
 import type { OrderFilters } from "@/lib/contract/dashboard/order-search";
-import { clearedFilters, isNarrowed } from "@/lib/domain/orders/order-filters";
+import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
 import { orderSearchQuery } from "@/lib/query/orders";
 
 type PersonOrdersProps = { userId: string; renderedAt: string };
@@ -19,7 +19,7 @@ export function PersonOrders({ userId, renderedAt }: PersonOrdersProps) {
   const router = useRouter();
   const now = useNow(renderedAt);
   const { zone } = useDisplayZone();
-  const { filters, setFilters } = useOrderFilters();
+  const { values: filters, set: setFilters } = useUrlState(ORDER_FILTERS);
   const query = useQuery(orderSearchQuery({ ...filters, user_id: userId, text: "" }));
   const orders = query.data?.orders ?? [];
   const cursor = useRowCursor({
@@ -34,7 +34,12 @@ export function PersonOrders({ userId, renderedAt }: PersonOrdersProps) {
   function onFilters({ user_id: _inPath, ...next }: OrderFilters) {
     setFilters(next);
   }
-  if (query.data && orders.length === 0 && !isNarrowed(filters) && filters.page === 1) {
+  if (
+    query.data &&
+    orders.length === 0 &&
+    !ORDER_FILTERS.isNarrowed(filters) &&
+    filters.page === 1
+  ) {
     return (
       <EmptyState title="No orders for this person">
         Orders appear here as soon as they are created through the service.
@@ -50,7 +55,7 @@ export function PersonOrders({ userId, renderedAt }: PersonOrdersProps) {
       zone={zone}
       cursor={cursor}
       onFilters={onFilters}
-      onClear={() => setFilters(clearedFilters(filters))}
+      onClear={() => setFilters(ORDER_FILTERS.clear(filters))}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
-import { parseOrderFilters, type SearchParams } from "@/lib/domain/orders/order-filters";
+import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
+import type { SearchParams } from "@/lib/domain/url-state";
 import { createQueryClient } from "@/lib/query/core/query-client";
 import { orderSearchQuery } from "@/lib/query/orders";
 import { requireSession } from "@/lib/server/core/session";
@@ -15,7 +16,7 @@ type PersonOrdersPageProps = {
 export default async function PersonOrdersPage({ params, searchParams }: PersonOrdersPageProps) {
   const ctx = await requireSession();
   const { userId } = await params;
-  const search = { ...parseOrderFilters(await searchParams), user_id: userId, text: "" };
+  const search = { ...ORDER_FILTERS.parse(await searchParams), user_id: userId, text: "" };
   const client = createQueryClient();
   await client.prefetchQuery({
     ...orderSearchQuery(search),

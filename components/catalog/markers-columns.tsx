@@ -1,0 +1,113 @@
+import type { DataColumn } from "@/components/ui/display/data-table";
+import { Status } from "@/components/ui/display/status";
+import { Tag } from "@/components/ui/display/tag";
+import type { ExpectedResult, MarkerComplete } from "@/lib/contract/service/marker";
+import { formatPrice, formatTurnAround } from "@/lib/domain/catalog/catalog-labels";
+
+const NOT_KNOWN = <span className="ink-3">not known</span>;
+
+/** The columns of a list of markers; the lab's name comes from the list of labs. */
+export function getMarkerColumns(
+  getLabName: (marker: MarkerComplete) => string,
+): readonly DataColumn<MarkerComplete>[] {
+  return [
+    {
+      id: "marker",
+      label: "Marker",
+      className: "wide",
+      cell: (marker) => <Name marker={marker} />,
+    },
+    { id: "lab", label: "Lab", className: "small", phone: "labelled", cell: getLabName },
+    {
+      id: "code",
+      label: "Code",
+      className: "mono",
+      phone: "labelled",
+      cell: ({ provider_id }) => provider_id ?? NOT_KNOWN,
+    },
+    {
+      id: "loinc",
+      label: "LOINC",
+      className: "mono",
+      phone: "labelled",
+      cell: ({ type, expected_results: [only] }) =>
+        type === "panel" ? (
+          <span className="ink-3">see values</span>
+        ) : (
+          (only?.loinc?.code ?? NOT_KNOWN)
+        ),
+    },
+    {
+      id: "unit",
+      label: "Unit",
+      className: "small",
+      phone: "labelled",
+      cell: ({ unit }) => unit ?? <span className="ink-3">none</span>,
+    },
+    {
+      id: "a_la_carte",
+      label: "A la carte",
+      className: "nowrap",
+      phone: "labelled",
+      cell: ({ a_la_carte_enabled }) =>
+        a_la_carte_enabled ? (
+          <Status family="completed">yes</Status>
+        ) : (
+          <Status family="cancelled">no</Status>
+        ),
+    },
+    {
+      id: "turnaround",
+      label: "Turnaround",
+      className: "small nowrap",
+      phone: "labelled",
+      cell: (marker) => formatTurnAround(marker) ?? NOT_KNOWN,
+    },
+    {
+      id: "price",
+      label: "Price",
+      className: "small nowrap",
+      phone: "labelled",
+      cell: ({ price }) => formatPrice(price) ?? NOT_KNOWN,
+    },
+  ];
+}
+
+/** The heads, for the frame that is shown while the markers are read. */
+export const MARKER_LABELS: readonly string[] = getMarkerColumns(() => "").map(
+  ({ label }) => label,
+);
+
+/** The name, with the values of a panel folded away below it. */
+function Name({ marker }: { marker: MarkerComplete }) {
+  const isPanel = marker.type === "panel";
+  return (
+    <>
+      <span className="medium">{marker.name}</span> {isPanel ? <Tag>panel</Tag> : null}
+      {marker.aoe?.questions.length ? <Tag>asks questions</Tag> : null}
+      {isPanel ? <PanelValues results={marker.expected_results} /> : null}
+    </>
+  );
+}
+
+/** The values that a panel reports, each with its LOINC code and unit. */
+function PanelValues({ results }: { results: readonly ExpectedResult[] }) {
+  return (
+    <details className="small">
+      <summary>
+        {results.length} {results.length === 1 ? "value" : "values"}
+      </summary>
+      <ul className="mt-1">
+        {results.map(({ id, name, loinc, required }) => (
+          <li key={id}>
+            {name} <span className="mono ink-3">{loinc?.code ?? "no LOINC code"}</span>{" "}
+            <span className="ink-3">
+              {loinc?.unit ?? ""}
+              {required ? "" : " computed, may be missing"}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

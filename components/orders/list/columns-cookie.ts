@@ -1,0 +1,13 @@
+import {
+  OPTIONAL_ORDER_COLUMNS,
+  type OptionalOrderColumn,
+} from "@/lib/contract/dashboard/order-columns";
+import { filterColumns } from "@/lib/domain/orders/order-columns";
+
+/** The cookie with the person's choice of columns: `test.stage`. */
+export const COLUMNS_COOKIE = "phial-order-columns";
+
+/** The stored choice; all columns where none is stored. */
+export function parseColumnsCookie(cookie: string | undefined): readonly OptionalOrderColumn[] {
+  return cookie === undefined ? OPTIONAL_ORDER_COLUMNS : filterColumns(cookie.split("."));
+}

@@ -1,0 +1,95 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { OrderResult } from "@/components/orders/order/order-result";
+import { OrderStatus } from "@/components/orders/order/order-status";
+import { shortId } from "@/components/ui/display/short-id";
+import type { Order } from "@/lib/contract/service/order";
+import { dayInZone } from "@/lib/domain/calendar-date";
+import { formatDate, formatDuration, instantParts } from "@/lib/domain/datetime";
+import type { OrderColumnId } from "@/lib/domain/orders/order-columns";
+import { formatDetail, formatMethod } from "@/lib/domain/orders/order-labels";
+import { patientName } from "@/lib/domain/orders/order-patient";
+import { currentStatus } from "@/lib/domain/orders/order-status";
+import { timeInStageMs } from "@/lib/domain/orders/order-timeline";
+
+/** When and where the list is read. A row in the other half of the year names its own time zone. */
+export type OrderCellContext = { now: string; zone: string; zoneName: string };
+
+type OrderCell = {
+  className?: string | ((order: Order) => string);
+  render: (order: Order, context: OrderCellContext) => ReactNode;
+};
+
+/** The cell of each column of the orders list; `ORDER_COLUMNS` has everything else about a column. */
+export const ORDER_CELLS: Readonly<Record<OrderColumnId, OrderCell>> = {
+  order: {
+    className: "mono end nowrap",
+    render: ({ id }) => (
+      // Reading an order is recorded, so it is not prefetched.
+      <Link
+        href={`/orders/${id}`}
+        prefetch={false}
+        className="max-sm:after:absolute max-sm:after:inset-0"
+      >
+        {shortId(id)}
+      </Link>
+    ),
+  },
+  person: { className: "medium sm:whitespace-nowrap", render: (order) => patientName(order) },
+  test: {
+    className: "nowrap",
+    render: ({ lab_test, details }) => (
+      <>
+        {lab_test.name} <span className="ink-3 small">{formatMethod(details.type)}</span>
+      </>
+    ),
+  },
+  status: {
+    className: ({ interpretation }) => (interpretation ? "" : "wide"),
+    render: (order) => {
+      const detail = order.last_event.status_detail;
+      return (
+        <>
+          <OrderStatus status={currentStatus(order)} />{" "}
+          {detail ? <span className="small ink-2 nowrap">{formatDetail(detail)}</span> : null}
+        </>
+      );
+    },
+  },
+  stage: {
+    className: "nowrap small",
+    render: (order, { now }) => {
+      const inStageMs = timeInStageMs(order, now);
+      return inStageMs === null ? (
+        <span className="ink-3">ended</span>
+      ) : (
+        <span className="ink-2">{formatDuration(inStageMs)}</span>
+      );
+    },
+  },
+  activation: {
+    className: "nowrap end",
+    render: ({ activate_by }) =>
+      activate_by ? formatDate(activate_by) : <span className="ink-3">immediately</span>,
+  },
+  result: {
+    className: ({ interpretation }) => (interpretation ? "end" : "hide-phone"),
+    render: (order) => <OrderResult order={order} />,
+  },
+  created: {
+    className: "nowrap small ink-2",
+    render: ({ created_at }, { zone }) => formatDate(dayInZone(created_at, zone)),
+  },
+  updated: {
+    className: "num nowrap small ink-2",
+    render: ({ updated_at }, { zone, zoneName }) => {
+      const updated = instantParts(updated_at, zone);
+      return (
+        <>
+          {updated.date} {updated.time}
+          {updated.zone === zoneName ? null : <span className="zone"> {updated.zone}</span>}
+        </>
+      );
+    },
+  },
+};

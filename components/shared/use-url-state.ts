@@ -1,0 +1,32 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { useCallback, useMemo } from "react";
+import type { UrlState } from "@/lib/domain/url-state";
+
+/**
+ * The filters, sorting and page in the address. Setting them adds a step to the history and requests no page from the
+ * server.
+ */
+export function useUrlState<Values extends object>(state: UrlState<Values>) {
+  const params = useSearchParams();
+  const values = useMemo(() => state.parse(new URLSearchParams(params)), [params, state]);
+  const set = useCallback(
+    (next: Values) => {
+      const present = new URLSearchParams(window.location.search);
+      const kept = state.kept.flatMap((name) => {
+        const value = present.get(name);
+        return value === null ? [] : [`${name}=${encodeURIComponent(value)}`];
+      });
+      const search = [...kept, state.format(next)].filter(Boolean).join("&");
+      window.history.pushState(null, "", search === "" ? window.location.pathname : `?${search}`);
+    },
+    [state],
+  );
+  return {
+    values,
+    set,
+    change: (part: Parameters<typeof state.change>[1]) => set(state.change(values, part)),
+    clear: () => set(state.clear(values)),
+  };
+}

@@ -1,0 +1,124 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useRowInView } from "@/components/ui/keyboard/use-row-in-view";
+
+export type DataColumn<Row> = {
+  id: string;
+  label: string;
+  /** Shown instead of the label, e.g. a box that selects all rows. */
+  head?: ReactNode;
+  cell: (row: Row, index: number) => ReactNode;
+  /** Classes of the cell; may depend on the row. */
+  className?: string | ((row: Row) => string);
+  headClassName?: string;
+  /** On a phone, where rows stack: not shown, preceded by its label, or at a place in the row. */
+  phone?: "hidden" | "labelled" | 1 | 2 | 3 | 4 | 5;
+  /** Shown only from 1,024 px of width. */
+  isWideOnly?: boolean;
+  /** The present direction of a column that sorts, and what a press on its head does. */
+  sort?: { direction: "asc" | "desc" | null; onPress: () => void };
+};
+
+type DataTableProps<Row> = {
+  /** The accessible name. */
+  label: string;
+  columns: readonly DataColumn<Row>[];
+  rows: readonly Row[];
+  getKey: (row: Row) => string | number;
+  /** The rows belong to another page or search, while this one is being read. */
+  isStale?: boolean;
+  /** The index of the row under the keyboard cursor. */
+  cursor?: number | null;
+  /** Where rows can be selected: whether this one is. */
+  isSelected?: ((row: Row) => boolean) | undefined;
+  className?: string;
+};
+
+const PHONE_PLACES = {
+  1: "max-sm:order-1",
+  2: "max-sm:order-2",
+  3: "max-sm:order-3",
+  4: "max-sm:order-4",
+  5: "max-sm:order-5",
+  hidden: "hide-phone",
+  labelled: "",
+} as const;
+
+/** A table whose columns are defined once, for head, cell, sorting and phone. On a phone its rows stack. */
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  getKey,
+  isStale = false,
+  cursor = null,
+  isSelected,
+  className = "",
+}: DataTableProps<Row>) {
+  const body = useRowInView(cursor);
+  return (
+    <table className={`table stack ${className}`} aria-label={label} aria-busy={isStale}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <ColumnHead key={column.id} column={column} />
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        {rows.map((row, index) => (
+          <tr
+            key={getKey(row)}
+            className={index === cursor ? "is-current" : undefined}
+            aria-current={index === cursor || undefined}
+            aria-selected={isSelected?.(row)}
+          >
+            {columns.map((column) => (
+              <td
+                key={column.id}
+                className={getCellClass(column, row)}
+                data-label={column.phone === "labelled" ? column.label : undefined}
+              >
+                {column.cell(row, index)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ColumnHead<Row>({ column }: { column: DataColumn<Row> }) {
+  const { label, head = label, sort, headClassName, isWideOnly } = column;
+  const className = join(headClassName, isWideOnly && "max-lg:hidden");
+  if (!sort) {
+    return (
+      <th scope="col" className={className}>
+        {head}
+      </th>
+    );
+  }
+  const { direction, onPress } = sort;
+  const sorted = direction === "asc" ? "ascending" : "descending";
+  return (
+    <th scope="col" className={className} aria-sort={direction ? sorted : "none"}>
+      <button type="button" onClick={onPress}>
+        {head}
+      </button>
+    </th>
+  );
+}
+
+function getCellClass<Row>({ className, phone, isWideOnly }: DataColumn<Row>, row: Row) {
+  return join(
+    typeof className === "function" ? className(row) : className,
+    phone && PHONE_PLACES[phone],
+    isWideOnly && "max-lg:hidden",
+  );
+}
+
+function join(...classes: (string | false | undefined)[]): string | undefined {
+  return classes.filter(Boolean).join(" ") || undefined;
+}

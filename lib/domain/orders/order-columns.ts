@@ -1,0 +1,142 @@
+import { Temporal } from "temporal-polyfill";
+import { COVERED } from "@/lib/contract/dashboard/match-correction";
+import {
+  OPTIONAL_ORDER_COLUMNS,
+  type OptionalOrderColumn,
+} from "@/lib/contract/dashboard/order-columns";
+import type { OrderFilters } from "@/lib/contract/dashboard/order-search";
+import type { Order } from "@/lib/contract/service/order";
+import { getInterpretationLabel } from "@/lib/domain/results/interpretation-label";
+import { getOrderResultState } from "@/lib/domain/results/order-result-state";
+import { getResultExtent } from "@/lib/domain/results/partial-result";
+import { currentStatus } from "./order-status";
+
+export type OrderColumnId = "order" | "person" | "status" | OptionalOrderColumn;
+
+type CsvContext = {
+  zone: string;
+  /** The result is in a match correction, so it may be another person's. */
+  isDoubted: boolean;
+};
+
+export type OrderColumn = {
+  label: string;
+  /** The service's sort key, and the direction that the first press on the head gives. */
+  sort?: { by: OrderFilters["sort"]; first: OrderFilters["direction"] };
+  /** The place in the stacked row on a phone; without it the column is not shown there. */
+  phone?: 1 | 2 | 3 | 4 | 5;
+  /** Shown only from 1,024 px of width. */
+  isWideOnly?: true;
+  /** The fields in the CSV file by their heads. */
+  csv: Readonly<Record<string, (order: Order, context: CsvContext) => string | null>>;
+};
+
+/** The columns of the orders list, in their order in the table and in the CSV file. */
+export const ORDER_COLUMNS: Readonly<Record<OrderColumnId, OrderColumn>> = {
+  order: { label: "Order", phone: 2, csv: { order_id: ({ id }) => id } },
+  person: {
+    label: "Person",
+    sort: { by: "patient_name", first: "asc" },
+    phone: 1,
+    csv: {
+      user_id: ({ user_id }) => user_id,
+      first_name: ({ patient_details }) => patient_details?.first_name ?? null,
+      last_name: ({ patient_details }) => patient_details?.last_name ?? null,
+    },
+  },
+  test: {
+    label: "Test",
+    isWideOnly: true,
+    csv: { test: ({ lab_test }) => lab_test.name, method: ({ details }) => details.type },
+  },
+  status: {
+    label: "Status",
+    sort: { by: "last_status", first: "asc" },
+    phone: 3,
+    csv: {
+      status: (order) => currentStatus(order),
+      status_detail: ({ last_event }) => last_event.status_detail ?? null,
+    },
+  },
+  stage: {
+    label: "In stage",
+    phone: 4,
+    csv: { status_since: ({ last_event }, { zone }) => toLocal(last_event.created_at, zone) },
+  },
+  activation: {
+    label: "Activation",
+    phone: 5,
+    csv: { activate_by: ({ activate_by }) => activate_by ?? null },
+  },
+  result: {
+    label: "Result",
+    phone: 3,
+    csv: {
+      result: (order, { isDoubted }) => describeResult(order, isDoubted).extent,
+      interpretation: (order, { isDoubted }) => describeResult(order, isDoubted).interpretation,
+      sample_id: ({ sample_id }) => sample_id,
+    },
+  },
+  created: {
+    label: "Created",
+    sort: { by: "created_at", first: "desc" },
+    csv: { created: ({ created_at }, { zone }) => toLocal(created_at, zone) },
+  },
+  updated: {
+    label: "Updated",
+    isWideOnly: true,
+    csv: { updated: ({ updated_at }, { zone }) => toLocal(updated_at, zone) },
+  },
+};
+
+/** Fields of the CSV file that describe the row as a whole. */
+const ROW_FIELDS: OrderColumn["csv"] = {
+  time_zone: (_order, { zone }) => zone,
+  warning: (_order, { isDoubted }) => (isDoubted ? "the result may be another person's" : null),
+};
+
+const IDS = Object.keys(ORDER_COLUMNS) as OrderColumnId[];
+const CSV_FIELDS = [...Object.values(ORDER_COLUMNS).map(({ csv }) => csv), ROW_FIELDS].flatMap(
+  (fields) => Object.entries(fields),
+);
+
+/** The head of the CSV file. */
+export const ORDER_CSV_HEAD: readonly string[] = CSV_FIELDS.map(([head]) => head);
+
+/** The fields of one order in the CSV file, in the order of the head. */
+export function getOrderCsvFields(order: Order, context: CsvContext): (string | null)[] {
+  return CSV_FIELDS.map(([, getText]) => getText(order, context));
+}
+
+/** The optional columns among stored ids, in table order; ids that this version does not know are left out. */
+export function filterColumns(ids: readonly string[]): OptionalOrderColumn[] {
+  return OPTIONAL_ORDER_COLUMNS.filter((id) => ids.includes(id));
+}
+
+/** The ids of the table's columns in order: those that are always shown and the chosen ones. */
+export function getTableColumns(
+  chosen: readonly OptionalOrderColumn[] = OPTIONAL_ORDER_COLUMNS,
+): OrderColumnId[] {
+  const hidden = new Set<OrderColumnId>(OPTIONAL_ORDER_COLUMNS);
+  for (const id of chosen) hidden.delete(id);
+  return IDS.filter((id) => !hidden.has(id));
+}
+
+/** The heads of the table with all its columns, for the frame that is shown while rows are read. */
+export const ORDER_TABLE_LABELS: readonly string[] = IDS.map((id) => ORDER_COLUMNS[id].label);
+
+function toLocal(instant: string, timeZone: string): string {
+  return Temporal.Instant.from(instant).toString({ timeZone });
+}
+
+/** How complete the result is, and its interpretation as on screen, which is never "Normal" for a partial result. */
+function describeResult(order: Order, isDoubted: boolean) {
+  if (isDoubted) return { extent: null, interpretation: COVERED };
+  const state = getOrderResultState(order);
+  if (state.kind === "none") return { extent: null, interpretation: null };
+  const extent = getResultExtent(order);
+  if (state.kind === "extent") return { extent, interpretation: null };
+  const interpretation =
+    state.kind === "known" ? getInterpretationLabel(state.interpretation) : state.label;
+  return { extent, interpretation };
+}
