@@ -7,6 +7,8 @@ import { getVerb } from "./audit-labels";
 const SUBJECT_PATHS: Record<string, string> = {
   order: "/orders",
   person: "/people",
+  "bulk-reschedule": "/orders/bulk",
+  /** In rows from before the rename. */
   move: "/orders/bulk",
   result: "/match-review",
 };
