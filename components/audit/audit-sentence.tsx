@@ -8,7 +8,7 @@ const SUBJECT_PATHS: Record<string, string> = {
   order: "/orders",
   person: "/people",
   "bulk-reschedule": "/orders/bulk",
-  /** In rows from before the rename. */
+  // In older rows.
   move: "/orders/bulk",
   result: "/match-review",
 };
@@ -29,10 +29,11 @@ function Subject({ subject }: Pick<AuditEntry, "subject">) {
   const { type, id } = subject;
   if (!id) return type;
   const path = SUBJECT_PATHS[type];
+  const label = type === "move" ? "bulk reschedule" : type.replaceAll("-", " ");
   const name = <span className="mono">{shortId(id)}</span>;
   return (
     <>
-      {type} {path ? <Link href={`${path}/${id}`}>{name}</Link> : name}
+      {label} {path ? <Link href={`${path}/${id}`}>{name}</Link> : name}
     </>
   );
 }
