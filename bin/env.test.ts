@@ -7,7 +7,7 @@ import { parseLauncherEnv, settingNames, testEnvironment } from "@/bin/env";
 const example = path.resolve(import.meta.dirname, "..", ".env.example");
 
 describe("the launcher's settings", () => {
-  test("need nothing", () => {
+  test("are all optional", () => {
     expect(parseLauncherEnv({})).toMatchObject({
       HOST: "127.0.0.1",
       PORT: 3000,
@@ -17,7 +17,7 @@ describe("the launcher's settings", () => {
     });
   });
 
-  test("are told wrong all at once, by name and never by value", () => {
+  test("are reported all at once when wrong, by name and never by value", () => {
     const settings = {
       PORT: "many",
       DATABASE_URL: "mysql://secret-host/db",
@@ -25,29 +25,29 @@ describe("the launcher's settings", () => {
       PHIAL_DEMO: "perhaps",
       NEXTAUTH_SECRET: "too-short",
     };
-    const told = () => parseLauncherEnv(settings);
-    for (const name of Object.keys(settings)) expect(told).toThrow(name);
-    expect(told).not.toThrow(/secret-host|Mars|perhaps|too-short/);
+    const parse = () => parseLauncherEnv(settings);
+    for (const name of Object.keys(settings)) expect(parse).toThrow(name);
+    expect(parse).not.toThrow(/secret-host|Mars|perhaps|too-short/);
   });
 
-  test("take an empty variable for one that is not set", () => {
+  test("treat an empty variable as not set", () => {
     expect(parseLauncherEnv({ PORT: "", DATABASE_URL: "", PHIAL_ADMIN_EMAIL: "" }).PORT).toBe(3000);
   });
 
-  test("need the address and the key of a deployment elsewhere", () => {
-    const told = () => parseLauncherEnv({ SERVICE_DEPLOYMENT: "production-us" });
-    expect(told).toThrow("SERVICE_BASE_URL: needed for the deployment production-us");
-    expect(told).toThrow("SERVICE_API_KEY: needed for the deployment production-us");
+  test("require the address and the key of a remote deployment", () => {
+    const parse = () => parseLauncherEnv({ SERVICE_DEPLOYMENT: "production-us" });
+    expect(parse).toThrow("SERVICE_BASE_URL: needed for the deployment production-us");
+    expect(parse).toThrow("SERVICE_API_KEY: needed for the deployment production-us");
   });
 
-  test("refuse an address for the embedded service, and a key that is none", () => {
+  test("reject an address for the embedded service, and a malformed key", () => {
     const settings = { SERVICE_BASE_URL: "https://api.example.com", SERVICE_API_KEY: "short" };
-    const told = () => parseLauncherEnv(settings);
-    expect(told).toThrow("SERVICE_BASE_URL");
-    expect(told).toThrow("SERVICE_API_KEY");
+    const parse = () => parseLauncherEnv(settings);
+    expect(parse).toThrow("SERVICE_BASE_URL");
+    expect(parse).toThrow("SERVICE_API_KEY");
   });
 
-  test("are each documented in .env.example, whose values are right as they stand", async () => {
+  test("are each described in .env.example, whose values are the defaults", async () => {
     const documented = parseEnv(await readFile(example, "utf8"));
     expect(new Set(Object.keys(documented))).toEqual(new Set(settingNames));
     expect(parseLauncherEnv(documented)).toMatchObject(parseLauncherEnv({}));

@@ -42,10 +42,10 @@ const LauncherEnv = Settings.partial({
   });
 export type LauncherEnv = z.output<typeof LauncherEnv>;
 
-/** Every variable that is Phial's own; each program is given those it needs. */
+/** Every variable of Phial; each program gets only those that it needs. */
 export const settingNames = Object.keys(Settings.shape);
 
-/** Parses the launcher's settings; throws one LaunchFailure that lists everything wrong, never a value. */
+/** Parses the launcher's settings; throws one LaunchFailure that lists everything missing or wrong, never a value. */
 export function parseLauncherEnv(source: Record<string, string | undefined>): LauncherEnv {
   return parseSettings(
     LauncherEnv,
@@ -54,7 +54,7 @@ export function parseLauncherEnv(source: Record<string, string | undefined>): La
   );
 }
 
-/** The launcher's settings from `.env`, where there is one, and the environment, which wins. */
+/** The launcher's settings from `.env`, if it exists, and the environment, which takes precedence. */
 export function readLauncherEnv(): LauncherEnv {
   const file = path.join(root, ".env");
   if (existsSync(file)) process.loadEnvFile(file);
@@ -63,32 +63,32 @@ export function readLauncherEnv(): LauncherEnv {
 
 const DemoEnv = z.object({ DATABASE_URL: z.string(), PHIAL_DEMO_TEAM_ID: z.uuid() });
 
-/** What the program that makes the demo data is given. */
+/** The environment of the program that creates the demo data. */
 export function readDemoEnv(): z.output<typeof DemoEnv> {
   return DemoEnv.parse(process.env);
 }
 
-/** The environment of this process without Phial's own settings: each program is given just its own. */
+/** The environment of this process without Phial's settings, to which each program's own are added. */
 export function foreignEnvironment(mode: "production" | "development"): NodeJS.ProcessEnv {
   const own = new Set(settingNames);
   const rest = Object.entries(process.env).filter(([name]) => !own.has(name));
   return { ...Object.fromEntries(rest), NODE_ENV: mode };
 }
 
-/** Whether `npm start` and the like stand above this process. */
+/** Whether npm started this process. */
 export function isStartedByNpm(): boolean {
   return process.env.npm_lifecycle_event !== undefined;
 }
 
-/** What a program needs from the machine to run at all, with none of our settings or secrets in it. */
+/** The minimum that a program needs from the system, without Phial's settings and secrets. */
 export function systemEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, SystemRoot } = process.env;
   return { NODE_ENV: "production", PATH, HOME, TMPDIR, SystemRoot, LC_ALL: "C" };
 }
 
 /**
- * For tests: none of a developer's settings, from the shell or from `.env`. An empty variable counts as
- * set for whoever reads `.env`, and as unset for us.
+ * For tests: none of a developer's settings from the shell or `.env`. An empty variable keeps `.env` from setting it, and
+ * counts as not set.
  */
 export function testEnvironment(settings: Record<string, string>): NodeJS.ProcessEnv {
   const blank = Object.fromEntries(settingNames.map((name) => [name, ""]));
@@ -96,7 +96,7 @@ export function testEnvironment(settings: Record<string, string>): NodeJS.Proces
   return { ...systemEnvironment(), LC_ALL: "en_US.UTF-8", ...blank, CHROMIUM_PATH, ...settings };
 }
 
-/** Does the work with these variables set, for packages that can be told in no other way. */
+/** Does the work with these variables set, for packages that can be configured in no other way. */
 export async function withVariables<T>(
   variables: Record<string, string>,
   work: () => Promise<T>,
@@ -106,7 +106,7 @@ export async function withVariables<T>(
   try {
     return await work();
   } finally {
-    // The work may have set more of its own.
+    // The work may have set further variables.
     for (const name of Object.keys(process.env)) delete process.env[name];
     Object.assign(process.env, before);
   }

@@ -6,11 +6,11 @@ import { createDatabase } from "@/service/db/database";
 import { issueKey } from "@/service/management/api-keys";
 import { borrowDatabase } from "./embedded/postgres/borrow-database";
 
-// `npm run key`: one more key of the team on the embedded service, for curl or an SDK. Shown once.
+// `npm run key`: another API key of the team on the embedded service, for curl or an SDK. Shown once.
 runCommand(async () => {
   const env = readLauncherEnv();
   if (env.SERVICE_DEPLOYMENT !== "embedded") {
-    throw new LaunchFailure("Keys of a deployment elsewhere are made there, not here.");
+    throw new LaunchFailure("Keys of a remote deployment are created there, not here.");
   }
   await borrowDatabase(env, async (databaseUrl) => {
     const db = createDatabase(databaseUrl);

@@ -9,11 +9,11 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import { SimulationBody } from "@/lib/contract/service/simulation";
 
 const usage = `npm run simulate -- --speed 43200   a month in a minute
-npm run simulate -- --off           orders stand still again
-  --speed     times faster than life, from 1 on
-  --troubles  times the usual share of troubles, 0 to 20`;
+npm run simulate -- --off           orders stop progressing by themselves
+  --speed     times faster than real time, at least 1
+  --troubles  times the usual share of problems, 0 to 20`;
 
-// `npm run simulate`: lets the orders of the embedded service, which must be running, live by themselves.
+// `npm run simulate`: makes the orders of the embedded service, which must be running, progress by themselves.
 runCommand(async () => {
   const body = readBody();
   const env = readLauncherEnv();
@@ -26,8 +26,8 @@ runCommand(async () => {
   const { enabled, speed, troubles } = await call(endpoints.setSimulation, { body });
   console.log(
     enabled
-      ? `Orders live ${speed.toLocaleString("en")} times faster than life, with ${troubles} times the usual troubles.`
-      : "Orders stand still.",
+      ? `Orders progress ${speed.toLocaleString("en")} times faster than real time, with ${troubles} times the usual problems.`
+      : "Orders no longer progress by themselves.",
   );
 });
 

@@ -19,7 +19,7 @@ runCommand(async () => {
     const deployment = env.SERVICE_DEPLOYMENT;
     const { oneTimePassword } = await addStaff({ databaseUrl, deployment, ...member }).catch(
       (error: unknown) => {
-        // Its own refusals are sentences already.
+        // The messages of its own errors are complete sentences.
         const own = error instanceof Error && error.constructor === Error;
         throw own ? new LaunchFailure(error.message) : error;
       },

@@ -102,7 +102,7 @@ describe("the report", () => {
     const placed = placeFindings(document, "hops", "new");
     expect(placed).toBe(document.replace("old", "new"));
     expect(placeFindings(placed, "hops", "new")).toBe(placed);
-    expect(() => placeFindings(document, "orders", "new")).toThrow("keeps no place for orders");
+    expect(() => placeFindings(document, "orders", "new")).toThrow("has no marks for orders");
   });
 
   it("finds a place for each part in the document that is kept", async () => {

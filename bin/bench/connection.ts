@@ -7,12 +7,12 @@ export type Call = {
 };
 
 export type Connection = {
-  /** Sends a call, reads the whole answer and fails on any status but 200. */
+  /** Sends a call and reads the whole response; throws for any status other than 200. */
   send(call: Call): Promise<unknown>;
   close(): Promise<void>;
 };
 
-/** One kept-alive connection, as a patient client has it. */
+/** A single keep-alive connection. */
 export function openConnection(baseUrl: string, headers: Record<string, string>): Connection {
   const client = new Client(baseUrl);
   return {

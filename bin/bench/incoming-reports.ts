@@ -21,7 +21,7 @@ export const KINDS: Readonly<Record<Kind, string>> = {
 
 type Test = { readonly labSlug: string; readonly markers: readonly string[] };
 
-/** A report of a kind on the order of a subject. */
+/** A report of a kind for a subject's order. */
 export function makeReport(
   kind: Kind,
   subject: Subject,

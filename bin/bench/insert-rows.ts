@@ -2,7 +2,7 @@ import { getTableColumns } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import type pg from "pg";
 
-/** Inserts rows of any number in one statement, whose only parameter is their JSON. */
+/** Inserts any number of rows in one statement, whose only parameter is their JSON. */
 export async function insertRows<Table extends PgTable>(
   client: pg.Client,
   table: Table,
@@ -11,7 +11,7 @@ export async function insertRows<Table extends PgTable>(
   const { schema, name } = getTableConfig(table);
   const target = [schema ?? "public", name].map((word) => client.escapeIdentifier(word)).join(".");
   const columns = Object.entries(getTableColumns(table)).filter(
-    // The database numbers these itself and takes no other number.
+    // Identity columns, which the database generates.
     ([, column]) => column.generatedIdentity === undefined,
   );
   const names = columns.map(([, column]) => client.escapeIdentifier(column.name)).join(", ");

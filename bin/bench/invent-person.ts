@@ -1,7 +1,7 @@
 import type { PersonDetails } from "@/lib/matching/person-details";
 import type { Random } from "@/lib/matching/random";
 
-/** Of a large country: names by rank, each rank rarer than the one before, as censuses find them. */
+/** Names by rank as in a census of a large country, each rank rarer than the one before. */
 const FIRST_NAMES = { count: 2_000, steepness: 0.7, syllables: 2 };
 const LAST_NAMES = { count: 50_000, steepness: 0.65, syllables: 3 };
 const SYLLABLES =
@@ -13,7 +13,7 @@ const STREETS = ["Quay Lane", "Harbour Street", "Lantern Row", "Mill Bank", "Orc
 const STATES = ["ME", "VT", "MN", "NM", "AZ", "OR", "HI", "OH", "NC", "WA"];
 const POSTCODES = 8_000;
 
-/** Somebody who does not exist, among very many: names, places and birthdays are shared as they are in life. */
+/** An invented person in a large population: names, places and birth dates repeat as often as in reality. */
 export function inventPerson(random: Random): Omit<PersonDetails, "middleName" | "suffix"> {
   const firstName = getName(random, FIRST_NAMES);
   const lastName = getName(random, LAST_NAMES);

@@ -3,8 +3,8 @@ export type Latency = { readonly p50Ms: number; readonly p95Ms: number };
 export type Runs = { readonly warmUp: number; readonly counted: number };
 
 /**
- * How long each of some works takes, one run at a time. They take turns, so that whatever the machine does besides
- * befalls all of them alike. Each is given the number of its run.
+ * Measures how long each of these tasks takes, one run at a time. They alternate, so that other load on the machine affects
+ * all of them equally. Each gets the number of its run.
  */
 export async function measure(
   { warmUp, counted }: Runs,
@@ -21,7 +21,7 @@ export async function measure(
   return times.map(getLatency);
 }
 
-/** Median and 95th percentile by nearest rank: times that really were measured. */
+/** Median and 95th percentile by nearest rank, so that both are measured times. */
 export function getLatency(timesMs: readonly number[]): Latency {
   const sorted = timesMs.toSorted((a, b) => a - b);
   const rank = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN;

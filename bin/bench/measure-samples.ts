@@ -9,7 +9,7 @@ import { openReplay } from "./statements";
 
 const USERS = 1000;
 const EACH = 10_000;
-/** Where the table is stopped at to be read from. */
+/** The sizes of the table at which pages are read. */
 const SIZES = [1_000_000, 3_000_000, 10_000_000];
 const RUNS = { warmUp: 20, counted: 150 };
 const END_MS = Date.parse("2026-11-01T00:00:00Z");
@@ -19,7 +19,7 @@ const SOURCE_CONCURRENCY = 4;
 const IMPORTED = 500_000;
 
 export type MeasuredSamples = {
-  /** A page of 5,000 at each size of the table, and the same SQL alone. */
+  /** A page of 5,000 samples at each table size, and its SQL alone. */
   readonly pages: readonly {
     readonly rows: number;
     readonly page: Latency;
@@ -32,7 +32,7 @@ export type MeasuredSamples = {
   }[];
 };
 
-/** Fills the table step by step and reads pages at each; then sends samples in, by requests and as a file. */
+/** Fills the table in steps and reads pages at each size; then imports samples, by requests and as a file. */
 export async function measureSamples(target: Target): Promise<MeasuredSamples> {
   const { phial, databaseUrl } = target;
   const connection = openConnection(phial.serviceUrl, { "x-service-api-key": phial.serviceKey });
@@ -85,7 +85,7 @@ async function measurePage(target: Target, connection: Connection, filled: numbe
   }
 }
 
-/** Samples by requests, as connected sources send them: ten thousand each, of every wearer one after the other. */
+/** Samples by requests, as connected sources send them: ten thousand in each, one wearer after another. */
 async function post({ phial }: Target, wearers: readonly number[]) {
   const bodies = Array.from({ length: POSTS }, (_, part) => ({
     source: { provider: "garmin", type: "watch" },

@@ -7,7 +7,7 @@ import { framesWhile, openDashboard } from "./open-dashboard";
 const ITEMS = 5_000;
 const OPENINGS = 5;
 const WHEEL_STEPS = 200;
-/** One notch; they follow each other as fast as the browser takes them. */
+/** One notch of the wheel; they follow each other as fast as the browser accepts them. */
 const WHEEL_PX = 120;
 const KEY_PRESSES = 60;
 const LONG_FRAME_MS = 50;
@@ -19,12 +19,12 @@ type MeasuredFrames = { readonly name: string } & Record<
 
 export type MeasuredScrolling = {
   readonly items: number;
-  /** From the arrival of the data's last byte to the first picture of its rows. */
+  /** From the arrival of the data's last byte to the first frame that shows its rows. */
   readonly drawnMs: Latency;
   readonly frames: readonly MeasuredFrames[];
 };
 
-/** Resolves with the time of the frame after the one that has the first row. */
+/** Resolves with the time of the frame after the one in which the first row appears. */
 const WATCH_FOR_ROW = `
   window.rowDrawn = new Promise((resolve) => {
     function look() {
@@ -35,7 +35,7 @@ const WATCH_FOR_ROW = `
     requestAnimationFrame(look);
   });`;
 
-/** The queue of match review in a real browser: how soon it is drawn, and how smoothly it is scrolled. */
+/** The match review queue in a real browser: how soon it is drawn, and how smoothly it scrolls. */
 export async function measureScrolling({ phial, databaseUrl }: Target): Promise<MeasuredScrolling> {
   await fillQueue(phial, databaseUrl, ITEMS);
   const { page, close } = await openDashboard(phial);

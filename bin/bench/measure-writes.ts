@@ -14,7 +14,7 @@ export type MeasuredWrites = {
   readonly bulk: {
     readonly orders: number;
     readonly ms: number;
-    /** Of one such order moved by itself, through the dashboard too. */
+    /** Of rescheduling a single order, also through the dashboard. */
     readonly singleP50Ms: number;
   };
 };
@@ -23,7 +23,7 @@ const SINGLE: Runs = { warmUp: 50, counted: 300 };
 const BULK = 1_000;
 const ASKED_EVERY_MS = 100;
 
-/** What making an order takes, once plainly and once under an idempotency key, and what moving a thousand does. */
+/** How long it takes to create an order, without and with an idempotency key, and to reschedule a thousand. */
 export async function measureWrites(target: Target): Promise<MeasuredWrites> {
   const { phial, databaseUrl, present } = target;
   const facts = await findFacts(databaseUrl);
@@ -83,7 +83,7 @@ function orderBody(userId: string, labTestId: string) {
   };
 }
 
-/** A key is a header of its own call, so each call has a connection's worth of headers of its own. */
+/** The idempotency key is a header, so each call has its own headers. */
 async function measureKeyed({ phial }: Target, body: object): Promise<Latency> {
   const times: number[] = [];
   for (let run = 0; run < SINGLE.warmUp + SINGLE.counted; run += 1) {

@@ -2,8 +2,8 @@ import { chromium, type Page } from "@playwright/test";
 import { findBrowser } from "@/bin/testing/browser";
 import type { Phial } from "./phial";
 
-// As text: what runs in the page must not lean on what the compiler adds to functions here.
-/** Notes how long every frame takes from now on, until it is begun anew. */
+// As text, because the compiler adds helpers to functions that do not exist in the page.
+/** Records the duration of every frame from now on, until it is called again. */
 const NOTE_FRAMES = `
   {
     const frames = [];
@@ -41,7 +41,7 @@ export async function openDashboard({ dashboardUrl, credentials }: Phial): Promi
   return { page, close: () => browser.close() };
 }
 
-/** How long each frame takes, in ms, while something is done to the page. */
+/** The duration of each frame in ms while an action runs. */
 export async function framesWhile(page: Page, work: () => Promise<void>): Promise<number[]> {
   await page.evaluate(NOTE_FRAMES);
   await work();

@@ -12,20 +12,20 @@ export type Phial = {
   readonly serviceUrl: string;
   readonly serviceKey: string;
   readonly credentials: { readonly email: string; readonly password: string };
-  /** Starts it as `npm start` does and returns once it says that it is ready. */
+  /** Starts it as `npm start` does and waits until it reports that it is ready. */
   start(onFailure: (failure: Error) => void): Promise<Started>;
 };
 
 export type Started = {
-  /** From the start of the launcher to its sentence that Phial is ready. */
+  /** From the start of the launcher until it reports that Phial is ready. */
   readonly readyMs: number;
-  /** Of that, until it says that it makes the demo clinic; NaN when there was one. */
+  /** Of that, until it starts to create the demo clinic; NaN when there is one. */
   readonly demoBegunMs: number;
   readonly databaseUrl: string;
   stop(): Promise<void>;
 };
 
-/** Phial on a data folder of its own, with the settings that everyone has. */
+/** Phial on its own data folder, with the default settings. */
 export async function setUpPhial(dataFolder: string): Promise<Phial> {
   const settings = {
     PHIAL_DATA_DIR: dataFolder,

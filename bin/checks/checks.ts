@@ -30,21 +30,21 @@ const checks: Record<string, () => Promise<CommandResult>> = {
     checkMigrations("./lib/server/db/schema/*.ts", "lib/server/db/migrations"),
 };
 
-/** Runs every check side by side and tells of each as it ends. */
-export function runChecks(tell: (result: CheckResult) => void): Promise<CheckResult[]> {
+/** Runs all checks in parallel and reports each one when it ends. */
+export function runChecks(report: (result: CheckResult) => void): Promise<CheckResult[]> {
   const startedAt = performance.now();
   return Promise.all(
     Object.entries(checks).map(async ([name, check]) => {
       const outcome = await check();
       const seconds = (performance.now() - startedAt) / 1000;
       const result = { name, seconds, ...outcome };
-      tell(result);
+      report(result);
       return result;
     }),
   );
 }
 
-/** The outcome on one line, with what the tool said below it when it failed. */
+/** The outcome on one line, followed by the tool's output if it failed. */
 export function describeCheck({ name, ok, output, seconds }: CheckResult): string {
   const line = `${ok ? "ok    " : "FAILED"} ${name} (${seconds.toFixed(1)} s)`;
   return ok ? line : `${line}\n${output}\n`;

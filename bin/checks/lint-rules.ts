@@ -5,21 +5,23 @@ import { type CommandResult, runNode } from "@/bin/checks/run-command";
 
 const root = path.resolve(import.meta.dirname, "..", "..");
 
-/** Whether biome.json is what its generator writes: the import table has one source. */
+/** Whether biome.json is up to date with its generator, the only source of the import rules. */
 export async function checkLintRules(): Promise<CommandResult> {
   const folder = await makeFolder("lint-rules");
   try {
-    const made = await runNode([path.join(root, ".biome", "make-config.mjs")], { cwd: folder });
-    if (!made.ok) return made;
+    const generator = await runNode([path.join(root, ".biome", "make-config.mjs")], {
+      cwd: folder,
+    });
+    if (!generator.ok) return generator;
     const [generated, kept] = await Promise.all([readRules(folder), readRules(root)]);
     const output = "biome.json is out of date: run `node .biome/make-config.mjs`.";
-    return generated === kept ? made : { ok: false, output };
+    return generated === kept ? generator : { ok: false, output };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** The rules without their layout, which the formatter decides. */
+/** The rules without their formatting. */
 async function readRules(place: string): Promise<string> {
   return JSON.stringify(JSON.parse(await readFile(path.join(place, "biome.json"), "utf8")));
 }

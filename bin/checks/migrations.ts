@@ -6,8 +6,8 @@ import { type CommandResult, packageBin, runNode } from "@/bin/checks/run-comman
 const root = path.resolve(import.meta.dirname, "..", "..");
 
 /**
- * Whether the schema of a program and its migrations say the same: drizzle-kit, given a copy of the
- * migrations, must find nothing to add.
+ * Whether the migrations of a program match its schema: drizzle-kit, run on a copy of the migrations, must find nothing to
+ * add.
  */
 export async function checkMigrations(schema: string, migrations: string): Promise<CommandResult> {
   const copy = await makeFolder("migrations");
@@ -23,7 +23,7 @@ export async function checkMigrations(schema: string, migrations: string): Promi
     ]);
     const added = (await readdir(copy)).filter((name) => !before.includes(name));
     if (generated.ok && added.length === 0) return generated;
-    const reason = `${migrations} lacks what ${schema} says: run \`npm run db:generate\`.`;
+    const reason = `${migrations} is out of date with ${schema}: run \`npm run db:generate\`.`;
     return { ok: false, output: `${reason}\n${generated.output}` };
   } finally {
     await rm(copy, { recursive: true, force: true });

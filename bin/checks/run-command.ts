@@ -5,21 +5,21 @@ export type CommandResult = { readonly ok: boolean; readonly output: string };
 
 const root = path.resolve(import.meta.dirname, "..", "..");
 
-/** The script that a package installs under `bin`, to be run by node. */
+/** The path of a script in an installed package. */
 export const packageBin = (...parts: string[]) => path.join(root, "node_modules", ...parts);
 
-/** Runs a node program and gives back how it ended and everything it said. */
+/** Runs a Node.js program and returns whether it succeeded and its whole output. */
 export function runNode(args: readonly string[], options: { cwd?: string } = {}) {
   return new Promise<CommandResult>((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: options.cwd ?? root,
       stdio: ["ignore", "pipe", "pipe"],
     });
-    const said: Buffer[] = [];
-    child.stdout.on("data", (chunk: Buffer) => said.push(chunk));
-    child.stderr.on("data", (chunk: Buffer) => said.push(chunk));
+    const output: Buffer[] = [];
+    child.stdout.on("data", (chunk: Buffer) => output.push(chunk));
+    child.stderr.on("data", (chunk: Buffer) => output.push(chunk));
     child.on("close", (code) => {
-      resolve({ ok: code === 0, output: Buffer.concat(said).toString().trim() });
+      resolve({ ok: code === 0, output: Buffer.concat(output).toString().trim() });
     });
   });
 }

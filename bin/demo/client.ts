@@ -13,10 +13,10 @@ export type CallInput<E extends Endpoint> = {
   body?: EndpointBodyInput<E>;
 };
 
-// Never reached: the requests are handed to the application itself.
+// Never contacted: requests go directly to the application.
 const BASE = "http://service.invalid";
 
-/** A client of the service that demo data is made with: the same HTTP API that everyone has. */
+/** A client with which the demo data is created, through the service's public HTTP API. */
 export function createClient(send: (request: Request) => Promise<Response>, apiKey: string) {
   return async function call<E extends Endpoint>(
     row: E,

@@ -12,7 +12,7 @@ type Pattern = {
   length: number;
   spread: number;
   period: number;
-  /** Which kinds of entry the person logs besides the flow. */
+  /** The kinds of entry that the person logs besides flow. */
   logs: readonly ("temperature" | "mucus" | "tests" | "intimacy" | "contraceptive" | "spotting")[];
   fahrenheit?: boolean;
   source: PutMenstrualCyclesBody["source"];
@@ -38,7 +38,7 @@ const PATTERNS: readonly Pattern[] = [
   { length: 52, spread: 12, period: 5, logs: ["tests"], source: PHONE },
 ];
 
-/** Three years of one person's cycles up to `today`, oldest first, the last one open, with the source's prediction. */
+/** Three years of a person's cycles until `today`, oldest first; the last one is open and has the source's prediction. */
 export function makeCycles(
   random: Random,
   index: number,
@@ -54,7 +54,7 @@ export function makeCycles(
   }
   if (index % 2 === 0) cycles.push(prediction(start, pattern));
   const bodies = [{ source: pattern.source, menstrual_cycle: cycles }];
-  return index === 0 ? [...bodies, secondOpinion(random, cycles)] : bodies;
+  return index === 0 ? [...bodies, secondSource(random, cycles)] : bodies;
 }
 
 function makeCycle(
@@ -91,7 +91,7 @@ function makeCycle(
   return cycle;
 }
 
-/** Lists of one cycle's own: they are pushed to. */
+/** New lists for each cycle, as entries are pushed to them. */
 function noEntries() {
   return {
     menstrual_flow: [],
@@ -179,8 +179,8 @@ function prediction(start: CalendarDate, pattern: Pattern): MenstrualCycleInput 
   };
 }
 
-/** The last half year again from a second source that disagrees by a day now and then. */
-function secondOpinion(
+/** The last half year from a second source, which sometimes differs by a day. */
+function secondSource(
   random: Random,
   cycles: readonly MenstrualCycleInput[],
 ): PutMenstrualCyclesBody {

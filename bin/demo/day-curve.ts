@@ -6,7 +6,7 @@ export function hourOfDay(ms: number, offsetS: number): number {
   return ((((ms + offsetS * 1000) % DAY_MS) + DAY_MS) % DAY_MS) / HOUR_MS;
 }
 
-/** A heart over the day: slow at night, quicker after waking, a run on some evenings. */
+/** Heart rate (bpm): low at night, higher in the day, with a run on some evenings. */
 export function heartRate(random: Random, ms: number, offsetS: number): number {
   const hour = hourOfDay(ms, offsetS);
   const day = Math.floor((ms + offsetS * 1000) / DAY_MS);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Version 4 UUIDs that follow from a name alone: the first, the second and so on are the same each time. */
+/** Version 4 UUIDs derived from a name: the sequence is the same in every run. */
 export function createIds(name: string): () => string {
   let made = 0;
   return () => {

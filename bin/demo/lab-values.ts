@@ -1,7 +1,7 @@
 type Flag = "abnormal" | "critical";
 type Value = { result: string; reference_range?: string; interpretation: "normal" | Flag };
 
-/** A value of a healthy adult, and one that a physician has to see, by the marker's name. */
+/** A normal and a critical value for an adult, by the marker's name. */
 const VALUES: Readonly<Record<string, { range: string; normal: string; high: string }>> = {
   "Thyroid Stimulating Hormone": { range: "0.4-4.0", normal: "2.1", high: "6.4" },
   "Free Thyroxine": { range: "0.8-1.8", normal: "1.2", high: "2.6" },
@@ -21,7 +21,7 @@ const VALUES: Readonly<Record<string, { range: string; normal: string; high: str
   "Cortisol, Saliva": { range: "0.1-0.75", normal: "0.42", high: "1.10" },
 };
 
-/** What a laboratory measured of a marker; a marker that is not known here gets a plain number. */
+/** A measured value of a marker; markers without an entry above get a plain number. */
 export function measured(name: string, flag: Flag | undefined): Value {
   const known = VALUES[name];
   if (!known) return { result: "5.0", interpretation: flag ?? "normal" };

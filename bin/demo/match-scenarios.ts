@@ -8,35 +8,35 @@ export type OnFile = {
   gender: "female" | "male";
 };
 
-/** What a laboratory wrote of somebody: null where it left the field out. */
+/** The patient fields of a report that differ; null where the laboratory left the field out. */
 export type Reported = { [Field in keyof OnFile]?: OnFile[Field] | null };
 
 export type MatchScenario = {
-  /** Why the report waits. */
+  /** Why the report needs a review. */
   code: MatchTestCase;
   person: OnFile;
-  /** Slug of the test that was ordered. */
+  /** Slug of the ordered test. */
   test: string;
-  /** How far each of the person's orders is. */
+  /** The status of each of the person's orders. */
   orders: readonly LowLevelStatus[];
-  /** Another person of the same name and day of birth, with as many orders. */
+  /** A second person with the same name and birth date, and as many orders. */
   hasNamesake?: true;
   report: {
-    /** Whether it carries the number of the first order's sample. */
+    /** Whether it has the sample id of the first order. */
     hasSample: boolean;
-    /** Where the laboratory's details differ from those on file. */
+    /** The laboratory's details where they differ from those on file. */
     says?: Reported;
-    /** Slug of the test that was reported, where it is another one. */
+    /** Slug of the reported test, where it differs. */
     test?: string;
     status?: "partial";
-    /** Of its first value. */
+    /** The flag of its first value. */
     flag?: "abnormal" | "critical";
     /** Before now. */
     arrivedHoursAgo: number;
   };
 };
 
-/** Invented people whose results fit no order by themselves: each kind at least once, the dangerous ones in more shapes. */
+/** Invented people with unmatched results: each kind at least once, the dangerous ones in several variants. */
 export const MATCH_SCENARIOS: readonly MatchScenario[] = [
   {
     code: "match_sample_id_mismatch_demo",

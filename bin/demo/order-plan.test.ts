@@ -10,7 +10,7 @@ import { getDay } from "./order-times";
 
 const COUNT = 400;
 const timeZone = "America/New_York";
-// An ordinary afternoon, the first minute of a day, and the mornings after the clocks were changed.
+// An ordinary afternoon, the first minute of a day, and the mornings after the clock changes.
 const presents = [
   "2026-11-20T19:10:00Z",
   "2026-11-20T05:00:20Z",
@@ -18,7 +18,7 @@ const presents = [
   "2026-03-08T13:00:00Z",
 ].map((now) => ({ nowMs: Date.parse(now), timeZone }));
 const [present] = presents;
-if (!present) throw new Error("There is a present");
+if (!present) throw new Error("No present");
 
 const plan = (seed: number, at = present) => planOrders(createRandom(seed), COUNT, at);
 const getStatuses = ({ kind, steps }: OrderPlan): LowLevelStatus[] => [
@@ -33,7 +33,7 @@ const followers = (method: CollectionMethod, status: LowLevelStatus) => {
 };
 
 describe("the demo's orders", () => {
-  it("stand in every status of every method at least twice", () => {
+  it("have every status of every method at least twice", () => {
     const wanted = Object.entries(ORDER_TRANSITIONS).flatMap(([method, table]) =>
       Object.keys(table).map((status) => getName(method, status)),
     );
@@ -84,7 +84,7 @@ describe("the demo's orders", () => {
     ).toBeGreaterThan(20);
   });
 
-  it("are made in all three ways by people at the desk", () => {
+  it("are of all three kinds and created in office hours", () => {
     const orders = plan(6);
     for (const kind of ["bound", "registrable", "imported"]) {
       expect(orders.filter((order) => order.kind === kind).length, kind).toBeGreaterThan(10);
@@ -105,14 +105,14 @@ describe("the demo's orders", () => {
     expect(count("normal")).toBeGreaterThan(count("abnormal"));
   });
 
-  it("are the same for the same seed and moment, and others for another seed", () => {
+  it("are the same for the same seed and moment, and differ for another seed", () => {
     expect(plan(8)).toEqual(plan(8));
     expect(plan(8)).not.toEqual(plan(9));
   });
 });
 
 describe("ids", () => {
-  it("follow from their name and are UUIDs", () => {
+  it("are UUIDs derived from their name", () => {
     const [first, again, other] = [createIds("a"), createIds("a"), createIds("b")];
     const ids = Array.from({ length: 50 }, () => first());
     expect(Array.from({ length: 50 }, () => again())).toEqual(ids);

@@ -10,15 +10,15 @@ import { DAY_MS } from "@/lib/contract/time";
 import { addDays } from "@/lib/domain/calendar-date";
 import type { Random } from "@/lib/matching/random";
 import { OPENINGS, ORDER_KINDS, type OrderKind, planScenario } from "./order-scenario";
-import { atTheFixture, dispatchAt, getDay, getTimes, type Present } from "./order-times";
+import { dispatchAt, getDay, getOfficeMoment, getTimes, type Present } from "./order-times";
 
 export type OrderPlan = {
   readonly method: CollectionMethod;
   readonly kind: OrderKind;
   readonly createdAt: number;
-  /** Null for an order that is processed at once. */
+  /** Null for an order that is processed immediately. */
   readonly activateBy: CalendarDate | null;
-  /** What becomes of it after its opening, oldest first. */
+  /** Its statuses after the opening, oldest first. */
   readonly steps: readonly { readonly status: LowLevelStatus; readonly at: number }[];
   readonly interpretation: "normal" | "abnormal" | "critical";
 };
@@ -33,7 +33,7 @@ const METHOD_WEIGHTS = {
 } as const satisfies Record<CollectionMethod, number>;
 const KIND_WEIGHTS = { bound: 6, registrable: 3, imported: 1 } as const;
 
-/** What goes another way than usual now and then. */
+/** Detours that some orders take. */
 const DETOURS: Record<CollectionMethod, readonly LowLevelStatus[]> = {
   testkit: ["problem_in_transit_customer", "problem_in_transit_lab", "lab_processing_blocked"],
   walk_in_test: ["appointment_scheduled", "appointment_cancelled"],
@@ -41,17 +41,17 @@ const DETOURS: Record<CollectionMethod, readonly LowLevelStatus[]> = {
   on_site_collection: [],
 };
 
-/** Where its activation date takes an order; an imported one has none. */
+/** The status an order gets on its activation date; imported orders have none. */
 const DISPATCHED = { bound: "requisition_created", registrable: "transit_customer" } as const;
 
 const EACH_STATE = 2;
 const CRITICAL_RESULTS = 8;
-/** Days from today to the activation dates of orders that wait or go out today; the rest are further away. */
+/** Days from today to the activation dates of the first scheduled orders; the others are later. */
 const NEAR_DAYS = [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 3];
 const WAITING = 28;
 
 /**
- * `count` orders as a busy clinic has them: every status of every method at least twice, some that go out today and
+ * Plans `count` orders of a busy clinic: every status of every method at least twice, some activation dates today and
  * tomorrow, a few critical results. The same random numbers and the same present give the same plan.
  */
 export function planOrders(random: Random, count: number, present: Present): OrderPlan[] {
@@ -67,7 +67,7 @@ export function planOrders(random: Random, count: number, present: Present): Ord
   return interpret(random, [...plans, ...waiting]);
 }
 
-/** A status of a method is one that an order can come to, or begin with, in some way. */
+/** Every status of every method that an order can start with or reach. */
 function everyState(): Target[] {
   return COLLECTION_METHODS.flatMap((method) =>
     LOW_LEVEL_STATUSES.map((status) => ({ method, status })),
@@ -88,12 +88,15 @@ function planOrder(random: Random, target: Target, present: Present): OrderPlan 
   const { method } = target;
   const kind = pickWeighted(random, kindsFor(target), KIND_WEIGHTS);
   const stops = [...detour(random, target), target.status];
-  const course =
+  const statuses =
     planScenario(method, kind, stops) ?? planScenario(method, kind, [target.status]) ?? [];
   const opening = OPENINGS[kind].at(-1) ?? "ordered";
-  const waited = isDispatched(kind, course) && random.chance(0.25) ? random.int(1, 12) : null;
-  const { reachedAt, ...times } = getTimes(random, { opening, course }, present, waited);
-  const steps = course.map((status, index) => ({ status, at: reachedAt[index] ?? present.nowMs }));
+  const waited = isDispatched(kind, statuses) && random.chance(0.25) ? random.int(1, 12) : null;
+  const { reachedAt, ...times } = getTimes(random, { opening, statuses }, present, waited);
+  const steps = statuses.map((status, index) => ({
+    status,
+    at: reachedAt[index] ?? present.nowMs,
+  }));
   return { method, kind, ...times, steps, interpretation: "normal" };
 }
 
@@ -103,25 +106,25 @@ function detour(random: Random, { method, status }: Target): LowLevelStatus[] {
   return detours.length > 0 && random.chance(0.2) ? [random.pick(detours)] : [];
 }
 
-/** Whether the first thing that happens to the order is what its activation date brings about. */
+/** Whether the first status after the opening is the one that the activation date causes. */
 function isDispatched(kind: OrderKind, [first]: readonly LowLevelStatus[]): boolean {
   return kind !== "imported" && first === DISPATCHED[kind];
 }
 
-/** An order for a day to come, or for today: then it has gone out with the beginning of the day. */
+/** An order with a future activation date, or with today's: then it was activated at the start of the day. */
 function planScheduled(random: Random, inDays: number, present: Present): OrderPlan {
   const { nowMs, timeZone } = present;
   const method = random.pick(["testkit", "testkit", "walk_in_test", "at_home_phlebotomy"] as const);
   const kind = method === "testkit" && random.chance(0.5) ? "registrable" : "bound";
   const latest = nowMs - random.int(1, 9) * DAY_MS;
-  const createdAt = atTheFixture(random, latest, timeZone);
+  const createdAt = getOfficeMoment(random, latest, timeZone);
   const activateBy = addDays(getDay(nowMs, timeZone), inDays);
   const dispatch = { status: DISPATCHED[kind], at: dispatchAt(random, activateBy, present) };
   const steps = inDays === 0 ? [dispatch] : [];
   return { method, kind, createdAt, activateBy, steps, interpretation: "normal" };
 }
 
-/** One interpretation for all results of an order: mostly normal, and exactly as many critical ones as are wanted. */
+/** Gives each order an interpretation of its results: mostly normal, and a fixed number of critical ones. */
 function interpret(random: Random, plans: readonly OrderPlan[]): OrderPlan[] {
   const reported = plans.filter(({ steps }) => steps.some(({ status }) => status === "completed"));
   const critical = new Set<OrderPlan>();

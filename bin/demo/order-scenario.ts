@@ -2,11 +2,11 @@ import type { CollectionMethod, LowLevelStatus } from "@/lib/contract/service/or
 import type { OrderState } from "@/service/orders/rules";
 import { findPath } from "@/service/orders/simulation-route";
 
-/** A patient known from the start; a kit that its patient registers later; an order placed elsewhere. */
+/** With a known patient; a kit that its patient registers later; placed elsewhere and imported. */
 export const ORDER_KINDS = ["bound", "registrable", "imported"] as const;
 export type OrderKind = (typeof ORDER_KINDS)[number];
 
-/** The statuses that an order has as soon as it is made. */
+/** The statuses of an order immediately after its creation. */
 export const OPENINGS = {
   bound: ["ordered"],
   registrable: ["ordered", "awaiting_registration"],
@@ -14,8 +14,8 @@ export const OPENINGS = {
 } as const satisfies Record<OrderKind, readonly LowLevelStatus[]>;
 
 /**
- * The statuses after its opening that lead an order past each stop to the last one, as the service's own simulation
- * takes them; null when there is no way. The patient of a registrable kit registers it at home.
+ * The statuses after the opening that take an order through each stop to the last one, following the service's own
+ * transitions; null when there is no such path. The patient of a registrable kit registers it at home.
  */
 export function planScenario(
   method: CollectionMethod,
@@ -23,32 +23,32 @@ export function planScenario(
   stops: readonly LowLevelStatus[],
 ): LowLevelStatus[] | null {
   if (kind === "registrable" && method !== "testkit") return null;
-  let order = openedOrder(method, kind);
+  let order = createOpenedOrder(method, kind);
   const course: LowLevelStatus[] = [];
   for (const stop of stops) {
-    const leg = legTo(order, stop);
+    const leg = findStatuses(order, stop);
     if (leg === null) return null;
     course.push(...leg);
-    order = walked(order, leg);
+    order = applyStatuses(order, leg);
   }
   return course;
 }
 
-function openedOrder(method: CollectionMethod, kind: OrderKind): OrderState {
+function createOpenedOrder(method: CollectionMethod, kind: OrderKind): OrderState {
   const registrable = kind === "registrable";
   const lowLevelStatus = OPENINGS[kind].at(-1) ?? "ordered";
   return { method, lowLevelStatus, registrable, hasPatient: !registrable };
 }
 
-function legTo(order: OrderState, stop: LowLevelStatus): LowLevelStatus[] | null {
+function findStatuses(order: OrderState, stop: LowLevelStatus): LowLevelStatus[] | null {
   const direct = findPath(order, stop);
   if (direct !== null || order.hasPatient) return direct;
   const home = findPath(order, "with_customer");
-  const onwards = findPath(walked(order, ["registered"]), stop);
+  const onwards = findPath(applyStatuses(order, ["registered"]), stop);
   return home && onwards && [...home, "registered", ...onwards];
 }
 
-function walked(order: OrderState, leg: readonly LowLevelStatus[]): OrderState {
+function applyStatuses(order: OrderState, leg: readonly LowLevelStatus[]): OrderState {
   return {
     ...order,
     lowLevelStatus: leg.at(-1) ?? order.lowLevelStatus,

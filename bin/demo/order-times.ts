@@ -31,7 +31,7 @@ const DWELL_HOURS: Partial<Record<LowLevelStatus, number>> = {
   lab_processing_blocked: 50,
 };
 
-/** Nothing more is done about these: they may lie back for weeks. */
+/** Final statuses, which may be weeks old. */
 const ENDS: readonly LowLevelStatus[] = [
   "completed",
   "corrected",
@@ -45,40 +45,44 @@ const ENDS: readonly LowLevelStatus[] = [
 
 export type Present = {
   readonly nowMs: number;
-  /** The clinic's zone. */
+  /** The clinic's time zone. */
   readonly timeZone: string;
 };
 
 export type OrderTimes = {
   readonly createdAt: number;
-  /** The day on which it was to go out, and did. */
+  /** Its activation date, now in the past. */
   readonly activateBy: CalendarDate | null;
   /** When each status after the opening was reached. */
   readonly reachedAt: readonly number[];
 };
 
 /**
- * Times of an order that stands at the end of its course now. With `waitedDays` its opening waited for an activation
- * date so many days after its creation, and the first status of the course came with the beginning of that day.
+ * Times of an order that has the last of these statuses now. With `waitedDays` the activation date was that many days after
+ * the creation, and the first status came at the start of that day.
  */
 export function getTimes(
   random: Random,
-  { opening, course }: { opening: LowLevelStatus; course: readonly LowLevelStatus[] },
+  { opening, statuses }: { opening: LowLevelStatus; statuses: readonly LowLevelStatus[] },
   present: Present,
   waitedDays: number | null,
 ): OrderTimes {
   const { nowMs, timeZone } = present;
-  const last = course.at(-1) ?? opening;
-  const dwells = [opening, ...course].map((status) => dwellMs(random, status));
+  const last = statuses.at(-1) ?? opening;
+  const dwells = [opening, ...statuses].map((status) => dwellMs(random, status));
   if (waitedDays !== null) dwells[0] = waitedDays * DAY_MS;
-  const underway = dwells.slice(0, -1).reduce((sum, ms) => sum + ms, 0);
-  const stood = ENDS.includes(last)
+  const precedingMs = dwells.slice(0, -1).reduce((sum, ms) => sum + ms, 0);
+  const inLastStatusMs = ENDS.includes(last)
     ? random.next() ** 2 * OLDEST_END_DAYS * DAY_MS
     : random.next() * 1.6 * dwellMs(random, last);
-  const createdAt = atTheFixture(random, nowMs - underway - stood - HOUR_MS, timeZone);
+  const createdAt = getOfficeMoment(
+    random,
+    nowMs - precedingMs - inLastStatusMs - HOUR_MS,
+    timeZone,
+  );
   const activateBy = waitedDays === null ? null : addDays(getDay(createdAt, timeZone), waitedDays);
   let at = createdAt;
-  const reachedAt = course.map((_, index) => {
+  const reachedAt = statuses.map((_, index) => {
     const dispatch = index === 0 && activateBy !== null;
     const next = dispatch ? dispatchAt(random, activateBy, present) : at + (dwells[index] ?? 0);
     at = Math.min(next, nowMs);
@@ -87,15 +91,15 @@ export function getTimes(
   return { createdAt, activateBy, reachedAt };
 }
 
-/** The latest moment before `latestMs` at which somebody stands at the clinic's desk. */
-export function atTheFixture(random: Random, latestMs: number, timeZone: string): number {
+/** The latest moment before `latestMs` that is within office hours. */
+export function getOfficeMoment(random: Random, latestMs: number, timeZone: string): number {
   const afterMidnight = (OFFICE_OPENS_AT_HOUR + random.next() * OFFICE_HOURS) * HOUR_MS;
   const today = getDay(latestMs, timeZone);
   const at = getStart(today, timeZone) + afterMidnight;
   return at <= latestMs ? at : getStart(addDays(today, -1), timeZone) + afterMidnight;
 }
 
-/** When an order goes out whose day has come: the worker looks every minute. */
+/** When an order is activated on its day: the worker checks every minute. */
 export function dispatchAt(
   random: Random,
   day: CalendarDate,
@@ -108,7 +112,7 @@ function dwellMs(random: Random, status: LowLevelStatus): number {
   return Math.max(0.4, random.normal(1, 0.35)) * (DWELL_HOURS[status] ?? 24) * HOUR_MS;
 }
 
-/** The day of a moment in a zone. */
+/** The calendar day of a moment in a time zone. */
 export function getDay(ms: number, timeZone: string): CalendarDate {
   return dayInZone(new Date(ms).toISOString(), timeZone);
 }

@@ -4,7 +4,7 @@ import type { Gender } from "@/lib/contract/service/person-details";
 import type { PutUserInfoBody } from "@/lib/contract/service/user";
 import type { Random } from "@/lib/matching/random";
 
-/** Invented people; none of them exists. Telephone numbers are from the range kept for fiction. */
+/** Invented people. Phone numbers are from the range reserved for fiction. */
 const WOMEN = [
   "Wren Halloway",
   "Juniper Marsh",
@@ -68,7 +68,7 @@ const MEN = [
   "Rafferty Dunes",
   "Thaddeus Bell",
 ] as const;
-/** The last person is one whose demographics were never sent. */
+/** The last person has no demographics. */
 const NAMES: readonly string[] = [...WOMEN, ...MEN, "Zephyr O'Dell"];
 
 const CITIES = [
@@ -94,7 +94,7 @@ export type DemoPerson = {
   clientUserId: string;
   timeZone: string;
   birthDate: CalendarDate;
-  /** Absent for a person whose demographics were never sent. */
+  /** Absent for the person without demographics. */
   info: PutUserInfoBody | null;
 };
 

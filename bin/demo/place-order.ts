@@ -2,35 +2,35 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import type { LabTest } from "@/lib/contract/service/lab-test";
 import type { Order } from "@/lib/contract/service/order";
 import type { PutUserInfoBody } from "@/lib/contract/service/user";
+import type { Client } from "./demo-clients";
 import type { OrderPlan } from "./order-plan";
 import type { SeededPerson } from "./seed-people";
-import type { Client } from "./stage";
 
 export type Patient = SeededPerson & { readonly info: PutUserInfoBody };
 
-/** A planned order with those whom it is about. `number` is unique among the orders. */
-export type CastOrder = {
+/** A planned order with its patient and test. `number` is unique among the orders. */
+export type AssignedOrder = {
   readonly plan: OrderPlan;
   readonly number: number;
   readonly patient: Patient;
   readonly test: LabTest;
 };
 
-/** Makes the order of a plan in the way of its kind. */
-export async function placeOrder(call: Client, cast: CastOrder): Promise<Order> {
-  const { plan } = cast;
-  if (plan.kind === "imported") return importOrder(call, cast);
-  if (plan.kind === "registrable") return sendKit(call, cast);
+/** Creates the order of a plan in the way its kind requires. */
+export async function placeOrder(call: Client, order: AssignedOrder): Promise<Order> {
+  const { plan } = order;
+  if (plan.kind === "imported") return importOrder(call, order);
+  if (plan.kind === "registrable") return sendKit(call, order);
   const body = {
-    ...patientFields(cast.patient),
-    user_id: cast.patient.userId,
-    lab_test_id: cast.test.id,
+    ...patientFields(order.patient),
+    user_id: order.patient.userId,
+    lab_test_id: order.test.id,
     activate_by: plan.activateBy,
   };
   return (await call(endpoints.createOrder, { body })).order;
 }
 
-async function sendKit(call: Client, { plan, patient, test }: CastOrder): Promise<Order> {
+async function sendKit(call: Client, { plan, patient, test }: AssignedOrder): Promise<Order> {
   const { address, phone_number } = patient.info;
   const { access_notes: _, ...shipping } = address;
   const body = {
@@ -42,21 +42,21 @@ async function sendKit(call: Client, { plan, patient, test }: CastOrder): Promis
   return (await call(endpoints.createTestkitOrder, { body })).order;
 }
 
-async function importOrder(call: Client, cast: CastOrder): Promise<Order> {
-  const { patient_details, patient_address } = patientFields(cast.patient);
+async function importOrder(call: Client, order: AssignedOrder): Promise<Order> {
+  const { patient_details, patient_address } = patientFields(order.patient);
   const body = {
-    user_id: cast.patient.userId,
+    user_id: order.patient.userId,
     billing_type: "client_bill" as const,
-    order_set: { lab_test_ids: [cast.test.id] },
-    collection_method: cast.plan.method,
+    order_set: { lab_test_ids: [order.test.id] },
+    collection_method: order.plan.method,
     patient_details,
-    patient_address: { ...patient_address, receiver_name: getName(cast.patient) },
-    sample_id: `HS-${48_000 + cast.number}`,
+    patient_address: { ...patient_address, receiver_name: getName(order.patient) },
+    sample_id: `HS-${48_000 + order.number}`,
   };
   return (await call(endpoints.importOrder, { body })).order;
 }
 
-/** The patient as orders and registrations take them. */
+/** The patient in the form of orders and registrations. */
 export function patientFields({ info }: Patient) {
   const { address, gender, ...details } = info;
   const known = (["female", "male", "other"] as const).find((each) => each === gender);

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Database } from "@/service/db/database";
 
 /**
- * Removes everything of a demo team that was left half made. Refuses any team that is not a demo team or whose
- * demo data was complete once: histories of such a team are never removed.
+ * Removes the data of a demo team whose generation was interrupted. Refuses any other team and any team whose demo data
+ * was complete once: the history of such a team is never removed.
  */
-export async function resetHalfMadeDemo(db: Database, teamId: string): Promise<void> {
+export async function resetUnfinishedDemo(db: Database, teamId: string): Promise<void> {
   await db.system.transaction(async (tx) => {
     const { rows } = await tx.execute(
       sql`select 1 from service.teams where id = ${teamId} and is_demo and demo_seeded_at is null for update`,

@@ -7,10 +7,10 @@ import type { Random } from "@/lib/matching/random";
 import { glucose, heartRate, hourOfDay, stepsOfHour } from "./day-curve";
 
 const DAYS = 45;
-/** A season of the first person, for the long ranges. */
+/** Long enough for the long ranges of the charts; for the first person. */
 const MAX_DAYS = 90;
 
-/** Samples of one resource and source, in the order of their sending. */
+/** Samples of one resource and source, in the order they are sent. */
 export type SentSamples = {
   readonly resource: TimeseriesName;
   readonly body: z.input<typeof PutTimeseriesBody>;
@@ -25,7 +25,7 @@ const CAP = { provider: "manual", type: "app", app_id: "example.breathwell" } as
 type Place = { readonly nowMs: number; readonly offsetAt: (ms: number) => number };
 type Clock = Place & { readonly days: number };
 
-/** What devices of one person sent over some weeks: the first has them all, with what goes wrong in life; others a watch. */
+/** What the devices of a person sent over some weeks: all devices, with realistic gaps, for the first; a watch for others. */
 export function makeSamples(random: Random, index: number, place: Place): SentSamples[] {
   const clock = { ...place, days: index === 0 ? MAX_DAYS : DAYS };
   const watch = [
@@ -33,7 +33,7 @@ export function makeSamples(random: Random, index: number, place: Place): SentSa
     steps(random, clock),
   ];
   if (index > 0) return watch;
-  // The ring lay in a drawer for six and a half hours, two days ago.
+  // The ring was not worn for six and a half hours, two days ago.
   const stepMs = 5 * MINUTE_MS;
   const lostFrom = Math.floor(clock.nowMs / stepMs) * stepMs - 2 * DAY_MS;
   const isWorn = (ms: number) => ms <= lostFrom || ms >= lostFrom + 6.5 * HOUR_MS;
@@ -71,7 +71,7 @@ function worksDays({ offsetAt }: Clock): (ms: number) => boolean {
   };
 }
 
-/** The ring's maker computed some minutes anew a night later. */
+/** The ring's maker recomputed some minutes a night later. */
 function sentAgain({ resource, body }: SentSamples): SentSamples {
   const from = Math.max(0, body.data.length - 200);
   const data = body.data
@@ -137,15 +137,15 @@ function swims(random: Random, clock: Clock): SentSamples {
   return { resource: "workout_swimming_stroke", body: { source, data } };
 }
 
-/** Stages as the public API numbers them: deep 1, light 2, REM 3, awake 4. */
+/** Sleep stages by their number in the public API: deep 1, light 2, REM 3, awake 4. */
 function nights(random: Random, clock: Clock): SentSamples {
   const data = moments(clock, DAY_MS).flatMap((day) => {
     const begin = day - hourOfDay(day, clock.offsetAt(day)) * HOUR_MS - HOUR_MS;
     let at = begin;
     return Array.from({ length: 14 }, (_, part) => {
       const length = random.int(14, 48) * MINUTE_MS;
-      const stage = part === 7 ? 4 : [2, 1, 2, 3][part % 4];
-      const block = span(at, length, clock, stage ?? 2, "hypnogram");
+      const clients = part === 7 ? 4 : [2, 1, 2, 3][part % 4];
+      const block = span(at, length, clock, clients ?? 2, "hypnogram");
       at += length;
       return block;
     });

@@ -8,15 +8,15 @@ import { MATCH_TEST_CASES } from "@/lib/contract/service/match-review-case";
 import { createDatabase } from "@/service/db/database";
 import { provisionTeam } from "@/service/management/provision";
 import { createTestDatabase } from "@/service/testing/test-database";
+import { openDemoClients } from "./demo-clients";
 import { createIds } from "./ids";
 import { MATCH_SCENARIOS } from "./match-scenarios";
 import { seedMatches } from "./seed-matches";
-import { openStage } from "./stage";
 
 const NOW_MS = Date.parse("2026-11-20T15:00:00Z");
 
-/** The service of a new sandbox team on a database server of its own, gone after the test. */
-async function openEmptyStage() {
+/** The service with a new sandbox team on its own database server, removed after the test. */
+async function openEmptyClients() {
   const scratch = await makeScratch("demo-matches");
   onTestFinished(() => removeScratch(scratch));
   const postgres = await startPostgres({
@@ -35,14 +35,14 @@ async function openEmptyStage() {
     environment: "sandbox",
     isDemo: true,
   });
-  if (apiKey === null) throw new Error("A new team has a key");
-  return openStage(db, apiKey);
+  if (apiKey === null) throw new Error("The new team has no key");
+  return openDemoClients(db, apiKey);
 }
 
-test("the demo clinic's queue holds every kind of unmatched result, as the service decides it", async () => {
-  const stage = await openEmptyStage();
-  await seedMatches(stage, NOW_MS);
-  const call = stage.at({ nowMs: NOW_MS, newId: createIds("look") });
+test("the demo clinic's queue has every kind of unmatched result, as decided by the service", async () => {
+  const clients = await openEmptyClients();
+  await seedMatches(clients, NOW_MS);
+  const call = clients.at({ nowMs: NOW_MS, newId: createIds("look") });
   const { data = [] } = await call(endpoints.listUnmatchedResults, {});
   expect(data).toHaveLength(MATCH_SCENARIOS.length);
   const codes = new Set(data.map(({ decision_code }) => decision_code));

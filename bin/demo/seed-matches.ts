@@ -6,53 +6,57 @@ import type { LabTest } from "@/lib/contract/service/lab-test";
 import type { Order } from "@/lib/contract/service/order";
 import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import { HOUR_MS } from "@/lib/contract/time";
+import type { Client, DemoClients } from "./demo-clients";
 import { createIds } from "./ids";
 import { measured } from "./lab-values";
 import { MATCH_SCENARIOS, type MatchScenario, type OnFile } from "./match-scenarios";
 import { runSeveral } from "./run-several";
-import type { Client, Stage } from "./stage";
 
 const CONCURRENCY = 4;
 const PLACED_HOURS_AGO = 9 * 24;
 const MOVED_HOURS_AGO = 4 * 24;
 
 /**
- * Laboratories report on invented people whose results fit no order by themselves, so that match review has something to
- * show. Throws when a report is decided otherwise than its scenario says.
+ * Sends laboratory reports that cannot be matched automatically, so that match review has something to show. Throws when the
+ * service decides on a report otherwise than its scenario expects.
  */
-export async function seedMatches(stage: Stage, nowMs: number): Promise<void> {
-  const call = stage.at({ nowMs, newId: createIds("matches") });
+export async function seedMatches(clients: DemoClients, nowMs: number): Promise<void> {
+  const call = clients.at({ nowMs, newId: createIds("matches") });
   const { data } = await call(endpoints.listLabTests, {});
   const tests = new Map(data.map((test) => [test.slug, test]));
   await runSeveral(MATCH_SCENARIOS, CONCURRENCY, (scenario, number) =>
-    playScenario(stage, { scenario, number, nowMs, tests }),
+    runScenario(clients, { scenario, number, nowMs, tests }),
   );
 }
 
-type Scene = {
+type ScenarioRun = {
   scenario: MatchScenario;
   number: number;
   nowMs: number;
   tests: ReadonlyMap<string, LabTest>;
 };
 
-async function playScenario(stage: Stage, scene: Scene): Promise<void> {
-  const { scenario, number, nowMs } = scene;
+async function runScenario(clients: DemoClients, run: ScenarioRun): Promise<void> {
+  const { scenario, number, nowMs } = run;
   const newId = createIds(`match ${number}`);
-  const hoursAgo = (hours: number) => stage.at({ nowMs: nowMs - hours * HOUR_MS, newId });
+  const hoursAgo = (hours: number) => clients.at({ nowMs: nowMs - hours * HOUR_MS, newId });
   const people = scenario.orders.length === 0 ? 0 : scenario.hasNamesake ? 2 : 1;
   const placed: Order[] = [];
   for (let twin = 0; twin < people; twin += 1) {
-    const userId = await register(hoursAgo(PLACED_HOURS_AGO), scene, twin);
+    const userId = await register(hoursAgo(PLACED_HOURS_AGO), run, twin);
     for (const status of scenario.orders) {
-      const id = await place(hoursAgo(PLACED_HOURS_AGO), scene, userId, twin);
-      placed.push(await lead(hoursAgo(MOVED_HOURS_AGO), id, status));
+      const id = await place(hoursAgo(PLACED_HOURS_AGO), run, userId, twin);
+      placed.push(await advanceOrder(hoursAgo(MOVED_HOURS_AGO), id, status));
     }
   }
-  await report(hoursAgo(scenario.report.arrivedHoursAgo), scene, placed[0]?.sample_id ?? null);
+  await report(hoursAgo(scenario.report.arrivedHoursAgo), run, placed[0]?.sample_id ?? null);
 }
 
-async function register(call: Client, { scenario, number }: Scene, twin: number): Promise<string> {
+async function register(
+  call: Client,
+  { scenario, number }: ScenarioRun,
+  twin: number,
+): Promise<string> {
   const { person } = scenario;
   const { user_id } = await call(endpoints.createUser, {
     body: { client_user_id: `harbour-match-${number + 1}-${twin + 1}` },
@@ -65,7 +69,7 @@ async function register(call: Client, { scenario, number }: Scene, twin: number)
 
 async function place(
   call: Client,
-  { scenario, number, tests }: Scene,
+  { scenario, number, tests }: ScenarioRun,
   user_id: string,
   twin: number,
 ): Promise<string> {
@@ -81,22 +85,26 @@ async function place(
   return order.id;
 }
 
-async function lead(call: Client, order_id: string, status: LowLevelStatus): Promise<Order> {
+async function advanceOrder(
+  call: Client,
+  order_id: string,
+  status: LowLevelStatus,
+): Promise<Order> {
   const params = { order_id };
   const simulate = (final_status: LowLevelStatus) =>
     call(endpoints.simulateOrder, { params, query: { final_status }, body: {} });
   if (status === "cancelled") {
-    // Its number comes with the requisition, and by its number the laboratory reports on it.
+    // The requisition creates the sample id, which the laboratory's report names.
     await simulate("requisition_created");
     await call(endpoints.cancelOrder, { params });
   } else if (status !== "ordered") await simulate(status);
   return call(endpoints.getOrder, { params });
 }
 
-async function report(call: Client, scene: Scene, sampleId: string | null): Promise<void> {
-  const { code, person, test, report: wanted } = scene.scenario;
-  const reported = requireTest(scene.tests, wanted.test ?? test);
-  const arrivedMs = scene.nowMs - wanted.arrivedHoursAgo * HOUR_MS;
+async function report(call: Client, run: ScenarioRun, sampleId: string | null): Promise<void> {
+  const { code, person, test, report: wanted } = run.scenario;
+  const reported = requireTest(run.tests, wanted.test ?? test);
+  const arrivedMs = run.nowMs - wanted.arrivedHoursAgo * HOUR_MS;
   const says = { ...person, ...wanted.says };
   const body: z.input<typeof LabReport> = {
     sample_id: wanted.hasSample ? sampleId : null,
@@ -106,10 +114,10 @@ async function report(call: Client, scene: Scene, sampleId: string | null): Prom
       dob: says.birthDate as CalendarDate | null,
       gender: says.gender,
     },
-    // On the sample of a completed order, only one that was taken before the order is a question for a person.
+    // For the sample of a completed order, only one collected before the order needs a review.
     collected_at: instant(
       code === "match_completed"
-        ? scene.nowMs - (PLACED_HOURS_AGO + 72) * HOUR_MS
+        ? run.nowMs - (PLACED_HOURS_AGO + 72) * HOUR_MS
         : arrivedMs - 60 * HOUR_MS,
     ),
     received_at: instant(arrivedMs - 30 * HOUR_MS),
@@ -127,15 +135,15 @@ async function report(call: Client, scene: Scene, sampleId: string | null): Prom
     body: { format: "json", lab: reported.lab?.slug ?? "", report: body },
   });
   if (received.decision_code === code) return;
-  const became = received.decision_code ?? received.outcome;
-  throw new Error(`The demo's report on ${person.first} ${person.last} is ${became}, not ${code}`);
+  const outcome = received.decision_code ?? received.outcome;
+  throw new Error(`The demo's report on ${person.first} ${person.last} is ${outcome}, not ${code}`);
 }
 
 function getDetails({ first, last, birthDate, gender }: OnFile) {
   return { first_name: first, last_name: last, dob: birthDate as CalendarDate, gender };
 }
 
-/** Where somebody can be reached, namesakes each elsewhere. The numbers are from the range that is kept for fiction. */
+/** Contact details, different for namesakes. Phone numbers are from the range reserved for fiction. */
 function getContact({ first, last }: OnFile, number: number, twin: number) {
   const name = `${first}.${last}`.toLowerCase();
   return {

@@ -5,13 +5,13 @@ import type { LabTest } from "@/lib/contract/service/lab-test";
 import type { SimulationFlags } from "@/lib/contract/service/order-requests";
 import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import type { Random } from "@/lib/matching/random";
+import type { Client, DemoClients } from "./demo-clients";
 import { createIds } from "./ids";
 import { type OrderPlan, planOrders } from "./order-plan";
 import type { Present } from "./order-times";
-import { type CastOrder, type Patient, patientFields, placeOrder } from "./place-order";
+import { type AssignedOrder, type Patient, patientFields, placeOrder } from "./place-order";
 import { runSeveral } from "./run-several";
 import type { SeededPerson } from "./seed-people";
-import type { Client, Stage } from "./stage";
 
 type Flags = z.input<typeof SimulationFlags>;
 
@@ -31,51 +31,51 @@ const ONE_GENDER: Readonly<Record<string, string>> = {
   "cycle-hormones": "female",
 };
 
-/** Places `count` orders and plays each one's history through the API, every act at its own time. */
+/** Places `count` orders and creates each one's history through the API, every call at its own time. */
 export async function seedOrders(
-  stage: Stage,
+  clients: DemoClients,
   random: Random,
   people: readonly SeededPerson[],
   { count, ...present }: Present & { count: number },
 ): Promise<void> {
-  const call = stage.at({ nowMs: present.nowMs, newId: createIds("catalogue") });
+  const call = clients.at({ nowMs: present.nowMs, newId: createIds("catalog") });
   const { data } = await call(endpoints.listLabTests, {});
-  const tests = data.filter(asksNothing);
+  const tests = data.filter(hasNoQuestions);
   const patients = people.filter((person): person is Patient => person.info !== null);
-  // All chance is spent before anything is done: what is done at once has no order of its own.
-  const cast = planOrders(random, count, present).map((plan, number) => {
+  // All random numbers are drawn before the first call, as parallel calls have no fixed order.
+  const orders = planOrders(random, count, present).map((plan, number) => {
     const patient = random.pick(patients);
     const suits = (test: LabTest) =>
       test.method === plan.method && isVisited(test, plan) && isMeantFor(test, patient);
     return { plan, number, patient, test: random.pick(tests.filter(suits)) };
   });
-  await runSeveral(cast, CONCURRENCY, (order) => playOrder(stage, order));
+  await runSeveral(orders, CONCURRENCY, (order) => createOrderHistory(clients, order));
 }
 
-/** Whether a test may be ordered without answers of the patient; fasting is known by the test itself. */
-function asksNothing({ markers }: LabTest): boolean {
+/** Whether a test can be ordered without questions to the patient. */
+function hasNoQuestions({ markers }: LabTest): boolean {
   const questions = (markers ?? []).flatMap(({ aoe }) => aoe?.questions ?? []);
   return questions.every(({ required, code }) => !required || code === "FASTING");
 }
 
-/** Labs that take no appointments from here have none in the demo. */
+/** The demo has no appointments with labs that do not offer booking. */
 function isVisited({ method, lab }: LabTest, { steps }: OrderPlan): boolean {
   if (method !== "walk_in_test") return true;
   const appointments = steps.some(({ status }) => status.startsWith("appointment_"));
   return !appointments || SCHEDULING_LABS.includes(lab?.slug ?? "");
 }
 
-/** No clinic orders a prostate screen for a woman. */
+/** A prostate screen is ordered for men only. */
 function isMeantFor({ slug }: LabTest, { info }: Patient): boolean {
   return ONE_GENDER[slug] === undefined || ONE_GENDER[slug] === info.gender;
 }
 
-async function playOrder(stage: Stage, cast: CastOrder): Promise<void> {
-  const { plan, number } = cast;
+async function createOrderHistory(clients: DemoClients, assigned: AssignedOrder): Promise<void> {
+  const { plan, number } = assigned;
   const newId = createIds(`order ${number}`);
-  const order = await placeOrder(stage.at({ nowMs: plan.createdAt, newId }), cast);
+  const order = await placeOrder(clients.at({ nowMs: plan.createdAt, newId }), assigned);
   for (const { status, at } of plan.steps) {
-    await takeStep(stage.at({ nowMs: at, newId }), order.id, status, cast);
+    await takeStep(clients.at({ nowMs: at, newId }), order.id, status, assigned);
   }
 }
 
@@ -83,19 +83,19 @@ async function takeStep(
   call: Client,
   orderId: string,
   status: LowLevelStatus,
-  cast: CastOrder,
+  assigned: AssignedOrder,
 ): Promise<void> {
   const params = { order_id: orderId };
   if (status === "cancelled") await call(endpoints.cancelOrder, { params });
-  else if (status === "registered") await register(call, orderId, cast.patient);
+  else if (status === "registered") await register(call, orderId, assigned.patient);
   else {
-    const body = getFlags(status, cast);
+    const body = getFlags(status, assigned);
     await call(endpoints.simulateOrder, { params, query: { final_status: status }, body });
   }
 }
 
-function getFlags(status: LowLevelStatus, { plan, number }: CastOrder): Flags {
-  // Numbers, as most labs report; one order in six brings what is no plain number too.
+function getFlags(status: LowLevelStatus, { plan, number }: AssignedOrder): Flags {
+  // Numbers, as most labs report; one order in six also has values that are not plain numbers.
   const result_types: Flags["result_types"] =
     number % 6 === 5 ? ["numeric", "range", "comment"] : ["numeric"];
   const { interpretation } = plan;

@@ -4,27 +4,27 @@ import { HOUR_MS } from "@/lib/contract/time";
 import { addDays, dayBounds } from "@/lib/domain/calendar-date";
 import type { Random } from "@/lib/matching/random";
 import { makeCycles } from "./cycles";
+import type { DemoClients } from "./demo-clients";
 import { createIds } from "./ids";
 import { type DemoPerson, makePeople } from "./people";
 import { runSeveral } from "./run-several";
-import type { Stage } from "./stage";
 
 export type SeededPerson = DemoPerson & { readonly userId: string };
 
-/** How many of the clinic's people log their cycles. */
+/** How many people log their cycles. */
 const CYCLE_LOGGERS = 20;
 const CONCURRENCY = 6;
 
-/** Registers the clinic's people with their demographics, a few days apart over the year before last summer. */
+/** Registers the clinic's people with their demographics, a few days apart. */
 export function seedPeople(
-  stage: Stage,
+  clients: DemoClients,
   random: Random,
   today: CalendarDate,
 ): Promise<SeededPerson[]> {
   return runSeveral(makePeople(random, today), CONCURRENCY, async (person, index) => {
     const joined = addDays(today, -480 + index * 5);
     const nowMs = Date.parse(dayBounds(joined, person.timeZone).start) + 9 * HOUR_MS;
-    const call = stage.at({ nowMs, newId: createIds(`person ${index}`) });
+    const call = clients.at({ nowMs, newId: createIds(`person ${index}`) });
     const user = await call(endpoints.createUser, {
       body: {
         client_user_id: person.clientUserId,
@@ -40,7 +40,7 @@ export function seedPeople(
 
 /** Three years of cycles for the first third of the people. */
 export async function seedCycles(
-  stage: Stage,
+  clients: DemoClients,
   random: Random,
   people: readonly SeededPerson[],
   { today, nowMs }: { today: CalendarDate; nowMs: number },
@@ -49,7 +49,7 @@ export async function seedCycles(
     .slice(0, CYCLE_LOGGERS)
     .map(({ userId }, index) => ({ userId, bodies: makeCycles(random, index, today) }));
   await runSeveral(loggers, CONCURRENCY, async ({ userId, bodies }, index) => {
-    const call = stage.at({ nowMs, newId: createIds(`cycles ${index}`) });
+    const call = clients.at({ nowMs, newId: createIds(`cycles ${index}`) });
     for (const body of bodies) {
       await call(endpoints.putMenstrualCycles, { params: { user_id: userId }, body });
     }

@@ -2,19 +2,19 @@ import { Temporal } from "temporal-polyfill";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { HOUR_MS } from "@/lib/contract/time";
 import type { Random } from "@/lib/matching/random";
+import type { DemoClients } from "./demo-clients";
 import { createIds } from "./ids";
 import { runSeveral } from "./run-several";
 import { makeSamples } from "./samples";
 import type { SeededPerson } from "./seed-people";
-import type { Stage } from "./stage";
 
-/** How many of the clinic's people wear something. */
+/** How many people wear a device. */
 const WEARERS = 4;
 const SAMPLES_A_CALL = 10_000;
 
-/** Samples of some weeks for a few people. The first of them flew to London a day and a half ago. */
+/** Samples of some weeks for a few people. The first one flew to London a day and a half ago. */
 export async function seedSamples(
-  stage: Stage,
+  clients: DemoClients,
   random: Random,
   people: readonly SeededPerson[],
   nowMs: number,
@@ -25,7 +25,7 @@ export async function seedSamples(
     return { userId, sent: makeSamples(random, index, { nowMs, offsetAt }) };
   });
   await runSeveral(wearers, WEARERS, async ({ userId, sent }, index) => {
-    const call = stage.at({ nowMs, newId: createIds(`samples ${index}`) });
+    const call = clients.at({ nowMs, newId: createIds(`samples ${index}`) });
     for (const { resource, body } of sent) {
       for (let from = 0; from < body.data.length; from += SAMPLES_A_CALL) {
         const data = body.data.slice(from, from + SAMPLES_A_CALL);
@@ -38,7 +38,7 @@ export async function seedSamples(
   });
 }
 
-/** Seconds east of UTC of a zone at a moment. */
+/** The offset of a time zone from UTC at a moment, in seconds. */
 function getOffset(ms: number, zone: string): number {
   const zoned = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone);
   return zoned.offsetNanoseconds / 1_000_000_000;

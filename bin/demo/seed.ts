@@ -4,26 +4,26 @@ import { createRandom } from "@/lib/matching/random";
 import { createDatabase, type Database } from "@/service/db/database";
 import { teams } from "@/service/db/schema/teams";
 import { issueKey, revokeKeys } from "@/service/management/api-keys";
+import { openDemoClients } from "./demo-clients";
 import { getDay } from "./order-times";
-import { resetHalfMadeDemo } from "./reset";
+import { resetUnfinishedDemo } from "./reset";
 import { seedMatches } from "./seed-matches";
 import { seedOrders } from "./seed-orders";
 import { seedCycles, seedPeople } from "./seed-people";
 import { seedSamples } from "./seed-samples";
-import { openStage } from "./stage";
 
 const SEED = 20_261_120;
 const ORDERS = 400;
 const KEY_LABEL = "demo data";
 
-/** Fills a demo team through the service's own API, once; a half-made clinic is made again from the start. */
+/** Fills a demo team through the service's API, once. After an interruption it starts over. */
 async function main(databaseUrl: string, teamId: string): Promise<void> {
   const db = createDatabase(databaseUrl);
   try {
     const [team] = await db.system.select().from(teams).where(eq(teams.id, teamId));
-    if (!team) throw new Error("There is no such team");
+    if (!team) throw new Error("No such team");
     if (team.demoSeededAt) return;
-    await resetHalfMadeDemo(db, teamId);
+    await resetUnfinishedDemo(db, teamId);
     await fill(db, team);
     await db.system.update(teams).set({ demoSeededAt: new Date() }).where(eq(teams.id, teamId));
   } finally {
@@ -36,14 +36,14 @@ async function fill(db: Database, team: typeof teams.$inferSelect): Promise<void
   const nowMs = Date.now();
   const key = await issueKey(db, team.id, KEY_LABEL);
   try {
-    const stage = openStage(db, key);
+    const clients = openDemoClients(db, key);
     const { timeZone } = team;
     const today = getDay(nowMs, timeZone);
-    const people = await seedPeople(stage, random, today);
-    await seedCycles(stage, random, people, { today, nowMs });
-    await seedSamples(stage, createRandom(SEED), people, nowMs);
-    await seedOrders(stage, random, people, { nowMs, timeZone, count: ORDERS });
-    await seedMatches(stage, nowMs);
+    const people = await seedPeople(clients, random, today);
+    await seedCycles(clients, random, people, { today, nowMs });
+    await seedSamples(clients, createRandom(SEED), people, nowMs);
+    await seedOrders(clients, random, people, { nowMs, timeZone, count: ORDERS });
+    await seedMatches(clients, nowMs);
   } finally {
     await revokeKeys(db, team.id, KEY_LABEL);
   }

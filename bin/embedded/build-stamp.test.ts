@@ -22,7 +22,7 @@ async function write(file: string, text: string): Promise<void> {
 
 const build = () => write(".next/BUILD_ID", "a");
 
-test("the stamp stays as long as the sources do", async () => {
+test("the stamp stays the same while the sources do", async () => {
   const stamp = await stampSources(root);
   await write("service/main.ts", "not part of the dashboard");
   await write("lib/domain/rule.test.ts", "nor is a test");
@@ -39,7 +39,7 @@ test.each([
   expect(await stampSources(root)).not.toBe(stamp);
 });
 
-test("what moves from one file's end to the next one's start changes the stamp", async () => {
+test("moving text from the end of one file to the start of the next changes the stamp", async () => {
   await write("app/a.ts", "xy");
   await write("app/b.ts", "z");
   const stamp = await stampSources(root);
@@ -48,7 +48,7 @@ test("what moves from one file's end to the next one's start changes the stamp",
   expect(await stampSources(root)).not.toBe(stamp);
 });
 
-test("a build counts for the sources that it was made from", async () => {
+test("a build is valid for the sources it was built from", async () => {
   const stamp = await stampSources(root);
   expect(await isBuilt(root, stamp)).toBe(false);
   await buildStamped(root, stamp, build);
@@ -56,7 +56,7 @@ test("a build counts for the sources that it was made from", async () => {
   expect(await isBuilt(root, "another")).toBe(false);
 });
 
-test("a build that fails leaves none that counts", async () => {
+test("a failed build leaves no valid build", async () => {
   const stamp = await stampSources(root);
   await buildStamped(root, stamp, build);
   const failing = async () => {

@@ -4,7 +4,7 @@ import { readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { writeAtomically } from "@/bin/embedded/data-folder";
 
-// Everything that `next build` reads, the installed packages through their lock.
+// Everything that `next build` reads; the installed packages are represented by the lock file.
 const sources = [
   "app",
   "components",
@@ -21,7 +21,7 @@ const isSource = (file: string) => !/\.test\.tsx?$/.test(file);
 
 const stampFile = (root: string) => path.join(root, ".next", "source-stamp");
 
-/** A hash of everything that the dashboard is built from, names and contents. */
+/** A hash of the names and contents of everything that the dashboard is built from. */
 export async function stampSources(root: string): Promise<string> {
   const files = (await Promise.all(sources.map((source) => listFiles(root, source)))).flat().sort();
   const contents = await Promise.all(files.map((file) => readFile(path.join(root, file))));
@@ -33,13 +33,13 @@ export async function stampSources(root: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Whether the built dashboard is the one of these sources, and whole. */
+/** Whether a complete build of exactly these sources exists. */
 export async function isBuilt(root: string, stamp: string): Promise<boolean> {
   const built = await readFile(stampFile(root), "utf8").catch(() => "");
   return built === stamp && existsSync(path.join(root, ".next", "BUILD_ID"));
 }
 
-/** Runs the build and, only once it has succeeded, notes what it was made from. */
+/** Runs the build and stores the stamp of its sources if it succeeds. */
 export async function buildStamped(
   root: string,
   stamp: string,

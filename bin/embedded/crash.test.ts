@@ -59,7 +59,7 @@ async function killDatabase(): Promise<void> {
   process.kill(Number((await readFile(file, "utf8")).split("\n")[0]), "SIGKILL");
 }
 
-test("a database that is killed under load loses no order event that was acknowledged", async () => {
+test("a database that is killed under load loses no acknowledged order event", async () => {
   const { url, said } = await startService();
   const service = createCaller({ request: (at, init) => fetch(`${url}${at}`, init) }, key);
   const load = await startOrderLoad(service, clients);

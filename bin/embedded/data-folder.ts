@@ -3,7 +3,7 @@ import path from "node:path";
 import { explainForbiddenFolder } from "@/bin/embedded/launch-failure";
 
 /**
- * Makes the folder that holds all state, closed to other users, and proves that it can be written.
+ * Creates the folder for all state, accessible to its owner only, and checks that it is writable.
  * Throws LaunchFailure with a sentence when it cannot.
  */
 export async function prepareDataFolder(directory: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function prepareDataFolder(directory: string): Promise<void> {
   }
 }
 
-// Not mkdir's own recursion: it never returns where a file system takes no folders (/proc).
+// Recursive mkdir never returns on a file system without folders (/proc).
 async function makeFolder(directory: string): Promise<void> {
   const found = await stat(directory).catch(() => undefined);
   if (found?.isDirectory()) return;
@@ -24,7 +24,7 @@ async function makeFolder(directory: string): Promise<void> {
   await mkdir(directory, { mode: 0o700 });
 }
 
-/** Writes a file that only we may read; whoever reads it sees the old text or the new, never half. */
+/** Writes a file that only its owner may read. Readers see either the old or the new text, never a part. */
 export async function writeAtomically(file: string, text: string): Promise<void> {
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, text, { mode: 0o600, flush: true });

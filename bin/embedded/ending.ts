@@ -2,15 +2,15 @@ import { explainFullDisk, LaunchFailure } from "@/bin/embedded/launch-failure";
 import { npmIsGone } from "@/bin/embedded/watch-npm";
 
 export type Ending = {
-  /** Adds something to undo; what was added last is undone first. */
+  /** Adds a clean-up step; steps run in reverse order. */
   readonly onEnd: (undo: () => Promise<void>) => void;
-  /** Undoes everything and ends this process: with code 1 after saying why, when there is a failure. */
+  /** Runs all clean-up steps and ends this process; prints a failure and ends with code 1. */
   readonly end: (failure?: unknown) => void;
 };
 
 /**
- * Makes this process end in order: on a signal, when npm that started it is gone, or when told to.
- * With `interrupted`, a sentence, an end from outside is a failure.
+ * Makes this process end cleanly: on a signal, when the npm process that started it is gone, or on `end`.
+ * With the sentence `interrupted`, a signal counts as a failure.
  */
 export function createEnding(startedByNpm: boolean, interrupted?: string): Ending {
   const undos: (() => Promise<void>)[] = [];
@@ -33,16 +33,16 @@ export function createEnding(startedByNpm: boolean, interrupted?: string): Endin
     ending = true;
     void run(failure);
   };
-  // npm passes on what the terminal sends to both of us, so a signal may come twice.
+  // npm forwards signals that the terminal also sends directly, so one may come twice.
   const stop = () => end(interrupted && new LaunchFailure(interrupted));
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
   if (startedByNpm) void npmIsGone().then(stop);
   return { onEnd: (undo) => undos.push(undo), end };
 }
 
-/** One sentence for what a user can mend, everything for what only we can. */
+/** Prints one sentence for a failure that the user can fix, and the whole error for any other. */
 export function explain(failure: unknown): void {
-  const known =
+  const explained =
     failure instanceof LaunchFailure ? failure : explainFullDisk(failure, "the data folder");
-  console.error(known?.message ?? failure);
+  console.error(explained?.message ?? failure);
 }

@@ -4,7 +4,7 @@ import { forgetDevTypes } from "@/bin/embedded/dev-types";
 import { buildPlan } from "@/bin/embedded/program-plans";
 import type { Programs } from "@/bin/embedded/programs";
 
-/** Builds the dashboard unless it is built from these very sources; tells whether it had to. */
+/** Builds the dashboard unless it is built from exactly these sources; returns whether it was built. */
 export async function ensureBuilt(programs: Programs): Promise<boolean> {
   const root = path.resolve(import.meta.dirname, "..", "..");
   const stamp = await stampSources(root);

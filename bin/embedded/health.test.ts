@@ -10,7 +10,7 @@ async function serve(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${port}/health`;
 }
 
-test("waits until the answer is that all is well", async () => {
+test("waits until the program reports that it is healthy", async () => {
   const statuses = [503, 500, 200];
   const url = await serve((_, response) => {
     response.writeHead(statuses.shift() ?? 500).end();
@@ -19,7 +19,7 @@ test("waits until the answer is that all is well", async () => {
   expect(statuses).toEqual([]);
 });
 
-test("gives up with what was answered last", async () => {
+test("gives up with the last answer", async () => {
   const url = await serve((_, response) => {
     response.writeHead(503).end("no database");
   });

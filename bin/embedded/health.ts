@@ -3,7 +3,7 @@ import { LaunchFailure } from "@/bin/embedded/launch-failure";
 
 const answerLimitMs = 5_000;
 
-/** Returns when the address answers that all is well. Throws LaunchFailure with its last answer when it does not. */
+/** Waits until the address reports that it is healthy. Throws LaunchFailure with the last problem after the limit. */
 export async function waitUntilHealthy(name: string, url: string, limitMs = 90_000): Promise<void> {
   const deadline = Date.now() + limitMs;
   for (;;) {

@@ -3,14 +3,14 @@ import { explainForbiddenFolder, explainFullDisk } from "@/bin/embedded/launch-f
 
 const systemError = (code: string) => Object.assign(new Error(code), { code });
 
-test("a full disk is found behind the errors that it caused", () => {
+test("a full disk is recognized behind the errors it caused", () => {
   const wrapped = new Error("query failed", { cause: systemError("53100") });
   const sentence = "The disk is full: free some space for .data and start again.";
   expect(explainFullDisk(wrapped, ".data")?.message).toBe(sentence);
   expect(explainFullDisk(systemError("ENOSPC"), ".data")?.message).toBe(sentence);
 });
 
-test("what a user cannot mend is left as it is", () => {
+test("an error that the user cannot fix has no sentence", () => {
   expect(explainFullDisk(new TypeError("a defect"), ".data")).toBeUndefined();
   expect(explainFullDisk("not even an error", ".data")).toBeUndefined();
   expect(explainForbiddenFolder(systemError("EBADF"), ".data")).toBeUndefined();

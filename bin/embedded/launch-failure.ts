@@ -1,12 +1,12 @@
-/** A reason not to start that is the user's to mend: its message is one complete sentence. */
+/** A failure to start that the user can fix. The message is one complete sentence. */
 export class LaunchFailure extends Error {
   override readonly name = "LaunchFailure";
 }
 
-// The system's two words for it, and PostgreSQL's.
+// The codes of the operating system and of PostgreSQL.
 const fullDiskCodes = new Set(["ENOSPC", "EDQUOT", "53100"]);
 const folderSentences: Record<string, string> = {
-  ENOENT: "cannot be made there",
+  ENOENT: "cannot be created there",
   EACCES: "cannot be written by this user",
   EPERM: "cannot be written by this user",
   EROFS: "is on a read-only disk",
@@ -14,7 +14,7 @@ const folderSentences: Record<string, string> = {
   EEXIST: "is not a folder",
 };
 
-/** The sentence for an error that a full disk is behind, however deep; undefined for any other. */
+/** The sentence for an error caused by a full disk, at any depth; undefined for any other. */
 export function explainFullDisk(error: unknown, where: string): LaunchFailure | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (fullDiskCodes.has(getCode(cause))) return fullDisk(where, error);

@@ -88,9 +88,9 @@ const postgresPid = async () =>
     (await readFile(dataFile("postgres", "cluster", "postmaster.pid"), "utf8")).split("\n")[0],
   );
 
-test("the first start tells a one-time password, the next one does not", async () => {
+test("the first start prints a one-time password, the next one does not", async () => {
   const first = await startReady();
-  // Told after the line that it is ready, which may come through the pipe on its own.
+  // Printed after the ready line, which may arrive first.
   await expect.poll(first.said).toMatch(/Sign in as \S+@\S+ with the one-time password \S+/);
   first.child.kill("SIGINT");
   expect(await first.ended).toBe(0);
@@ -98,7 +98,7 @@ test("the first start tells a one-time password, the next one does not", async (
   expect(second.said()).not.toContain("password");
 });
 
-test("what it keeps is closed to other users", async () => {
+test("its files are inaccessible to other users", async () => {
   await startReady();
   const mode = async (...parts: string[]) => (await stat(dataFile(...parts))).mode & 0o777;
   expect(await mode("secrets.json")).toBe(0o600);
@@ -116,7 +116,7 @@ test("Ctrl-C leaves nothing running and the folder free", async () => {
   expect(await readdir(dataFile())).not.toContain("run.json");
 });
 
-test("kill -9 loses nothing that was committed, and the next start goes on by itself", async () => {
+test("kill -9 loses nothing that was committed, and the next start recovers by itself", async () => {
   const killed = await startReady();
   await query("create table kept as select 7 as n");
   killed.child.kill("SIGKILL");
@@ -125,7 +125,7 @@ test("kill -9 loses nothing that was committed, and the next start goes on by it
   expect(await query("select n from kept")).toEqual([{ n: 7 }]);
 });
 
-test("a database that is killed is started again under the same address", async () => {
+test("a killed database is started again at the same address", async () => {
   const launcher = await startReady();
   await query("create table kept as select 7 as n");
   const pid = await postgresPid();
@@ -154,7 +154,7 @@ test("a killed npm takes its launcher with it", async () => {
   await expect.poll(() => isRunning(pid), { timeout: 20_000 }).toBe(false);
 });
 
-test("SERVICE_API_KEY opens the team also when it changes later", async () => {
+test("SERVICE_API_KEY gives access to the team, also after it changes", async () => {
   const countKeys = () =>
     query(`select count(*)::int as n from service.team_api_keys where team_id = '${ownTeamId}'`);
   const first = await startReady();
@@ -170,7 +170,7 @@ test("SERVICE_API_KEY opens the team also when it changes later", async () => {
   expect(await countKeys()).toEqual([{ n: 2 }]);
 });
 
-test("keys and staff are made beside a running Phial, and without one", async () => {
+test("keys and staff can be created while Phial is running and while it is not", async () => {
   const launcher = await startReady();
   const makeKey = async () => {
     const key = run(["--import", "tsx", path.join(bin, "key.ts")]);
@@ -192,20 +192,20 @@ test("keys and staff are made beside a running Phial, and without one", async ()
   expect(again.said()).toBe("There is a staff member with jo@example.com already.\n");
 });
 
-test("a key before the first start is one sentence", async () => {
+test("npm run key before the first start is refused in one sentence", async () => {
   const key = run(["--import", "tsx", path.join(bin, "key.ts")]);
   expect(await key.ended).toBe(1);
   expect(key.said()).toMatch(/^There is no database in \S+ yet: run `npm start` first.\n$/);
 });
 
-test("a second start is one sentence", async () => {
+test("a second start is refused in one sentence", async () => {
   await startReady();
   const second = start();
   expect(await second.ended).toBe(1);
   expect(second.said()).toMatch(/^Phial already runs from this folder at http:\S+ .*\n$/);
 });
 
-test.each(["PORT", "SERVICE_PORT"])("a %s in use is one sentence", async (name) => {
+test.each(["PORT", "SERVICE_PORT"])("a %s in use is reported in one sentence", async (name) => {
   const other = createServer().listen(Number(settings[name]), "127.0.0.1");
   onTestFinished(() => void other.close());
   const launcher = start();
@@ -215,7 +215,7 @@ test.each(["PORT", "SERVICE_PORT"])("a %s in use is one sentence", async (name) 
   );
 });
 
-test("a folder that cannot be made is one sentence", async () => {
+test("a folder that cannot be created is reported in one sentence", async () => {
   await writeFile(dataFile(), "a file");
   onTestFinished(() => rm(dataFile()));
   const launcher = start();
@@ -223,7 +223,7 @@ test("a folder that cannot be made is one sentence", async () => {
   expect(launcher.said()).toMatch(/^\S+ is not a folder: .*\n$/);
 });
 
-test("tables from before the baseline are one sentence, and nothing is changed", async () => {
+test("tables from before the baseline are refused in one sentence, and nothing is changed", async () => {
   const first = await startReady();
   first.child.kill("SIGINT");
   await first.ended;
@@ -238,7 +238,7 @@ test("tables from before the baseline are one sentence, and nothing is changed",
   expect(await read()).toEqual(before);
 });
 
-test("a database that does not answer is one sentence", async () => {
+test("a database that does not answer is reported in one sentence", async () => {
   settings.DATABASE_URL = `postgres://nobody:secret@127.0.0.1:${await findFreePort()}/none`;
   const launcher = start();
   expect(await launcher.ended).toBe(1);

@@ -12,22 +12,22 @@ import type { SetUp } from "@/bin/embedded/set-up";
 import { isStartedByNpm, type LauncherEnv, readLauncherEnv } from "@/bin/env";
 import { openDatabase } from "./postgres/database";
 
-/** What both ways of running Phial stand on: from a build, and from its sources. */
+/** What running Phial from a build and running it from sources have in common. */
 export type Launch = {
   readonly env: LauncherEnv;
   readonly secrets: Secrets;
   readonly programs: Programs;
-  /** The address of the database, once it is open. */
+  /** The address of the database, once it accepts connections. */
   readonly databaseUrl: Promise<string>;
-  /** Done when the database holds all it should, demo data included. */
+  /** Resolves when the database is migrated and filled, demo data included. */
   readonly prepared: Promise<void>;
-  /** Phial has been ready from this folder before: there is nothing big left to prepare. */
+  /** Phial was ready with this folder before, so there is little left to prepare. */
   readonly servedBefore: boolean;
-  /** Tells where Phial is and, the first time, how to sign in. */
+  /** Prints the address of Phial and, the first time, how to sign in. */
   readonly logReady: () => Promise<void>;
 };
 
-/** Does the work and lives on until it is told to end; a failure of the work ends it as well. */
+/** Does the work and keeps the process running until it is told to end; a failure of the work ends it, too. */
 export function launch(work: (launch: Launch) => Promise<void>): void {
   const ending = createEnding(isStartedByNpm());
   prepare(ending).then(work).catch(ending.end);
@@ -49,11 +49,11 @@ async function prepare(ending: Ending): Promise<Launch> {
     print: (name, line) => console.log(`${name} | ${line}`),
     onUnexpectedEnd: ending.end,
   });
-  // A third of a second of loading, in which the database starts.
+  // Loading takes a third of a second, in which the database starts.
   const loading = import("@/bin/embedded/set-up");
   const opening = openDatabase(env, secrets.databasePassword, ending.end);
   ending.onEnd(async () => (await opening.catch(() => undefined))?.stop());
-  const password = keepUnannounced(ending);
+  const password = createPasswordNotice(ending);
 
   async function prepareDatabase() {
     const [{ url }, { setUp }] = await Promise.all([opening, loading]);
@@ -67,7 +67,7 @@ async function prepare(ending: Ending): Promise<Launch> {
 
   const prepared = prepareDatabase();
   const databaseUrl = opening.then(({ url }) => url);
-  // Whoever waits for them may not wait yet.
+  // Handled here, because nothing may be waiting for them yet.
   for (const promise of [prepared, databaseUrl]) promise.catch(ending.end);
   ending.onEnd(programs.stop);
   ending.onEnd(run.noteStopping);
@@ -81,7 +81,7 @@ async function prepare(ending: Ending): Promise<Launch> {
     servedBefore: existsSync(servedFile),
     logReady: async () => {
       console.log(`\nPhial is ready at ${dashboardUrl(env)} (${process.uptime().toFixed(1)} s).`);
-      password.tell();
+      password.print();
       await writeAtomically(servedFile, "");
     },
   };
@@ -93,19 +93,19 @@ async function endLeft(programs: readonly Program[]): Promise<void> {
   }
 }
 
-/** The one-time password exists nowhere else: a start that fails after making it still tells it. */
-function keepUnannounced(ending: Ending) {
-  let untold: SetUp["oneTimePassword"];
-  const tell = () => {
-    if (!untold) return;
-    console.log(`Sign in as ${untold.email} with the one-time password ${untold.password}`);
-    untold = undefined;
+/** The one-time password exists nowhere else, so a start that fails after creating it still prints it. */
+function createPasswordNotice(ending: Ending) {
+  let pending: SetUp["oneTimePassword"];
+  const print = () => {
+    if (!pending) return;
+    console.log(`Sign in as ${pending.email} with the one-time password ${pending.password}`);
+    pending = undefined;
   };
-  ending.onEnd(async () => tell());
+  ending.onEnd(async () => print());
   return {
     keep: (password: SetUp["oneTimePassword"]) => {
-      untold = password;
+      pending = password;
     },
-    tell,
+    print,
   };
 }

@@ -9,8 +9,8 @@ import { storeApiKey } from "@/service/management/api-keys";
 import { type NewTeam, provisionTeam } from "@/service/management/provision";
 
 /**
- * Makes the clinic's team on the embedded service, and the one in which it practises, unless they are there, and sees
- * to it that the keys open them. True when demo data is still to be made: only for a team that was made to hold it.
+ * Creates the clinic's team and its practice team on the embedded service unless they exist, and registers their API
+ * keys. True when demo data is still to be created, which happens only for a team that was created for it.
  */
 export async function ensureOwnTeam(
   db: Database,
@@ -34,13 +34,13 @@ export async function ensureOwnTeam(
   return isDemo && pending > 0;
 }
 
-/** The key of the practice team follows from the clinic's own: there is nothing more to keep or to set. */
+/** Derived from the clinic's key, so that there is no further secret to store or to set. */
 export function practiceKey(apiKey: string): string {
   const bytes = hkdfSync("sha256", apiKey, practiceTeamId, "practice team", 32);
   return `sk_us_${Buffer.from(bytes).toString("base64url")}`;
 }
 
-/** SERVICE_API_KEY may be another than last time. */
+/** SERVICE_API_KEY may have changed since the last start. */
 async function ensureTeam(
   db: Database,
   team: NewTeam & { id: string; apiKey: string },

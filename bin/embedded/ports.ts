@@ -1,12 +1,12 @@
 import { createServer } from "node:net";
 import { LaunchFailure } from "@/bin/embedded/launch-failure";
 
-/** A port of the loopback interface that nobody listens on at this moment. */
+/** A currently unused port of the loopback interface. */
 export function findFreePort(): Promise<number> {
   return listenBriefly(0, "127.0.0.1");
 }
 
-/** Throws LaunchFailure when the port cannot be listened on; `setting` is the variable that moves it. */
+/** Throws LaunchFailure when the port cannot be listened on; `setting` is the variable that changes it. */
 export async function requireFreePort(port: number, host: string, setting: string): Promise<void> {
   try {
     await listenBriefly(port, host);

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { isRunning, sendSignal } from "@/bin/embedded/process-identity";
 
-const patienceMs = 10_000;
+const GRACE_PERIOD_MS = 10_000;
 
-/** Asks a program that leads a group to end, makes it after ten seconds, and ends what its group left. */
+/** Asks the leader of a process group to end, kills it after ten seconds, and ends what is left of the group. */
 export async function endGroup(leader: number): Promise<void> {
   signalGroup(leader, "SIGTERM");
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + GRACE_PERIOD_MS;
   while (await isRunning(leader)) {
     if (Date.now() > deadline) signalGroup(leader, "SIGKILL");
     await pause(20);
@@ -15,6 +15,6 @@ export async function endGroup(leader: number): Promise<void> {
 }
 
 function signalGroup(leader: number, signal: NodeJS.Signals): void {
-  // Windows has no groups.
+  // Windows has no process groups.
   sendSignal(process.platform === "win32" ? leader : -leader, signal);
 }

@@ -8,8 +8,8 @@ export async function isRunning(pid: number): Promise<boolean> {
 }
 
 /**
- * What tells this process from a later one that was given the same id: its start time.
- * Undefined when no such process runs.
+ * Distinguishes a process from a later one with the same id, by its start time. Undefined when no such process
+ * runs.
  */
 export async function processIdentity(pid: number): Promise<string | undefined> {
   if (process.platform === "linux") return linuxStartTime(pid);
@@ -35,7 +35,7 @@ export async function getParent(pid: number): Promise<number | undefined> {
   return Number(parent) || undefined;
 }
 
-/** Asks a process to do what `signal` means; false when it is gone already. */
+/** Sends a signal to a process; false when it is already gone. */
 export function sendSignal(pid: number, signal: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, signal);

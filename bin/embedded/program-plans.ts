@@ -8,11 +8,11 @@ import { DASHBOARD_SETTINGS, SERVICE_SETTINGS } from "@/lib/env/settings";
 const root = path.resolve(import.meta.dirname, "..", "..");
 const next = path.join(root, "node_modules", "next", "dist", "bin", "next");
 const tsx = path.join(root, "node_modules", "tsx", "dist", "cli.mjs");
-// Loaded into the program itself: the `tsx` command would be one more process between us and it.
+// Loaded into the program itself, as the `tsx` command would add a process in between.
 const typescript = ["--import", "tsx"];
 const quietNext = { NEXT_TELEMETRY_DISABLED: "1" };
 
-// What listens on every address is reached over the loopback interface.
+// A server that listens on all addresses is reached over the loopback interface.
 const reachable = (host: string, loopback: string) =>
   ["127.0.0.1", "0.0.0.0", "::", "::1"].includes(host) ? loopback : host;
 
@@ -27,7 +27,7 @@ export function serviceUrl(env: LauncherEnv): string {
   return env.SERVICE_BASE_URL ?? embedded;
 }
 
-// The dashboard is built without a single setting, so none can end up in what browsers load.
+// The build gets no settings, so none can end up in the browser bundle.
 export function buildPlan(): ProgramPlan {
   return {
     name: "build",
@@ -49,7 +49,7 @@ export function demoPlan(databaseUrl: string): ProgramPlan {
   };
 }
 
-/** Built once, or watched: run from the sources and started again when they change. */
+/** Built once, or run from the sources and restarted when they change. */
 export type Mode = "built" | "watched";
 
 const nodeEnvironment = { built: "production", watched: "development" } as const;

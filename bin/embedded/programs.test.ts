@@ -31,12 +31,12 @@ const said = (line: string) => vi.waitFor(() => expect(lines).toContain(line), 1
 const gone = (pid: number | undefined) =>
   vi.waitFor(async () => expect(await isRunning(Number(pid))).toBe(false), 10_000);
 
-test("what a program says is printed under its name", async () => {
+test("the output of a program is printed under its name", async () => {
   await programs.run(script("greeter", "console.log('hello'); console.error('world')"));
   expect(new Set(lines)).toEqual(new Set(["greeter: hello", "greeter: world"]));
 });
 
-test("a quiet program that fails is told of with the last it said", async () => {
+test("a quiet program that fails is reported with its last output", async () => {
   const failing = script("build", "console.log('It does not compile'); process.exit(3)");
   await expect(programs.run({ ...failing, quiet: true })).rejects.toThrow(
     "build ended with code 3:\nIt does not compile",
@@ -44,13 +44,13 @@ test("a quiet program that fails is told of with the last it said", async () => 
   expect(lines).toEqual([]);
 });
 
-test("a program that was to stay and ends is reported", async () => {
+test("a program that ends unexpectedly is reported", async () => {
   await programs.serve(script("service", "process.exit(1)"));
   await vi.waitFor(() => expect(onUnexpectedEnd).toHaveBeenCalled());
   expect(onUnexpectedEnd.mock.calls[0]?.[0].message).toBe("service ended with code 1.");
 });
 
-test("stop ends the last started first, with all that they started", async () => {
+test("stop ends the most recently started program first, with its child processes", async () => {
   const parent = `
     const { spawn } = require("node:child_process");
     spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { stdio: "ignore" })
@@ -77,7 +77,7 @@ test("stop ends the last started first, with all that they started", async () =>
   expect(onUnexpectedEnd).not.toHaveBeenCalled();
 });
 
-test("nothing is started once stopping has begun", async () => {
+test("no program is started after stopping has begun", async () => {
   await programs.stop();
   await expect(programs.serve(script("late", stays))).rejects.toThrow("Phial is stopping.");
 });

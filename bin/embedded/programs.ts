@@ -12,18 +12,18 @@ export type ProgramPlan = {
   /** For node: flags, script and arguments. */
   readonly args: readonly string[];
   readonly env: NodeJS.ProcessEnv;
-  /** What it says is shown only when it fails. */
+  /** Its output is printed only when it fails. */
   readonly quiet?: boolean;
-  /** Gets all it says, besides. */
+  /** Also receives all output. */
   readonly logFile?: string;
 };
 
 export type Programs = {
-  /** Runs a program to its end. Throws LaunchFailure with the last it said when it fails. */
+  /** Runs a program to its end. Throws LaunchFailure with its last output when it fails. */
   readonly run: (plan: ProgramPlan) => Promise<void>;
-  /** Starts a program that is to stay. */
+  /** Starts a program that keeps running. */
   readonly serve: (plan: ProgramPlan) => Promise<void>;
-  /** Ends all of them, the last started first. */
+  /** Ends all programs, the most recently started first. */
   readonly stop: () => Promise<void>;
 };
 
@@ -43,7 +43,7 @@ const root = path.resolve(import.meta.dirname, "..", "..");
 const endWithParent = pathToFileURL(path.join(import.meta.dirname, "end-with-parent.mjs")).href;
 const rememberedLines = 20;
 
-/** Starts node programs, prints what they say under their names, and leaves none behind. */
+/** Starts Node.js programs, prints their output under their names, and ends all of them with this process. */
 export function createPrograms({ note, print, onUnexpectedEnd }: Options): Programs {
   const running: ChildProcess[] = [];
   let stopping = false;
@@ -53,7 +53,7 @@ export function createPrograms({ note, print, onUnexpectedEnd }: Options): Progr
     const child = spawn(process.execPath, ["--import", endWithParent, ...args], {
       cwd: root,
       env,
-      // A group of its own: Ctrl-C reaches the launcher alone, which then stops things in order.
+      // In its own process group, so that Ctrl-C reaches only the launcher, which then stops everything in order.
       detached: true,
       stdio: ["pipe", "pipe", "pipe"],
     });

@@ -32,26 +32,26 @@ async function leaveRunFile(pid: number, more: object = {}): Promise<void> {
   await writeFile(runFile(), JSON.stringify(run));
 }
 
-test("a second start is told where the first one runs", async () => {
+test("a second start is refused with the address of the first one", async () => {
   await claimRun(folder, url);
   await expect(claimRun(folder, url)).rejects.toThrow(
     `Phial already runs from this folder at ${url} (process ${process.pid})`,
   );
 });
 
-test("one of many starts at the same moment gets the folder", async () => {
+test("only one of many simultaneous starts gets the folder", async () => {
   const claims = await Promise.allSettled(Array.from({ length: 8 }, () => claimRun(folder, url)));
   expect(claims.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-test("a folder is free again after its launcher has gone in order", async () => {
+test("a folder is free again after its launcher has ended cleanly", async () => {
   const run = await claimRun(folder, url);
   await run.release();
   expect(await readdir(folder)).toEqual([]);
   await expect(claimRun(folder, url)).resolves.toMatchObject({ left: [] });
 });
 
-test("a killed launcher's folder is taken over, with the programs it left", async () => {
+test("a killed launcher's folder is taken over with the programs it left behind", async () => {
   const bystander = startBystander();
   const pid = Number(bystander.pid);
   const service = { name: "service", pid, identity: (await processIdentity(pid)) ?? "" };
@@ -65,7 +65,7 @@ test("a killed launcher's folder is taken over, with the programs it left", asyn
   expect(await stillRuns(service)).toBe(true);
 });
 
-test("a program is not taken for a later one with its process id", async () => {
+test("a program is not confused with a later one that has its process id", async () => {
   const bystander = startBystander();
   const earlier = { name: "service", pid: Number(bystander.pid), identity: "an earlier start" };
   expect(await stillRuns(earlier)).toBe(false);
@@ -79,12 +79,12 @@ test("a start waits for a launcher that is stopping", async () => {
   await expect(claim).resolves.toMatchObject({ left: [] });
 });
 
-test("a file that a full disk left empty is nobody's", async () => {
+test("a file that a full disk left empty is no claim", async () => {
   await writeFile(runFile(), "");
   await expect(claimRun(folder, url)).resolves.toMatchObject({ left: [] });
 });
 
-test("programs are noted for the next start as soon as they run", async () => {
+test("programs are recorded for the next start as soon as they run", async () => {
   const run = await claimRun(folder, url);
   await run.note("service", process.pid);
   const { programs } = JSON.parse(await readFile(runFile(), "utf8"));

@@ -19,9 +19,9 @@ type Run = z.infer<typeof Run>;
 
 /** This launcher's claim on a data folder: one runs there at a time. */
 export type RunFile = {
-  /** Programs that an earlier launcher left when it was killed. */
+  /** Programs left behind by an earlier launcher that was killed. */
   readonly left: readonly Program[];
-  /** Notes a program, so that the next start can end it if this launcher cannot. */
+  /** Records a program, so that the next start can end it if this launcher cannot. */
   readonly note: (name: string, pid: number) => Promise<void>;
   readonly noteStopping: () => Promise<void>;
   readonly release: () => Promise<void>;
@@ -30,8 +30,8 @@ export type RunFile = {
 const stoppingLimitMs = 30_000;
 
 /**
- * Claims the folder by making `run.json`. Waits for a launcher that is stopping; throws LaunchFailure
- * when one runs there. A file of a killed launcher is taken over, with the list of what it left.
+ * Claims the folder by creating `run.json`. Waits for a launcher that is stopping; throws LaunchFailure when one is
+ * running. The file of a killed launcher is taken over with the list of programs that it left behind.
  */
 export async function claimRun(dataFolder: string, url: string): Promise<RunFile> {
   const file = path.join(dataFolder, "run.json");
@@ -53,7 +53,7 @@ export async function claimRun(dataFolder: string, url: string): Promise<RunFile
   };
 }
 
-/** Whether the process is still the one that was noted, and not a later one with its id. */
+/** Whether the process is still the recorded one, and not a later one with its id. */
 export async function stillRuns(program: Program): Promise<boolean> {
   return (await processIdentity(program.pid)) === program.identity;
 }
@@ -65,7 +65,7 @@ async function describeProcess(name: string, pid: number): Promise<Program> {
 async function claim(file: string, run: Run): Promise<Program[]> {
   const deadline = Date.now() + stoppingLimitMs;
   const left: Program[] = [];
-  // Made or refused in one step, however many start at once.
+  // Atomic: only one of several simultaneous starts creates it.
   while (!(await makeFile(file, JSON.stringify(run)))) {
     const other = await readRun(file);
     if (other && (await stillRuns(other.launcher))) {
@@ -97,9 +97,9 @@ async function readRun(file: string): Promise<Run | undefined> {
   }
 }
 
-/** Removes the file of a launcher that is gone; false when another start was quicker. */
+/** Removes the file of a launcher that is gone; false when another start was faster. */
 async function removeStale(file: string, seen: Run | undefined): Promise<boolean> {
-  // An unreadable one may be half written by a start at this very moment.
+  // An unreadable file may be in the middle of being written by another start.
   if (!seen) await pause(500);
   const aside = `${file}.stale-${process.pid}`;
   if (

@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const keep = (settings: Record<string, string> = {}) =>
   keepSecrets(parseLauncherEnv({ ...settings, PHIAL_DATA_DIR: folder }));
 
-test("secrets are made once, each its own, in a file that only its owner may read", async () => {
+test("secrets are generated once, all different, in a file that only its owner may read", async () => {
   const made = await keep();
   expect(await keep()).toEqual(made);
   expect(new Set(Object.values(made)).size).toBe(4);
@@ -24,14 +24,14 @@ test("secrets are made once, each its own, in a file that only its owner may rea
   expect((await stat(path.join(folder, "secrets.json"))).mode & 0o777).toBe(0o600);
 });
 
-test("what the environment sets wins, and is not kept", async () => {
+test("secrets in the environment take precedence and are not stored", async () => {
   const made = await keep();
   const key = `sk_us_${"k".repeat(32)}`;
   expect(await keep({ SERVICE_API_KEY: key })).toEqual({ ...made, serviceApiKey: key });
   expect(await keep()).toEqual(made);
 });
 
-test("a damaged file is not replaced: the database could not be opened any more", async () => {
+test("a damaged file is not replaced, as the database could not be opened any more", async () => {
   await writeFile(path.join(folder, "secrets.json"), '{"databasePassword":');
   await expect(keep()).rejects.toThrow(/put a copy of it back/);
 });

@@ -11,7 +11,7 @@ const Secrets = z.object({
   nextauthSecret: z.string().min(32),
   /** 32 bytes in base64. */
   encryptionKey: z.base64().length(44),
-  /** The team's key: of the embedded service unless SERVICE_API_KEY is of another. */
+  /** The team's API key; of the embedded service unless SERVICE_API_KEY is set. */
   serviceApiKey: z.string().min(32),
 });
 export type Secrets = z.infer<typeof Secrets>;
@@ -19,8 +19,8 @@ export type Secrets = z.infer<typeof Secrets>;
 const random = () => randomBytes(32);
 
 /**
- * The secrets of this installation: made at the first start and kept for all later ones in a file that
- * only its owner may read. Those that the environment sets win over the kept ones.
+ * The secrets of this installation: generated at the first start and stored in a file that only its owner may read.
+ * Secrets set in the environment take precedence.
  */
 export async function keepSecrets(env: LauncherEnv): Promise<Secrets> {
   const kept = await readOrMake(path.join(env.PHIAL_DATA_DIR, "secrets.json"));

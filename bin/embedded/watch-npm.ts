@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { getParent, isRunning, programName } from "@/bin/embedded/process-identity";
 
-// Looking is free on Linux and starts a program elsewhere.
+// The check is cheap on Linux and starts a program elsewhere.
 const everyMs = process.platform === "linux" ? 250 : 1_000;
-// npm, the shell it starts, a wrapper in between.
+// npm, the shell that it starts, and possibly a wrapper in between.
 const furthest = 4;
 
-/** Returns when the npm that started this process is gone: a killed npm cannot pass its signal on. */
+/** Resolves when the npm process that started this one is gone: a killed npm cannot forward its signal. */
 export async function npmIsGone(): Promise<void> {
   const npm = await findNpm();
   while (await isRunning(npm)) await pause(everyMs, undefined, { ref: false });

@@ -34,7 +34,7 @@ export async function takePictures(
     for (const view of views) {
       for (const look of looks) {
         const file = isDocumentedOnly ? `${view.name}.jpg` : `${view.name}-${look.name}.png`;
-        await takePicture(browser, {
+        await captureView(browser, {
           url: `${target.baseUrl}${view.path(subjects)}`,
           state,
           view,
@@ -60,7 +60,7 @@ type Shot = {
   readonly isFullPage: boolean;
 };
 
-async function takePicture(
+async function captureView(
   browser: Browser,
   { url, state, view, look, file, isFullPage }: Shot,
 ): Promise<void> {

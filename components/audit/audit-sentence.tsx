@@ -7,6 +7,8 @@ import { getVerb } from "./audit-labels";
 const SUBJECT_PATHS: Record<string, string> = {
   order: "/orders",
   person: "/people",
+  "bulk-reschedule": "/orders/bulk",
+  // In older rows.
   move: "/orders/bulk",
   result: "/match-review",
 };
@@ -30,6 +32,7 @@ function Subject({ subject }: Pick<AuditEntry, "subject">) {
   const label = SUBJECT_LABELS[type] ?? type;
   if (!id) return label;
   const path = SUBJECT_PATHS[type];
+  const label = type === "move" ? "bulk reschedule" : type.replaceAll("-", " ");
   const name = <span className="mono">{shortId(id)}</span>;
   return (
     <>

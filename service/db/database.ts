@@ -13,13 +13,13 @@ export type TeamDatabase = {
 };
 
 export type Database = TeamDatabase & {
-  /** As the owner, past row security: for teams, keys, labs, migrations and scans over all teams. Never for handlers. */
+  /** As the owner, without row security: for teams, keys, labs, migrations and scans over all teams. Never for handlers. */
   readonly system: NodePgDatabase;
   close(): Promise<void>;
 };
 
 export type DatabaseOptions = {
-  /** Told of connections that break while they lie idle; the pool replaces them by itself. */
+  /** Called when an idle connection breaks; the pool replaces it. */
   readonly onIdleError?: (error: Error) => void;
 };
 
@@ -38,7 +38,7 @@ const base: PoolConfig = {
 
 /** Opens no connection until the first query. Close it when done. */
 export function createDatabase(url: string, options: DatabaseOptions = {}): Database {
-  // Team connections log in as the bound role already: even a query that outlives its transaction meets row security.
+  // Team connections use the restricted role from the start, so that even a query outside its transaction meets row security.
   const teams = openPool(url, options, {
     max: 12,
     options: "-c timezone=UTC -c role=phial_service",
@@ -68,8 +68,8 @@ async function runWithTeam<T>(
 ): Promise<T> {
   if (!UUID.test(teamId)) throw new TypeError("A team id is a UUID");
   const client = await pool.connect();
-  // Sent ahead of the work's first query and not waited for. The role and the zone are set again for poolers that drop
-  // start-up options; should any of it fail, the queries behind it find no team and fail too.
+  // Sent before the work's first query without waiting. Role and time zone are set again for poolers that drop start-up
+  // options. If any of it fails, the queries after it have no team and fail too.
   const beginning = client
     .query(
       `BEGIN; SET LOCAL ROLE phial_service; SET LOCAL TIME ZONE 'UTC'; SELECT set_config('phial.team_id', '${teamId}', true)`,

@@ -4,17 +4,17 @@ type DatabaseErrorFields = {
   readonly table?: string;
 };
 
-/** An error and what caused it: drizzle wraps the database's error in one whose message quotes the query's values. */
+/** An error and its causes: drizzle wraps the database's error in one whose message quotes the query's values. */
 function* getCauses(error: unknown): Generator<Error & DatabaseErrorFields> {
-  for (let each = error; each instanceof Error; each = each.cause) yield each;
+  for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause;
 }
 
 function databaseError(error: unknown): DatabaseErrorFields {
-  for (const each of getCauses(error)) if (typeof each.code === "string") return each;
+  for (const cause of getCauses(error)) if (typeof cause.code === "string") return cause;
   return {};
 }
 
-/** The constraint that refused a write, for turning a race into a proper answer; null for any other error. */
+/** The violated constraint of a failed write, to turn a race into a proper answer; null for any other error. */
 export function violatedConstraint(error: unknown): string | null {
   const { code, constraint } = databaseError(error);
   return code?.startsWith("23") === true ? (constraint ?? null) : null;
@@ -24,7 +24,7 @@ const AWAY_CODE = /^(08|57P0|53|40001|40P01|55P03|57014|ECONN|ENOTFOUND|ETIMEDOU
 /** The driver's own errors have no code. */
 const AWAY_MESSAGE = /^(timeout exceeded when trying|Connection terminated|Client has encountered)/;
 
-/** The database was away, full or too slow: the same request may well succeed in a moment. */
+/** Whether the database was unavailable, full or too slow, so that the same request may succeed later. */
 export function isDatabaseAway(error: unknown): boolean {
   for (const { code, message } of getCauses(error)) {
     if (AWAY_CODE.test(code ?? "") || AWAY_MESSAGE.test(message)) return true;
@@ -32,7 +32,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
-/** What may be logged of an error: names, codes and places in the code, never a message with somebody's data. */
+/** The loggable parts of an error: names, codes and stack frames, never a message, which may contain personal data. */
 export function describeError(error: unknown) {
   const { code, constraint, table } = databaseError(error);
   const frames =

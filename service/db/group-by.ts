@@ -1,4 +1,4 @@
-/** Rows by a text of theirs, each group in the order of the rows. `Map.groupBy` is not there before Node 21. */
+/** Rows grouped by a key, in their order. `Map.groupBy` needs Node 21. */
 export function groupBy<Row>(
   rows: readonly Row[],
   getKey: (row: Row) => string,

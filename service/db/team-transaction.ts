@@ -6,12 +6,12 @@ const dialect = new PgDialect();
 type NoSchema = Record<string, never>;
 type Preparable<Prepared> = { prepare(name: string): Prepared };
 
-/** Prepared queries live as long as the connection that knows them. */
-const preparedOf = new WeakMap<PoolClient, Map<string, unknown>>();
+/** Prepared queries live as long as their connection. */
+const preparedQueries = new WeakMap<PoolClient, Map<string, unknown>>();
 
-/** An open transaction in which row security admits the rows of one team only. Made by `Database.withTeam` alone. */
+/** An open transaction in which row security admits only the rows of one team. Only `Database.withTeam` creates one. */
 class TeamTransaction extends NodePgTransaction<NoSchema, NoSchema> {
-  /** Makes the type nominal: no plain transaction passes for one that has a team. */
+  /** Makes the type nominal: a plain transaction is not assignable to it. */
   declare protected readonly brand: "TeamTransaction";
   readonly teamId: string;
   readonly #prepared: Map<string, unknown>;
@@ -23,15 +23,15 @@ class TeamTransaction extends NodePgTransaction<NoSchema, NoSchema> {
   }
 
   /**
-   * A query that is built once for each connection and planned once by PostgreSQL, for reads that are made all the time.
-   * The name is unique to the query; everything that differs between two runs is an `sql.placeholder`, the team too.
+   * A query that is built once for each connection and planned once by PostgreSQL, for frequent reads. The name is unique
+   * to the query; everything that varies between runs is an `sql.placeholder`, including the team.
    */
   prepared<Prepared>(name: string, build: (tx: TeamTx) => Preparable<Prepared>): Prepared {
-    const known = this.#prepared.get(name) as Prepared | undefined;
-    if (known !== undefined) return known;
-    const made = build(this).prepare(name);
-    this.#prepared.set(name, made);
-    return made;
+    const existing = this.#prepared.get(name) as Prepared | undefined;
+    if (existing !== undefined) return existing;
+    const query = build(this).prepare(name);
+    this.#prepared.set(name, query);
+    return query;
   }
 }
 
@@ -39,7 +39,7 @@ export type TeamTx = TeamTransaction;
 
 /** Wraps a connection on which the transaction of the team has just begun. */
 export function teamTransaction(client: PoolClient, teamId: string): TeamTx {
-  const prepared = preparedOf.get(client) ?? new Map<string, unknown>();
-  preparedOf.set(client, prepared);
+  const prepared = preparedQueries.get(client) ?? new Map<string, unknown>();
+  preparedQueries.set(client, prepared);
   return new TeamTransaction(client, teamId, prepared);
 }

@@ -1,7 +1,6 @@
 /**
- * Work of one transaction that need not wait for each other, so that its queries share round trips. Unlike
- * `Promise.all` it throws the first failure only when all have come to rest: nothing is still sent on a connection
- * whose transaction has been given up.
+ * Waits for independent parts of one transaction's work, so that their queries share round trips. Unlike `Promise.all` it
+ * throws the first failure only after all have settled: nothing is sent any more on a connection whose transaction failed.
  */
 export async function together<const Work extends readonly Promise<unknown>[]>(
   ...work: Work

@@ -6,8 +6,8 @@ import type { LauncherEnv } from "@/bin/env";
 import { startPostgres } from "./postgres";
 
 /**
- * Does the work on the database of this installation, whether Phial runs or not: the embedded server is
- * used as it is found, and stopped afterwards if it had to be started.
+ * Does the work on the database of this installation, whether Phial runs or not. An embedded server that had to be started
+ * is stopped afterwards.
  */
 export async function borrowDatabase<T>(
   env: LauncherEnv,

@@ -13,7 +13,7 @@ export async function withConnection<T>(
     const { hostname, port, pathname } = new URL(url);
     const reason = error instanceof Error ? error.message || error.name : String(error);
     throw new LaunchFailure(
-      `The database ${pathname.slice(1)} at ${hostname}:${port || 5432} does not answer (${reason}): start it, or mend DATABASE_URL.`,
+      `The database ${pathname.slice(1)} at ${hostname}:${port || 5432} does not answer (${reason}): start it, or correct DATABASE_URL.`,
       { cause: error },
     );
   }
@@ -24,7 +24,7 @@ export async function withConnection<T>(
   }
 }
 
-/** Makes the database unless the server has it. */
+/** Creates the database unless it exists. */
 export async function ensureDatabase(serverUrl: string, name: string): Promise<void> {
   await withConnection(serverUrl, async (client) => {
     const found = await client.query("select from pg_database where datname = $1", [name]);

@@ -12,7 +12,7 @@ const watchEveryMs = 250;
 
 /**
  * The database of DATABASE_URL, or the embedded one, started and kept running until `stop`.
- * `onFailure` hears of it when the embedded one ends and cannot be started again.
+ * Calls `onFailure` when the embedded one ends and cannot be restarted.
  */
 export async function openDatabase(
   env: LauncherEnv,
@@ -37,8 +37,8 @@ async function keepRunning(options: PostgresOptions, onFailure: (failure: unknow
     while (!stopping.signal.aborted) {
       await pause(watchEveryMs, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted || (await isRunning(server.pid))) continue;
-      console.error("PostgreSQL has ended by itself and is started again.");
-      // The same port: the programs that use it connect again by themselves.
+      console.error("PostgreSQL ended unexpectedly and is being started again.");
+      // On the same port, so that the programs reconnect by themselves.
       server = await startPostgres({ ...options, port: server.port });
     }
   }

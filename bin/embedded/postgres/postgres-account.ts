@@ -6,10 +6,10 @@ import { LaunchFailure } from "@/bin/embedded/launch-failure";
 
 const root = path.resolve(import.meta.dirname, "..", "..", "..");
 
-/** How a PostgreSQL program is run so that it does not see itself as root, which it refuses. */
+/** How to run a PostgreSQL program as a user other than root, which PostgreSQL refuses. */
 export type PostgresAccount = {
   readonly command: (program: string, args: string[]) => [file: string, args: string[]];
-  /** Given to spawn: empty unless another user has to own the server. */
+  /** Options for spawn; empty unless another user has to own the server. */
   readonly identity: { readonly uid?: number; readonly gid?: number };
 };
 
@@ -18,14 +18,14 @@ const asMyself: PostgresAccount = {
   identity: {},
 };
 
-// A user namespace in which root is an ordinary user: no second account, and closed folders stay closed.
+// A user namespace in which root is an ordinary user: needs no second account and no wider folder permissions.
 const namespace = ["--user", "--map-user=1000", "--map-group=1000", "--"];
 const inNamespace: PostgresAccount = {
   command: (program, args) => ["unshare", [...namespace, program, ...args]],
   identity: {},
 };
 
-/** The account to run PostgreSQL under. Throws LaunchFailure when root finds no other one. */
+/** The account to run PostgreSQL as. Throws LaunchFailure when started as root and no other account is found. */
 export async function findPostgresAccount(): Promise<PostgresAccount> {
   if (process.getuid?.() !== 0) return asMyself;
   if (process.platform === "linux" && (await mayUnshare())) return inNamespace;
@@ -33,8 +33,8 @@ export async function findPostgresAccount(): Promise<PostgresAccount> {
 }
 
 /**
- * Gives the server's folder to the account and opens the way to it: the data folder, and what is above
- * it in the project. Throws LaunchFailure when the account still cannot get there, or to its programs.
+ * Gives the server's folder to the account and makes the folders above it inside the project accessible. Throws
+ * LaunchFailure when the account still cannot reach that folder or its programs.
  */
 export async function handOver(
   directory: string,
@@ -72,7 +72,7 @@ async function mayUnshare(): Promise<boolean> {
   );
 }
 
-/** Where the system forbids namespaces (most containers do), a user that every Linux and macOS has. */
+/** A user that every Linux and macOS has, for systems without user namespaces (most containers). */
 export async function findOtherUser(userFile = "/etc/passwd"): Promise<PostgresAccount> {
   const lines = (await readFile(userFile, "utf8")).split("\n").map((line) => line.split(":"));
   for (const name of ["postgres", "nobody"]) {

@@ -37,8 +37,8 @@ function resolvePackage(name: string): string | undefined {
   }
 }
 
-// npm does not keep symbolic links. The package's install script would make them, but install
-// scripts often do not run (--ignore-scripts, npm's own default), so they are made here.
+// npm does not keep symbolic links. The package's install script would create them, but install scripts often do not
+// run (--ignore-scripts), so they are created here.
 async function makeLinks(packageRoot: string): Promise<void> {
   const listFile = path.join(packageRoot, "native", "pg-symlinks.json");
   if (!existsSync(listFile)) return;

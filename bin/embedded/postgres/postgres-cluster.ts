@@ -14,7 +14,7 @@ const initdbOptions = [
   `--username=${databaseUser}`,
   "--auth=scram-sha-256",
   "--encoding=UTF8",
-  // The same order and the same lower case on every machine, and still right outside ASCII.
+  // The same sort order and lower case on every machine, also outside ASCII.
   "--locale=C",
   "--locale-provider=builtin",
   "--builtin-locale=C.UTF-8",
@@ -22,8 +22,8 @@ const initdbOptions = [
 ];
 
 /**
- * Makes the cluster of `directory` unless it is there. It is made under another name and renamed when
- * whole, so a launcher killed in between leaves no half of one.
+ * Creates the cluster of `directory` unless it exists. It is created under another name and renamed when complete, so a
+ * launcher that is killed in between leaves no partial cluster.
  */
 export async function ensureCluster(
   directory: string,

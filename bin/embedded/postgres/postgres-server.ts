@@ -14,7 +14,7 @@ export type ServerPlan = {
   readonly program: string;
   readonly account: PostgresAccount;
   readonly durable: boolean;
-  /** A free one when left out. */
+  /** A free one by default. */
   readonly port?: number | undefined;
 };
 
@@ -26,18 +26,18 @@ const settings = {
   log_timezone: "UTC",
   jit: "off",
   random_page_cost: "1.1",
-  // Statements and details of errors carry people's data: neither belongs in a log.
+  // Statements and error details contain people's data and must not be logged.
   log_min_error_statement: "panic",
   log_error_verbosity: "terse",
 };
-const carelessSettings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+const nonDurableSettings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
-// Recovery after a crash replays at most what was written between two checkpoints.
+// Recovery after a crash replays at most the writes between two checkpoints.
 const readyLimitMs = 120_000;
-// On a machine that is busy, backends of a killed server take their time to notice.
+// On a busy machine the backends of a killed server need some time to end.
 const retryLimitMs = 60_000;
 
-/** Starts a server and returns when it accepts connections; null when another one has taken the cluster meanwhile. */
+/** Starts a server and waits until it accepts connections; null when another server uses the cluster by then. */
 export async function launchServer(
   plan: ServerPlan,
 ): Promise<{ pid: number; port: number } | null> {
@@ -48,7 +48,7 @@ export async function launchServer(
     if (await becomesReady(server, plan.cluster)) return { pid: Number(server.pid), port };
     const said = await readFile(getLogFile(plan), "utf8").catch(() => "");
     if (/postmaster\.pid" already exists/.test(said) && Date.now() < deadline) return null;
-    // The port was taken in between, or backends of a killed server have not noticed yet.
+    // The port was taken in the meantime, or backends of a killed server are still ending.
     const passes = /could not bind|still in use/.test(said);
     if (!passes || Date.now() > deadline) throw explainDatabaseFailure(said, plan.directory);
     await pause(100);
@@ -60,9 +60,9 @@ const getLogFile = (plan: ServerPlan) => path.join(plan.directory, "server.log")
 async function spawnServer(plan: ServerPlan, port: number): Promise<ChildProcess> {
   const logFile = getLogFile(plan);
   await rename(logFile, `${logFile}.1`).catch(() => undefined);
-  // A file, not a pipe: the server may outlive this process and must still be able to write.
+  // A file rather than a pipe, as the server may outlive this process and must still be able to write.
   const log = await open(logFile, "a", 0o600);
-  const chosen = { ...settings, ...(plan.durable ? {} : carelessSettings) };
+  const chosen = { ...settings, ...(plan.durable ? {} : nonDurableSettings) };
   const flags = Object.entries(chosen).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const args = ["-D", plan.cluster, "-p", String(port), ...flags];
   try {
@@ -70,7 +70,7 @@ async function spawnServer(plan: ServerPlan, port: number): Promise<ChildProcess
       ...plan.account.identity,
       cwd: plan.cluster,
       env: systemEnvironment(),
-      // In a group of its own Ctrl-C does not reach it: it is stopped last, when nobody needs it.
+      // In its own process group, so that Ctrl-C does not reach it: it is stopped last.
       detached: true,
       stdio: ["ignore", "ignore", log.fd],
     });

@@ -51,7 +51,7 @@ describe("the embedded PostgreSQL", () => {
     await expect(query(url.href, "select 1")).rejects.toThrow(/password/);
   });
 
-  test("keeps what was written over a stop, and leaves no process", async () => {
+  test("keeps its data over a stop, and leaves no process behind", async () => {
     const first = await start("kept");
     await query(first.urlFor("postgres"), "create table t as select 7 as n");
     await first.stop();
@@ -69,7 +69,7 @@ describe("the embedded PostgreSQL", () => {
     expect(second.urlFor("postgres")).toBe(first.urlFor("postgres"));
   });
 
-  test("waits for a server that is on its way out", async () => {
+  test("waits for a server that is shutting down", async () => {
     const first = await start("dying");
     const stopping = first.stop();
     const second = await start("dying");
@@ -101,7 +101,7 @@ describe("the embedded PostgreSQL", () => {
     expect(second.adopted).toBe(false);
   });
 
-  test("does not trust a cluster that was left half made", async () => {
+  test("does not use a partially created cluster", async () => {
     const half = path.join(scratch, "half", "unfinished-1");
     await mkdir(half, { recursive: true });
     await writeFile(path.join(half, "PG_VERSION"), "18\n");
@@ -109,12 +109,12 @@ describe("the embedded PostgreSQL", () => {
     expect(await query(server.urlFor("postgres"), "select 1 as n")).toEqual([{ n: 1 }]);
   });
 
-  test("says in one sentence that the kept password is not the cluster's", async () => {
+  test("reports in one sentence that the stored password is wrong", async () => {
     await start("locked");
     await expect(start("locked", "another")).rejects.toThrow(/kept password does not open/);
   });
 
-  test("says in one sentence why a server does not start", async () => {
+  test("reports in one sentence why a server does not start", async () => {
     const first = await start("broken");
     await first.stop();
     await writeFile(path.join(scratch, "broken", "cluster", "PG_VERSION"), "9.6\n");
@@ -143,7 +143,7 @@ describe.runIf(process.getuid?.() === 0)("started by root", () => {
     expect(await query(server.urlFor("postgres"), "select 1 as n")).toEqual([{ n: 1 }]);
   });
 
-  test("says so when the other user cannot reach the folder", async () => {
+  test("reports that the other user cannot reach the folder", async () => {
     const closed = await mkdtemp(path.join(tmpdir(), "phial-closed-"));
     onTestFinished(() => removeScratch(closed));
     const account = await findOtherUser();

@@ -9,32 +9,32 @@ import { launchServer, type ServerPlan } from "./postgres-server";
 import { disownPostmasterFile, findRunningServer } from "./postmaster-file";
 
 export type PostgresOptions = {
-  /** Holds the cluster and the server's log; made when it is missing. */
+  /** Contains the cluster and the server's log; created when missing. */
   readonly directory: string;
   readonly password: string;
-  /** False trades the survival of a power cut for speed: for tests only. */
+  /** False is faster but may lose data in a power failure: for tests only. */
   readonly durable?: boolean;
-  /** Of the loopback interface; a free one when left out. */
+  /** Of the loopback interface; a free one by default. */
   readonly port?: number;
-  /** Chosen by itself when left out. */
+  /** Chosen automatically by default. */
   readonly account?: PostgresAccount;
 };
 
 export type EmbeddedPostgres = {
   readonly pid: number;
   readonly port: number;
-  /** True when the server outlived an earlier launcher and was taken over. */
+  /** True for a server that outlived an earlier launcher. */
   readonly adopted: boolean;
   readonly urlFor: (database: string) => string;
-  /** Ends the server in order, open connections included, and returns when it is gone. */
+  /** Shuts the server down with its open connections and waits until it is gone. */
   readonly stop: () => Promise<void>;
 };
 
 const settleLimitMs = 60_000;
 
 /**
- * Starts the PostgreSQL of this folder on the loopback interface, or takes over the one
- * that a killed launcher left running. Throws LaunchFailure with a sentence when it cannot.
+ * Starts the PostgreSQL of this folder on the loopback interface, or takes over the one that a killed launcher left
+ * running. Throws LaunchFailure when neither works.
  */
 export async function startPostgres(options: PostgresOptions): Promise<EmbeddedPostgres> {
   const { directory, password, port, durable = true } = options;
@@ -53,7 +53,7 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
   };
 }
 
-/** Another start may take the cluster between the look and the launch; then its server is looked for again. */
+/** Another start may take the cluster between the check and the launch; then the check is repeated. */
 async function findOrLaunch(options: PostgresOptions, plan: ServerPlan) {
   const deadline = Date.now() + settleLimitMs;
   for (;;) {
@@ -69,7 +69,7 @@ async function findOrLaunch(options: PostgresOptions, plan: ServerPlan) {
   }
 }
 
-/** Ends the server of this folder if one runs: for folders whose launcher is gone. */
+/** Stops the server of a folder whose launcher is gone, if one is running. */
 export async function stopLeftPostgres(cluster: string): Promise<void> {
   const server = await findRunningServer(cluster);
   if (server) await stopServer(server.pid);
@@ -87,7 +87,7 @@ async function findLeftServer(options: PostgresOptions, cluster: string) {
       return undefined;
     }
     if (server.status === "ready" && (await accepts(options, server.port))) return server;
-    // Starting or stopping: it will be ready or gone in a moment.
+    // It is starting or stopping, and will soon be ready or gone.
     await pause(10);
   }
   throw new LaunchFailure(
@@ -96,7 +96,7 @@ async function findLeftServer(options: PostgresOptions, cluster: string) {
 }
 
 async function stopServer(pid: number): Promise<void> {
-  // SIGINT is its "fast" way: open transactions roll back, what is committed is written out.
+  // SIGINT is the "fast" shutdown: open transactions are rolled back, committed data is written.
   sendSignal(pid, "SIGINT");
   const deadline = Date.now() + settleLimitMs;
   while (await isRunning(pid)) {
@@ -105,7 +105,7 @@ async function stopServer(pid: number): Promise<void> {
   }
 }
 
-/** Whether the server lets us in; false while it stops. Throws LaunchFailure when the password is not its own. */
+/** Whether the server accepts the password; false while it stops. Throws LaunchFailure when it rejects it. */
 async function accepts({ directory, password }: PostgresOptions, port: number): Promise<boolean> {
   const client = new pg.Client({ connectionString: getUrl(password, port, "postgres") });
   try {
@@ -115,7 +115,7 @@ async function accepts({ directory, password }: PostgresOptions, port: number): 
     const refused = error instanceof pg.DatabaseError && error.code === "28P01";
     if (!refused) return false;
     throw new LaunchFailure(
-      `The kept password does not open the database in ${directory}: put the secrets that belong to it back, or move the folder away to begin anew.`,
+      `The kept password does not open the database in ${directory}: put the secrets that belong to it back, or move the folder away to start from scratch.`,
       { cause: error },
     );
   } finally {

@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { isRunning, programName } from "@/bin/embedded/process-identity";
 
-/** What a server says about itself in the `postmaster.pid` of its folder. */
+/** What a server writes to the `postmaster.pid` of its folder. */
 export type PostmasterFile = {
   readonly pid: number;
   readonly port: number;
@@ -11,7 +11,7 @@ export type PostmasterFile = {
 
 const getFile = (cluster: string) => path.join(cluster, "postmaster.pid");
 
-/** What the file says, or undefined when there is none or it is not complete yet. */
+/** The content of the file; undefined when it is missing or not complete yet. */
 export async function readPostmasterFile(cluster: string): Promise<PostmasterFile | undefined> {
   const text = await readFile(getFile(cluster), "utf8").catch(() => "");
   const lines = text.split("\n");
@@ -20,7 +20,7 @@ export async function readPostmasterFile(cluster: string): Promise<PostmasterFil
   return { pid, port, status: (lines[7] ?? "").trim() };
 }
 
-/** The server that the file names, if it runs; undefined also when its id now is another program's. */
+/** The server that the file names, if it is running and its id does not belong to another program now. */
 export async function findRunningServer(cluster: string): Promise<PostmasterFile | undefined> {
   const file = await readPostmasterFile(cluster);
   if (!file || !(await isRunning(file.pid))) return undefined;
@@ -29,9 +29,9 @@ export async function findRunningServer(cluster: string): Promise<PostmasterFile
 }
 
 /**
- * After a crash the id in the file may belong to some other program by now, and PostgreSQL would
- * refuse to start. With our own id there it knows the file for stale, and its check for surviving
- * backends, which deleting the file would defeat, still runs.
+ * After a crash the id in the file may belong to another program, and PostgreSQL would refuse to start. With this process's
+ * id PostgreSQL recognizes the file as stale, and still checks for surviving backends, which it would not without the
+ * file.
  */
 export async function disownPostmasterFile(cluster: string): Promise<void> {
   const text = await readFile(getFile(cluster), "utf8").catch(() => undefined);

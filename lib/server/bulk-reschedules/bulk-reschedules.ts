@@ -22,7 +22,7 @@ import { runReschedule } from "./run-bulk-reschedule";
 const DRY_RUN_MINUTES = 30;
 
 const subject = ({ reschedule_id }: { reschedule_id: string }) => ({
-  type: "move",
+  type: "bulk-reschedule",
   id: reschedule_id,
 });
 const permission = "order:reschedule-many";

@@ -34,8 +34,8 @@ test("a database at the last migration before the baseline keeps every row under
     bulk_reschedules: bulk_moves,
     bulk_reschedule_rows: bulk_move_rows,
   });
-  expect(match_decisions).toEqual(
-    decisions.map((row) => row.replace(",taken_back,", ",undone,")).sort(),
+  expect(new Set(match_decisions)).toEqual(
+    new Set(decisions.map((row) => row.replace(",taken_back,", ",undone,"))),
   );
   expect(await old.query("SELECT state FROM dashboard.match_decisions ORDER BY 1")).toEqual(
     ["sent", "undone", "waiting"].map((state) => ({ state })),

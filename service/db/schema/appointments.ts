@@ -35,7 +35,7 @@ export const appointments = service.table(
     type: text("type").$type<(typeof APPOINTMENT_TYPES)[number]>().notNull(),
     provider: text("provider").$type<(typeof APPOINTMENT_PROVIDERS)[number]>().notNull(),
     status: text("status").$type<AppointmentEventStatus>().notNull(),
-    /** Of a service centre. */
+    /** Of a patient service center. */
     siteCode: text("site_code"),
     address: jsonb("address").$type<UsAddress>().notNull(),
     lng: doublePrecision("lng").notNull(),
@@ -47,7 +47,7 @@ export const appointments = service.table(
     canReschedule: boolean("can_reschedule").notNull(),
     notes: text("notes"),
     eventData: jsonb("event_data").$type<Record<string, unknown>>(),
-    /** When the place will answer, and what: of a visit that waits for it. */
+    /** For an appointment that awaits confirmation: when the site answers, and what. */
     answerAt: instant("answer_at"),
     answer: text("answer").$type<"scheduled" | "cancelled">(),
     createdAt: instant("created_at").notNull(),
@@ -67,7 +67,7 @@ export const appointments = service.table(
   ],
 );
 
-/** Appended, never rewritten. */
+/** Append-only. */
 export const appointmentEvents = service.table(
   "appointment_events",
   {
@@ -86,14 +86,14 @@ export const appointmentEvents = service.table(
   ],
 );
 
-/** How the sandbox behaves towards a team; without a row as the service centres themselves do. */
+/** How the sandbox behaves for a team; without a row, as each service center does by default. */
 export const appointmentSettings = service.table(
   "appointment_settings",
   {
     teamId: teamId().primaryKey(),
-    /** Visits may be booked before the requisition: they are reserved until it comes. */
+    /** Appointments may be booked before the requisition exists, and stay reserved until it does. */
     reservesEarly: boolean("reserves_early").notNull().default(false),
-    /** Instead of what each service centre does by itself. */
+    /** Overrides what each service center does by default. */
     centerAnswersAfterMs: integer("center_answers_after_ms"),
     centerAccepts: boolean("center_accepts"),
     centerHasSlots: boolean("center_has_slots"),
@@ -110,7 +110,7 @@ export type FreeDay = {
   }[];
 };
 
-/** What was read of service centres for callers who take it a little old. */
+/** Cached free slots of service centers, for callers that accept slightly old ones. */
 export const centerReads = service.table(
   "center_reads",
   {

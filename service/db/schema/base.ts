@@ -7,7 +7,7 @@ export const service = pgSchema("service");
 /** The role that requests run under. It cannot bypass row security; migrations create it. */
 export const serviceRole = pgRole("phial_service").existing();
 
-/** A moment with microseconds, as Postgres text; formatted at the edge. */
+/** A moment with time zone. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });

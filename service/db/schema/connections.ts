@@ -13,13 +13,13 @@ const ofResource = {
   resource: text("resource").notNull(),
 };
 
-/** What came of a resource so far, kept up with each write: nobody counts millions of samples to tell. */
+/** Statistics of a resource, updated with each write, so that reading them never counts samples. */
 export const resourceStatistics = service.table(
   "resource_statistics",
   {
     ...ofResource,
     lastAttemptAt: instant("last_attempt_at").notNull(),
-    /** Null for what has no time, as a profile. */
+    /** Null for resources without a time, such as a profile. */
     oldestAt: instant("oldest_at"),
     newestAt: instant("newest_at"),
     sentCount: bigint("sent_count", { mode: "number" }).notNull(),
@@ -30,7 +30,7 @@ export const resourceStatistics = service.table(
   ],
 );
 
-/** How the pull of a provider's older data stands. */
+/** The state of the pull of a provider's historical data. */
 export const historicalPulls = service.table(
   "historical_pulls",
   {

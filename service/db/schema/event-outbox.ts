@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, index, jsonb, text } from "drizzle-orm/pg-core";
 import { instant, ownTeamOnly, service, teamId } from "./base";
 
-/** What is to be told to the team's endpoints, written in the transaction of what happened. */
+/** Events to deliver to the team's endpoints, written in the transaction of the change they report. */
 export const eventOutbox = service.table(
   "event_outbox",
   {
@@ -11,7 +11,7 @@ export const eventOutbox = service.table(
     eventType: text("event_type").notNull(),
     payload: jsonb("payload").notNull(),
     createdAt: instant("created_at").notNull(),
-    /** Null until every endpoint that wants it has been told. */
+    /** Null until every subscribed endpoint has received it. */
     deliveredAt: instant("delivered_at"),
   },
   (table) => [

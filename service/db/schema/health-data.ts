@@ -60,7 +60,7 @@ export const menstrualCycles = service.table(
   ],
 );
 
-/** Daily records as imported (flow, mucus, tests …); cycles of a source are worked out from all of them. */
+/** Daily records as imported (flow, mucus, tests …); the cycles of a source are computed from all of them. */
 export const menstrualRecords = service.table(
   "menstrual_records",
   {
@@ -70,7 +70,7 @@ export const menstrualRecords = service.table(
     /** One of the ten kinds of entry of a menstrual cycle. */
     kind: text("kind").notNull(),
     date: date("date").notNull(),
-    /** Tells two records of one kind and day apart: the value's own word, empty where one a day is the rule. */
+    /** Distinguishes records of one kind and day, by their value; empty for kinds with one record a day. */
     discriminator: text("discriminator").notNull().default(""),
     value: jsonb("value").notNull(),
     createdAt: instant("created_at").notNull(),
@@ -92,7 +92,7 @@ export const menstrualRecords = service.table(
   ],
 );
 
-/** What a sample says, beside its key. */
+/** The columns of a sample besides its key. */
 const sampleColumns = {
   sourceAppId: text("source_app_id"),
   sourceDeviceId: uuid("source_device_id"),
@@ -100,7 +100,7 @@ const sampleColumns = {
   sourceWorkoutId: uuid("source_workout_id"),
   startsAt: instant("starts_at"),
   endsAt: instant("ends_at"),
-  /** Null where a sample is not one number; then `extra` says what it is. */
+  /** Null for a sample that is not one number; then `extra` has its fields. */
   value: doublePrecision("value"),
   unit: text("unit").notNull(),
   type: text("type"),
@@ -111,8 +111,8 @@ const sampleColumns = {
 
 const sampleKey = {
   teamId: teamId(),
-  // Without a foreign key, whose check costs a third of every insert: the head of the same write has it, and a purge
-  // names both tables.
+  // No foreign key, whose check would cost a third of every insert: the head row of the same write has one, and a purge
+  // deletes from both tables.
   userId: uuid("user_id").notNull(),
   resource: text("resource").notNull(),
   sourceProvider: text("source_provider").notNull(),
@@ -122,7 +122,7 @@ const sampleKey = {
 
 /**
  * Compound key of the reference: resource, source provider, source type, timestamp; of one user. Partitioned by hash of
- * the user in the migrations, which drizzle cannot say. The key's order is that of reading, so it is the only index.
+ * the user in the migrations, as drizzle cannot express it. The key has the order of reading, so it is the only index.
  */
 export const timeseriesSamples = service.table(
   "timeseries_samples",
@@ -148,7 +148,7 @@ export const timeseriesSamples = service.table(
   ],
 );
 
-/** Earlier versions of samples, each as it was until `replaced_at`. */
+/** Earlier versions of samples, each valid until `replaced_at`. */
 export const timeseriesRevisions = service.table(
   "timeseries_revisions",
   {
@@ -175,7 +175,7 @@ export const timeseriesRevisions = service.table(
   ],
 );
 
-/** How many writes of samples a user has had. Writers of a user queue, so numbers are in the order of commits. */
+/** The number of sample writes of a user. Writers of a user wait for each other, so numbers follow the commit order. */
 export const timeseriesHeads = service.table(
   "timeseries_heads",
   {

@@ -15,7 +15,7 @@ export const healthInsurances = service.table(
       .references(() => users.id),
     isPrimary: boolean("is_primary").notNull(),
     body: jsonb("body").$type<CreateInsuranceBody>().notNull(),
-    /** The payor as it was then. */
+    /** The payor at the time. */
     company: jsonb("company")
       .$type<Pick<Payor, "name"> & { address: Payor["org_address"] }>()
       .notNull(),
@@ -27,7 +27,7 @@ export const healthInsurances = service.table(
   ],
 );
 
-/** Payors that teams added themselves; those that everybody has are data of the service. */
+/** Payors added by teams; the payors that all teams share are part of the code. */
 export const teamPayors = service.table(
   "team_payors",
   {

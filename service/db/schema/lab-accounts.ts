@@ -4,7 +4,7 @@ import type { DELEGATED_FLOWS, LAB_ACCOUNT_STATUSES } from "@/lib/contract/servi
 import { instant, service, serviceRole } from "./base";
 import { labs } from "./lab-tests";
 
-/** Accounts that an organisation holds with labs. A team sees those that it is linked to and changes none. */
+/** Accounts of an organization with labs. A team reads the accounts it is linked to and changes none. */
 export const labAccounts = service.table(
   "lab_accounts",
   {

@@ -39,23 +39,23 @@ export const markers = service.table(
     description: text("description"),
     type: text("type").notNull(),
     unit: text("unit"),
-    /** Of a biomarker; a panel has those of its members. */
+    /** Of a biomarker; a panel has the ones of its members. */
     loincCode: text("loinc_code"),
     aLaCarteEnabled: boolean("a_la_carte_enabled").notNull(),
     commonTatDays: integer("common_tat_days"),
     worstCaseTatDays: integer("worst_case_tat_days"),
-    /** US cents; null where the contract of the account says what it costs. */
+    /** US cents; null where the account's contract sets the price. */
     priceMinor: integer("price_minor"),
     isOrderable: boolean("is_orderable").notNull().default(true),
-    /** Run by the lab when another value calls for it, and left out of the list of what can be ordered. */
+    /** Run by the lab when another value requires it; not listed as orderable. */
     isReflex: boolean("is_reflex").notNull().default(false),
     aoe: jsonb("aoe").$type<AoE>(),
     aliases: text("aliases").array().notNull().default([]),
     cptCodes: text("cpt_codes").array().notNull().default([]),
-    /** Both ends are in the range; an open end is null. */
+    /** Inclusive; null where the range has no limit. */
     referenceLow: doublePrecision("reference_low"),
     referenceHigh: doublePrecision("reference_high"),
-    /** What is expected where it is no range of numbers. */
+    /** The expected value where it is not a numeric range. */
     referenceText: text("reference_text"),
   },
   (table) => [index("markers_lab").on(table.labId, table.providerId)],
@@ -97,7 +97,7 @@ export const labTests = service.table(
     createdAt: instant("created_at").notNull(),
     /** Null until the test is changed for the first time. */
     updatedAt: instant("updated_at"),
-    /** When a sandbox approves a test that waits for approval; a production test waits for people. */
+    /** When a sandbox approves a pending test automatically; in production people do. */
     approveAt: instant("approve_at"),
   },
   (table) => [

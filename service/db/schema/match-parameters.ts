@@ -23,7 +23,7 @@ import type { Trial } from "@/lib/matching/evaluation/try-parameters";
 import { instant, ownTeamOnly, service, teamId } from "./base";
 import { orders } from "./orders";
 
-/** What an estimate was made of. */
+/** The records an estimate is based on. */
 export type EstimateFigures = {
   readonly people: number;
   readonly records: number;
@@ -31,7 +31,7 @@ export type EstimateFigures = {
   readonly sessions: readonly EmSession[];
 };
 
-/** Parameters of the matcher that were estimated from a team's own records. Once estimated, their weights never change. */
+/** Matcher parameters estimated from a team's own records. Estimated weights never change. */
 export const matchParameters = service.table(
   "match_parameters",
   {
@@ -39,21 +39,21 @@ export const matchParameters = service.table(
     teamId: teamId(),
     /** `team-1`, `team-2`, …: what stored outcomes refer to. */
     version: text("version").notNull(),
-    /** The shipped version from which they keep their distance and with which they were tried. */
+    /** The shipped version that limits how far they may differ, and that they were tried against. */
     basis: text("basis").notNull(),
     state: text("state").$type<MatchParametersState>().notNull(),
     weights: jsonb("weights").$type<unknown>(),
     figures: jsonb("figures").$type<EstimateFigures>(),
     trial: jsonb("trial").$type<Trial>(),
     requestedAt: instant("requested_at").notNull(),
-    /** Null when the service did so by itself. */
+    /** Null when the service requested it automatically. */
     requestedBy: text("requested_by"),
     estimatedAt: instant("estimated_at"),
     triedAt: instant("tried_at"),
     activatedAt: instant("activated_at"),
     retiredAt: instant("retired_at"),
     attempts: integer("attempts").notNull().default(0),
-    /** Until when a worker has it; another one takes it over after that. */
+    /** Until when a worker has claimed it; after that another one may. */
     claimedUntil: instant("claimed_until"),
   },
   (table) => [
@@ -66,7 +66,7 @@ export const matchParameters = service.table(
   ],
 );
 
-/** Every change of the parameters that a team's results are matched by. Appended, never rewritten. */
+/** Every change of a team's active matcher parameters. Append-only. */
 export const matchParameterChanges = service.table(
   "match_parameter_changes",
   {
@@ -81,7 +81,7 @@ export const matchParameterChanges = service.table(
   (table) => [index("match_parameter_changes_newest").on(table.teamId, table.id), ownTeamOnly()],
 );
 
-/** Every decision about a laboratory's report, the matcher's and a person's. Appended, never rewritten; names nobody. */
+/** Every decision about a laboratory's report, by the matcher or a person. Append-only; contains no names. */
 export const matchOutcomes = service.table(
   "match_outcomes",
   {

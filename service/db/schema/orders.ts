@@ -55,9 +55,9 @@ export const orders = service.table(
       .notNull()
       .references(() => labTests.id),
     method: text("method").$type<CollectionMethod>().notNull(),
-    /** A kit whose patient registers it later. */
+    /** A kit that its patient registers later. */
     registrable: boolean("registrable").notNull().default(false),
-    /** Denormalised from the newest event, written in the same transaction as it. */
+    /** Copied from the newest event in its transaction. */
     lowLevelStatus: text("low_level_status").$type<LowLevelStatus>().notNull(),
     lastEventAt: instant("last_event_at").notNull(),
     patientDetails: jsonb("patient_details").$type<CreateOrderBody["patient_details"]>(),
@@ -65,9 +65,9 @@ export const orders = service.table(
     shippingDetails: jsonb("shipping_details").$type<CreateTestkitOrderBody["shipping_details"]>(),
     /** "First Last" for sorting; null until the patient is known. */
     patientName: text("patient_name"),
-    /** To whom things are sent: of the shipping details, or else of the patient's address. */
+    /** Recipient of shipments: from the shipping details, or else the patient's address. */
     recipientName: text("recipient_name"),
-    /** Lower-case haystack of the text filter: ids, patient and recipient names, birth date, sample id. */
+    /** Lower-case text that the text filter searches: ids, patient and recipient names, birth date, sample id. */
     searchText: text("search_text").notNull(),
     detailsId: uuid("details_id").notNull(),
     sampleId: text("sample_id"),
@@ -76,12 +76,12 @@ export const orders = service.table(
     physician: jsonb("physician").$type<CreateOrderBody["physician"]>(),
     consents: jsonb("consents"),
     healthInsuranceId: uuid("health_insurance_id"),
-    /** Null stands for the platform's own account with the lab. */
+    /** Null means the platform's own account with the lab. */
     labAccountId: uuid("lab_account_id"),
     aoeAnswers: jsonb("aoe_answers").$type<readonly AoEAnswer[]>(),
-    /** The member of the customer's staff who placed it, as the caller says. */
+    /** The customer's staff member who placed it, according to the caller. */
     creatorMemberId: uuid("creator_member_id"),
-    /** Whether the service writes to the patient. */
+    /** Whether the service sends text messages to the patient. */
     smsEnabled: boolean("sms_enabled").notNull().default(true),
     priority: boolean("priority").notNull().default(false),
     activateBy: date("activate_by"),
@@ -99,8 +99,8 @@ export const orders = service.table(
     updatedAt: instant("updated_at").notNull(),
   },
   (table) => [
-    // One index for each order of the list. The columns after `id` are what it filters by: a page and its
-    // total are found without touching the rows.
+    // One index for each sort order of the list. The columns after `id` are its filters, so that a page and its
+    // total come from the index alone.
     index("orders_by_age").on(
       table.teamId,
       table.createdAt.desc(),
@@ -134,7 +134,7 @@ export const orders = service.table(
     ),
     index("orders_updated").on(table.teamId, table.updatedAt.desc(), table.id),
     index("orders_user").on(table.teamId, table.userId, table.createdAt.desc()),
-    // Reached through service.search_orders only: row security keeps LIKE out of index conditions.
+    // Used through service.search_orders only: row security keeps LIKE out of index conditions.
     index("orders_search").using("gin", table.searchText.op("gin_trgm_ops")),
     index("orders_transaction").on(table.transactionId),
     index("orders_due")
@@ -145,7 +145,7 @@ export const orders = service.table(
   ],
 );
 
-/** Appended, never rewritten: a trigger refuses updates and deletes. */
+/** Append-only: a trigger refuses updates and deletes. */
 export const orderEvents = service.table(
   "order_events",
   {
@@ -154,7 +154,7 @@ export const orderEvents = service.table(
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id),
-    /** Whose order it was when this happened: a kit changes hands when it is registered. Stays when the user is purged. */
+    /** The user at the time: registering a kit changes the user of its order. Remains when the user is purged. */
     userId: uuid("user_id").notNull(),
     status: text("status").notNull(),
     lowLevelStatus: text("low_level_status").$type<LowLevelStatus>().notNull(),
@@ -186,7 +186,7 @@ export const shipments = service.table(
   () => [ownTeamOnly()],
 );
 
-/** First answers kept for replay; written in the transaction of the work that they answer. */
+/** First responses, stored for replay in the transaction of the request. */
 export const idempotencyKeys = service.table(
   "idempotency_keys",
   {

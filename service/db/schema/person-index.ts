@@ -4,7 +4,7 @@ import { bytea, instant, ownTeamOnly, service, teamId } from "./base";
 import { orders } from "./orders";
 import { users } from "./users";
 
-/** Everything that is or was known of a user's person: a row for each set of details, as orders and users brought them. */
+/** Current and earlier details of a person: a row for each set, from orders and from the user's own record. */
 export const personIndex = service.table(
   "person_index",
   {
@@ -13,18 +13,18 @@ export const personIndex = service.table(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Of the details: the same ones of the same user are kept once. */
+    /** Of the details, so that the same ones of a user are stored once. */
     digest: bytea("digest").notNull(),
     details: jsonb("details").$type<PersonDetails>().notNull(),
-    /** Of the keys under which it is found, so that they go with it. */
+    /** The blocking keys of this row, so that they can be deleted with it. */
     keys: bigint("keys", { mode: "bigint" }).array().notNull(),
   },
   (table) => [unique("person_index_once").on(table.userId, table.digest), ownTeamOnly()],
 );
 
 /**
- * Blocking keys, hashed. A table of its own rather than an index over an array: only what is leakproof, as equality of
- * numbers, may use an index under row security.
+ * Blocking keys, hashed. A table of its own rather than an index over an array: only leakproof operators, such as equality
+ * of numbers, may use an index under row security.
  */
 export const personKeys = service.table(
   "person_keys",
@@ -36,16 +36,16 @@ export const personKeys = service.table(
   (table) => [primaryKey({ columns: [table.teamId, table.key, table.personId] }), ownTeamOnly()],
 );
 
-/** How far the index was filled with what was there before it. One row, of the whole deployment. */
+/** Progress of filling the index with records older than it. One row for the whole deployment. */
 export const personIndexFill = service.table("person_index_fill", {
-  /** Of the keys: others are filled in anew. */
+  /** Of the keys; another version fills the index again. */
   version: integer("version").primaryKey(),
-  /** The last user that was taken in. */
+  /** The last user added. */
   cursor: uuid("cursor"),
   doneAt: instant("done_at"),
 });
 
-/** What became of each report, by its content: the same one sent again is told the same and does nothing. */
+/** The outcome of each report by its content, so that a repeated report gets the same answer and changes nothing. */
 export const receivedReports = service.table(
   "received_reports",
   {

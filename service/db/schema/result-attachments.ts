@@ -15,13 +15,13 @@ type OrderColumns = Pick<
   | "worstCaseResultByDate"
 >;
 
-/** An order as it was before a report was attached to it: what detaching brings back. */
+/** An order before a report was attached to it, restored by detaching. */
 export type StateBeforeReport = OrderColumns & {
-  /** The active visit then, which the report may have completed. */
+  /** The active appointment at the time, which the report may have completed. */
   readonly appointment: { readonly id: string; readonly status: AppointmentEventStatus } | null;
 };
 
-/** Each time a laboratory's report was attached to an order, by the matcher or by a person. */
+/** Each attachment of a laboratory's report to an order, by the matcher or a person. */
 export const resultAttachments = service.table(
   "result_attachments",
   {
@@ -30,11 +30,11 @@ export const resultAttachments = service.table(
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id),
-    /** The report with the comparison by which it was attached. */
+    /** The report and the comparison that justified attaching it. */
     rawResultId: uuid("raw_result_id")
       .notNull()
       .references(() => unmatchedResults.id),
-    /** What was stored for the order. */
+    /** The results stored for the order. */
     resultId: bigint("result_id", { mode: "number" })
       .notNull()
       .references(() => orderResults.id),
@@ -44,7 +44,7 @@ export const resultAttachments = service.table(
   (table) => [index("result_attachments_order").on(table.orderId, table.resultId), ownTeamOnly()],
 );
 
-/** What a lab reported and was taken off its order again, a row each: it stays stored and counts for nothing. */
+/** Results detached from their order: still stored, but ignored. */
 export const detachedResults = service.table(
   "detached_results",
   {

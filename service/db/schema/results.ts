@@ -9,11 +9,11 @@ import type { ReceivedRow } from "@/lib/contract/service/received-report";
 import { instant, ownTeamOnly, service, teamId } from "./base";
 import { orders } from "./orders";
 
-/** What a lab reported, a row each time: partial, final, corrected. Appended, never rewritten. */
+/** What a lab reported, one row for each report: partial, final, corrected. Append-only. */
 export const orderResults = service.table(
   "order_results",
   {
-    /** In the order in which the reports came. */
+    /** In the order of receipt. */
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     teamId: teamId(),
     orderId: uuid("order_id")
@@ -21,7 +21,7 @@ export const orderResults = service.table(
       .references(() => orders.id),
     /** The order is complete with it. */
     isFinal: boolean("is_final").notNull(),
-    /** The laboratory said that all requests of its report are final, whether the order is complete or not. */
+    /** The laboratory marked all requests of its report as final, whether the order is complete or not. */
     requestsFinal: boolean("requests_final").notNull().default(false),
     interpretation: text("interpretation").notNull(),
     collectedAt: instant("collected_at"),
@@ -35,11 +35,11 @@ export const orderResults = service.table(
   (table) => [index("order_results_newest").on(table.orderId, table.id.desc()), ownTeamOnly()],
 );
 
-/** A laboratory's report as it came in for an order, row by row, with what became of each row. Appended, never rewritten. */
+/** A laboratory's report as received for an order, row by row, with the outcome of each row. Append-only. */
 export const orderReports = service.table(
   "order_reports",
   {
-    /** In the order in which they were attached. */
+    /** In the order of attachment. */
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     teamId: teamId(),
     orderId: uuid("order_id")

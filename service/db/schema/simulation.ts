@@ -3,23 +3,23 @@ import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels"
 import { instant, ownTeamOnly, service, teamId } from "./base";
 import { orders, type StatusDetail } from "./orders";
 
-/** How a sandbox team's orders live by themselves; a team without a row has never switched it on. */
+/** How a sandbox team's orders progress automatically; a team without a row has never enabled it. */
 export const simulations = service.table(
   "simulations",
   {
     teamId: teamId().primaryKey(),
     enabled: boolean("enabled").notNull(),
-    /** How many times faster than life. */
+    /** How many times faster than real time. */
     speed: doublePrecision("speed").notNull(),
-    /** How many times the usual share of troubles. */
+    /** Multiplies the usual share of problems. */
     troubles: doublePrecision("troubles").notNull(),
-    /** No wait of a stage begins before this: orders do not make up for the time in which nothing was simulated. */
+    /** No stage begins before this, so orders do not catch up on time in which nothing was simulated. */
     startedAt: instant("started_at").notNull(),
   },
   () => [ownTeamOnly()],
 );
 
-/** What becomes of a running order next. A plan holds as long as the order's last event is the one it was made at. */
+/** The next step of a running order. A plan is valid while the order's last event is the one it was made at. */
 export const simulatedSteps = service.table(
   "simulated_steps",
   {
@@ -28,7 +28,7 @@ export const simulatedSteps = service.table(
       .references(() => orders.id, { onDelete: "cascade" }),
     teamId: teamId(),
     plannedAt: instant("planned_at").notNull(),
-    /** Null: nothing happens to it by itself. */
+    /** Null when nothing happens automatically. */
     status: text("status").$type<LowLevelStatus>(),
     statusDetail: text("status_detail").$type<StatusDetail>(),
     dueAt: instant("due_at"),

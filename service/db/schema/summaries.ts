@@ -3,7 +3,7 @@ import type { WorkoutStream } from "@/lib/contract/service/health-data/workout-s
 import { instant, ownTeamOnly, service, teamId } from "./base";
 import { users } from "./users";
 
-/** Summaries of every kind but the menstrual cycle, which is worked out from records and has a table of its own. */
+/** Summaries of every kind except menstrual cycles, which are computed from records and have their own table. */
 export const summaries = service.table(
   "summaries",
   {
@@ -14,15 +14,15 @@ export const summaries = service.table(
       .references(() => users.id, { onDelete: "cascade" }),
     /** The name in the path: activity, sleep, workouts … */
     kind: text("kind").notNull(),
-    /** Where it lies for a range of dates. */
+    /** Its time when filtering by dates. */
     at: instant("at").notNull(),
-    /** Tells two summaries of one kind and source apart that come without an id: a day, or when it began. */
+    /** Distinguishes summaries of one kind and source that have no id: a day, or the start time. */
     occasion: text("occasion").notNull(),
     sourceProvider: text("source_provider").notNull(),
     sourceType: text("source_type").notNull(),
     sourceAppId: text("source_app_id"),
     sourceDeviceId: uuid("source_device_id"),
-    /** The kind's own fields under their wire names, every one of them. */
+    /** All fields of the kind under their wire names. */
     content: jsonb("content").$type<Readonly<Record<string, unknown>>>().notNull(),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
@@ -44,7 +44,7 @@ export const summaries = service.table(
   ],
 );
 
-/** The course of a workout as parallel lists, one cell a moment. */
+/** A workout over time as parallel lists, one entry for each moment. */
 export const workoutStreams = service.table(
   "workout_streams",
   {

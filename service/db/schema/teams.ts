@@ -1,7 +1,7 @@
 import { boolean, index, text, uuid } from "drizzle-orm/pg-core";
 import { bytea, instant, service } from "./base";
 
-/** What works for enabled teams only. */
+/** Features that work only for teams that have them. */
 export type TeamFeature = "psc_scheduling" | "minors" | "match_review" | "partial_result_events";
 
 export const teams = service.table("teams", {
@@ -13,9 +13,9 @@ export const teams = service.table("teams", {
   region: text("region", { enum: ["us", "eu"] }).notNull(),
   environment: text("environment", { enum: ["sandbox", "production"] }).notNull(),
   isDemo: boolean("is_demo").notNull().default(false),
-  /** When the demo data was complete; null while it is being made, so that a half-made clinic is made again. */
+  /** When the demo data was complete; null while it is being generated, so that an interrupted run starts over. */
   demoSeededAt: instant("demo_seeded_at"),
-  /** What the operator has not switched on for the team; everything else is. */
+  /** Features that are not enabled for the team; all others are. */
   lacks: text("lacks").array().$type<TeamFeature[]>().notNull().default([]),
   createdAt: instant("created_at").notNull(),
 });

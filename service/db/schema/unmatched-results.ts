@@ -42,10 +42,10 @@ export interface SourceRow {
   readonly reason: string | null;
 }
 
-/** What explains a candidate: free objects of the API. */
+/** The free-form objects of the API that explain a candidate. */
 export type CandidateFacts = Pick<MatchReviewCandidate, "marker_overlap" | "status_context">;
 
-/** A laboratory's report that was not attached to an order by itself, and what a person decided. */
+/** A laboratory's report that was not attached to an order automatically, and a person's decision on it. */
 export const unmatchedResults = service.table(
   "unmatched_results",
   {
@@ -56,11 +56,11 @@ export const unmatchedResults = service.table(
     decisionCode: text("decision_code").$type<MatchDecisionCode>().notNull(),
     subReasonCodes: text("sub_reason_codes").array().$type<MatchSubReasonCode[]>().notNull(),
     reason: text("reason").notNull(),
-    /** Without the free objects of the candidates, which are long and read with one item alone. */
+    /** Without the free-form objects of the candidates, which are long and read for single items only. */
     candidateGroups: jsonb("candidate_groups").$type<MatchReviewCandidateGroup[]>().notNull(),
-    /** Those objects, in the order of the groups and of their candidates. */
+    /** Those objects, in the order of the groups and their candidates. */
     candidateFacts: jsonb("candidate_facts").$type<CandidateFacts[][]>().notNull().default([]),
-    /** The customer handed it to the operations team; others wait for that team from the start. */
+    /** The customer escalated it to the operations team. */
     isEscalated: boolean("is_escalated").notNull().default(false),
     note: text("note"),
     resolutionAction: text("resolution_action").$type<MatchAction>(),
@@ -71,7 +71,7 @@ export const unmatchedResults = service.table(
       .references(() => labs.id),
     labAccountId: text("lab_account_id"),
     sampleId: text("sample_id"),
-    /** Whom the report names. */
+    /** The patient named in the report. */
     patient: jsonb("patient").$type<PersonDetails>().notNull(),
     collectedAt: instant("collected_at"),
     receivedAt: instant("received_at"),
@@ -79,11 +79,11 @@ export const unmatchedResults = service.table(
     isFinal: boolean("is_final").notNull(),
     isCorrection: boolean("is_correction").notNull(),
     interpretation: text("interpretation").notNull(),
-    /** Names of what is in `results` and `missing`, so that lists need not read those. */
+    /** Names of `results` and `missing`, so that lists need not read those. */
     markers: jsonb("markers").$type<MatchReviewMarker[]>().notNull(),
     results: jsonb("results").$type<BiomarkerResult[]>().notNull(),
     missing: jsonb("missing").$type<MissingBiomarkerResult[]>().notNull(),
-    /** Everything that came in, in its order; empty for a report from before this was kept. */
+    /** All rows as received, in order; empty for reports from before they were stored. */
     rows: jsonb("rows").$type<SourceRow[]>().notNull().default([]),
     format: text("format").$type<ReportFormat>().notNull(),
     createdAt: instant("created_at").notNull(),
@@ -106,7 +106,7 @@ export const unmatchedResults = service.table(
   ],
 );
 
-/** A sandbox team's order for an unmatched result of one kind, and what came of it. */
+/** A sandbox team's request for an unmatched result of one kind, and its outcome. */
 export const unmatchedResultTests = service.table(
   "unmatched_result_tests",
   {

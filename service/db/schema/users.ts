@@ -17,7 +17,7 @@ export const users = service.table(
     ingestionEnd: date("ingestion_end"),
     /** Set by a deletion, which can be undone for 7 days. */
     deletedAt: instant("deleted_at"),
-    /** Set once the user's data are removed; only an empty row stays, and only where orders name it. */
+    /** Set when the user's data is removed; an empty row remains only where orders refer to it. */
     purgedAt: instant("purged_at"),
   },
   (table) => [

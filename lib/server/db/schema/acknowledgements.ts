@@ -2,7 +2,7 @@ import { bigint, date, index, text, uuid } from "drizzle-orm/pg-core";
 import { ACKNOWLEDGED_KINDS } from "@/lib/contract/dashboard/today";
 import { dashboardSchema, instant } from "./base";
 
-/** Who saw a result, or set a stuck order aside until a day. Rows are added and read, never changed. */
+/** Who acknowledged a result, or snoozed a stuck order until a day. Append-only. */
 export const acknowledgements = dashboardSchema.table(
   "acknowledgements",
   {
@@ -10,9 +10,9 @@ export const acknowledgements = dashboardSchema.table(
     teamId: uuid("team_id").notNull(),
     orderId: uuid("order_id").notNull(),
     kind: text("kind", { enum: ACKNOWLEDGED_KINDS }).notNull(),
-    /** The service's id of the event that was seen; a correction has another one. */
+    /** The service's id of the acknowledged event; a correction has another one. */
     eventId: bigint("event_id", { mode: "number" }).notNull(),
-    /** When the order had changed last, by the service; a later report on a partial result makes it another one. */
+    /** The service's `updated_at` of the order; a later report on a partial result changes it. */
     orderUpdatedAt: instant("order_updated_at"),
     /** The version of the values that were acknowledged; null for a stuck order. */
     resultVersion: text("result_version"),

@@ -7,7 +7,7 @@ import {
 } from "@/lib/contract/dashboard/bulk-reschedule";
 import { dashboardSchema, instant } from "./base";
 
-/** A reschedule of many orders: its dry run, then its course. */
+/** A reschedule of many orders: its dry run, then its progress. */
 export const bulkReschedules = dashboardSchema.table(
   "bulk_reschedules",
   {
@@ -19,21 +19,21 @@ export const bulkReschedules = dashboardSchema.table(
     createdAt: instant("created_at").notNull(),
     createdById: uuid("created_by_id").notNull(),
     createdByName: text("created_by_name").notNull(),
-    /** Who started it: each order's change is attributed to them, whoever's request carries it on. */
+    /** Who started it. Each order's change is attributed to them, even when another person's request continues it. */
     startedAt: instant("started_at"),
     startedById: uuid("started_by_id"),
     startedByName: text("started_by_name"),
     startedByRole: text("started_by_role"),
     endedAt: instant("ended_at"),
     pauseReason: text("pause_reason"),
-    /** The one runner that may send, and until when it has to have said that it is still there. */
+    /** The only runner that may send, and when its lease expires unless it renews it. */
     leaseOwner: uuid("lease_owner"),
     leaseUntil: instant("lease_until"),
   },
   (table) => [index("bulk_reschedules_newest").on(table.teamId, table.createdAt.desc())],
 );
 
-/** One order of a move. Its state is written before and after each call, so a crash leaves `sending` behind. */
+/** One order of a bulk reschedule. Its state is written before and after each call, so a crash leaves `sending`. */
 export const bulkRescheduleRows = dashboardSchema.table(
   "bulk_reschedule_rows",
   {
@@ -50,9 +50,9 @@ export const bulkRescheduleRows = dashboardSchema.table(
     verdict: text("verdict", { enum: RESCHEDULE_VERDICTS }).notNull(),
     reason: text("reason"),
     state: text("state", { enum: RESCHEDULE_ROW_STATES }).notNull(),
-    /** How often it was sent; more than once only after the order was read and had not moved. */
+    /** How often it was sent; again only after a read showed that the date had not changed. */
     sent: integer("sent").notNull().default(0),
-    /** Of the call under way or the last one: the same id stands in the audit log and at the service. */
+    /** Of the current or last call; the audit log and the service have the same id. */
     requestId: text("request_id"),
     answer: text("answer"),
   },

@@ -1,7 +1,7 @@
 import { primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { dashboardSchema, instant } from "./base";
 
-/** Who holds an unmatched result, until when. A row past its time is as good as none. */
+/** Who has claimed an unmatched result, and until when. An expired row counts as no claim. */
 export const matchClaims = dashboardSchema.table(
   "match_claims",
   {
@@ -11,7 +11,7 @@ export const matchClaims = dashboardSchema.table(
     staffName: text("staff_name").notNull(),
     since: instant("since").notNull(),
     until: instant("until").notNull(),
-    /** From whom it was taken over, and the reason that they read. */
+    /** From whom it was taken over, and the reason shown to them. */
     takenFromId: uuid("taken_from_id"),
     takenFromName: text("taken_from_name"),
     takenReason: text("taken_reason"),

@@ -2,19 +2,19 @@ import { bigint, index, text, uuid } from "drizzle-orm/pg-core";
 import { CORRECTION_STATES, CORRECTION_STEPS } from "@/lib/contract/dashboard/match-correction";
 import { dashboardSchema, instant } from "./base";
 
-/** A result that somebody says went to the wrong person. */
+/** A case about a result that may have been attached to the wrong person. */
 export const matchCorrections = dashboardSchema.table(
   "match_corrections",
   {
     id: uuid("id").primaryKey(),
     teamId: uuid("team_id").notNull(),
-    /** The unmatched result it was; null for one that the service attached by itself. */
+    /** The unmatched result; null when the service attached the report automatically. */
     itemId: uuid("item_id"),
     decisionId: uuid("decision_id"),
     orderId: uuid("order_id").notNull(),
-    /** The person on whose record the result stands; unknown of cases from before this was kept. */
+    /** The person whose record has the result; null in cases opened before this was stored. */
     userId: uuid("user_id"),
-    /** Digest of the results as they stood when the case was opened, to see whether they have changed since. */
+    /** Digest of the results when the case was opened, to detect later changes. */
     resultDigest: text("result_digest"),
     state: text("state", { enum: CORRECTION_STATES }).notNull(),
     openedAt: instant("opened_at").notNull(),
@@ -26,7 +26,7 @@ export const matchCorrections = dashboardSchema.table(
   ],
 );
 
-/** The trail of a case. Rows are added and read, never changed. */
+/** The steps of a case. Append-only. */
 export const matchCorrectionSteps = dashboardSchema.table(
   "match_correction_steps",
   {

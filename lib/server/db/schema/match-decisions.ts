@@ -5,8 +5,8 @@ import { MATCH_ACTIONS } from "@/lib/contract/service/unmatched-result";
 import { dashboardSchema, instant } from "./base";
 
 /**
- * What somebody decided on an unmatched result. It waits here before it is sent, so that it can be taken back; its state
- * is written before and after the call, so a crash leaves `sending` behind. Rows are never deleted.
+ * A decision on an unmatched result. It waits here before it is sent, so that it can be undone. Its state is written before
+ * and after the call, so a crash leaves `sending`. Rows are never deleted.
  */
 export const matchDecisions = dashboardSchema.table(
   "match_decisions",
@@ -33,15 +33,15 @@ export const matchDecisions = dashboardSchema.table(
     secondAt: instant("second_at"),
     resultOrderId: uuid("result_order_id"),
     outcome: text("outcome"),
-    /** How often it was sent; more than once only after a look found the item still open. */
+    /** How often it was sent; again only after a read found the item still open. */
     sent: integer("sent").notNull().default(0),
-    /** Of the call under way or the last one: the same id stands in the audit log and at the service. */
+    /** Of the current or last call; the audit log and the service have the same id. */
     requestId: text("request_id"),
-    /** Until when the process that sends it has to have stored an answer; then another one looks. */
+    /** Until when the sending process must store an answer; after that another process looks up the outcome. */
     leaseUntil: instant("lease_until"),
   },
   (table) => [
-    // One open decision an item, whatever two browsers do at once.
+    // At most one open decision for each item, even with two browsers at once.
     uniqueIndex("match_decisions_open")
       .on(table.teamId, table.itemId)
       .where(sql`${table.state} in ('awaiting_second', 'waiting', 'sending')`),

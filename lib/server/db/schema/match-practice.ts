@@ -6,21 +6,21 @@ import { MATCH_ACTIONS } from "@/lib/contract/service/unmatched-result";
 import { bytea, dashboardSchema, instant } from "./base";
 import { teams } from "./staff";
 
-/** A sandbox team of the service in which a clinic's staff practise, so that no made-up result stands among real ones. */
+/** A sandbox team of the service in which a clinic's staff practice, so that generated results never mix with real ones. */
 export const practiceTeams = dashboardSchema.table("practice_teams", {
   id: uuid("id").primaryKey(),
-  /** The clinic's team; whoever belongs to it may practise. */
+  /** The clinic's team; its members may practice. */
   teamId: uuid("team_id")
     .notNull()
     .unique()
     .references(() => teams.id, { onDelete: "cascade" }),
   baseUrl: text("base_url").notNull(),
-  /** As a team's own: nonce (12), tag (16), ciphertext. */
+  /** Like the key of a team: nonce (12), tag (16), ciphertext. */
   encryptedKey: bytea("encrypted_key").notNull(),
   updatedAt: instant("updated_at").notNull().defaultNow(),
 });
 
-/** One person's way through the eight cases. A reset ends it and begins another. */
+/** One staff member's round of eight cases. A reset ends it and starts another. */
 export const practiceRounds = dashboardSchema.table(
   "match_practice_rounds",
   {
@@ -37,11 +37,11 @@ export const practiceRounds = dashboardSchema.table(
   ],
 );
 
-/** One made-up result of a round and what was decided of it; a decision is written once. */
+/** One generated result of a round and the decision on it, which is written once. */
 export const practiceCases = dashboardSchema.table(
   "match_practice_cases",
   {
-    /** Also the idempotency key under which the service makes the case. */
+    /** Also the idempotency key with which the service creates the case. */
     id: uuid("id").primaryKey(),
     teamId: uuid("team_id").notNull(),
     roundId: uuid("round_id")
@@ -51,7 +51,7 @@ export const practiceCases = dashboardSchema.table(
     kind: text("kind", { enum: MATCH_TEST_CASES }).notNull(),
     runId: uuid("run_id"),
     resultId: uuid("result_id"),
-    /** Why the service could not make it. */
+    /** Why the service could not create it. */
     failure: text("failure"),
     openedAt: instant("opened_at"),
     action: text("action", { enum: MATCH_ACTIONS }),

@@ -3,9 +3,8 @@ import { DRAFT_STATES } from "@/lib/contract/dashboard/order-draft";
 import { bytea, dashboardSchema, instant } from "./base";
 
 /**
- * Orders in the making. A draft belongs to whoever began it: it holds what one person has not yet decided about a
- * patient, and two hands in one form would write over each other. What was typed is sealed, with team and draft as
- * its owner; a backup of this table names nobody.
+ * Order forms that are not submitted yet. A draft belongs to the staff member who started it, as two people in one form would
+ * overwrite each other. Its values are encrypted for this team and draft, so a backup of the table names nobody.
  */
 export const orderDrafts = dashboardSchema.table(
   "order_drafts",
@@ -16,9 +15,9 @@ export const orderDrafts = dashboardSchema.table(
     state: text("state", { enum: DRAFT_STATES }).notNull(),
     version: integer("version").notNull(),
     sealedValues: bytea("sealed_values").notNull(),
-    /** Minted once; every sending of this draft carries it, so that the service makes one order of them all. */
+    /** Generated once and sent with every attempt, so that the service creates one order. */
     idempotencyKey: uuid("idempotency_key").notNull(),
-    /** The body under way, sealed: sent again as it is until its outcome is known. */
+    /** The encrypted request body, sent again unchanged until its outcome is known. */
     sealedBody: bytea("sealed_body"),
     sentAt: instant("sent_at"),
     orderId: uuid("order_id"),

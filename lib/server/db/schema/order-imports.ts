@@ -2,7 +2,7 @@ import { index, integer, jsonb, primaryKey, text, uuid } from "drizzle-orm/pg-co
 import { IMPORT_ROW_STATES } from "@/lib/contract/dashboard/order-import";
 import { bytea, dashboardSchema, instant } from "./base";
 
-/** A file of orders to be imported: its dry run, then its course. Shared by the team's operators. */
+/** A file of orders to import: its dry run, then its progress. Shared by the team's operators. */
 export const orderImports = dashboardSchema.table(
   "order_imports",
   {
@@ -15,7 +15,7 @@ export const orderImports = dashboardSchema.table(
   (table) => [index("order_imports_newest").on(table.teamId, table.createdAt.desc())],
 );
 
-/** One row of a file. Its state is written before and after each call, so a crash leaves `sending` behind. */
+/** One row of a file. Its state is written before and after each call, so a crash leaves `sending`. */
 export const orderImportRows = dashboardSchema.table(
   "order_import_rows",
   {
@@ -25,10 +25,10 @@ export const orderImportRows = dashboardSchema.table(
     teamId: uuid("team_id").notNull(),
     position: integer("position").notNull(),
     state: text("state", { enum: IMPORT_ROW_STATES }).notNull(),
-    /** Sample id, person and the body to send, sealed with team and import as their owner. */
+    /** Sample id, person and request body, encrypted for this team and import. */
     sealedRow: bytea("sealed_row").notNull(),
     reasons: jsonb("reasons").$type<string[]>().notNull(),
-    /** When it was last sent: until that call must have ended nobody else touches the row. */
+    /** When it was last sent; no other process takes the row until that call must have ended. */
     sentAt: instant("sent_at"),
     answer: text("answer"),
     orderId: uuid("order_id"),

@@ -2,7 +2,7 @@ import { boolean, index, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { dashboardSchema, instant } from "./base";
 import { staff } from "./staff";
 
-/** Filters, sorting and columns of the Orders screen under a name. */
+/** Named filters, sorting and columns of the Orders screen. */
 export const savedViews = dashboardSchema.table(
   "saved_views",
   {
@@ -12,7 +12,7 @@ export const savedViews = dashboardSchema.table(
       .notNull()
       .references(() => staff.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    /** As it stands in an address; never the searched text. */
+    /** The query string of the address, without the searched text. */
     query: text("query").notNull(),
     columns: text("columns").array().notNull(),
     isShared: boolean("is_shared").notNull().default(false),
@@ -22,7 +22,7 @@ export const savedViews = dashboardSchema.table(
   (table) => [index("saved_views_team").on(table.teamId, table.isShared, table.ownerId)],
 );
 
-/** The view that opens by itself for a staff member in a team. */
+/** The view that a staff member sees first in a team. */
 export const savedViewDefaults = dashboardSchema.table(
   "saved_view_defaults",
   {

@@ -40,7 +40,7 @@ export const memberships = dashboardSchema.table(
   (table) => [primaryKey({ columns: [table.staffId, table.teamId] })],
 );
 
-/** The row that a signed-in cookie names; idle and absolute limits and revocation are checked against it. */
+/** The session named by the cookie; idle limit, absolute limit and revocation are checked against it. */
 export const sessions = dashboardSchema.table(
   "sessions",
   {

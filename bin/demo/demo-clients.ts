@@ -13,18 +13,18 @@ export type Client = <E extends Endpoint>(
   input: CallInput<E>,
 ) => Promise<EndpointResponse<E>>;
 
-/** Sets the scene for calls: what time it is for them and which ids they make. */
-export type Stage = { at(moment: Moment): Client };
+/** Creates clients for a given time and sequence of ids. */
+export type DemoClients = { at(moment: Moment): Client };
 
 /**
- * The service's own application with a time and ids of its own for each call, so that calls of different days may run at
- * once. Nothing but its HTTP API is used.
+ * The service's application with its own time and ids for each call, so that calls of different days can run in parallel.
+ * Uses only its HTTP API.
  */
-export function openStage(db: Database, apiKey: string): Stage {
+export function openDemoClients(db: Database, apiKey: string): DemoClients {
   const moments = new AsyncLocalStorage<Moment>();
   const moment = (): Moment => {
     const here = moments.getStore();
-    if (here === undefined) throw new Error("A call of the demo has its moment");
+    if (here === undefined) throw new Error("A call was made without a moment");
     return here;
   };
   const app = createServiceApp({
