@@ -139,7 +139,7 @@ test("a take-over shows its reason to the person who had the claim, who can no l
 test("shows the final decision to the person whose claim was taken over", async () => {
   await claimMatch(avery, { item_id });
   await takeOverMatch(brook, { item_id, reason: "Avery is at lunch" });
-  const made = await decideMatch(brook, rejection());
+  const decision = await decideMatch(brook, rejection());
   // A browser that opens the next item releases this one.
   await releaseMatch(brook, { item_id });
   await expect(takeOverMatch(avery, { item_id, reason: "I am back" })).rejects.toMatchObject(
@@ -149,7 +149,7 @@ test("shows the final decision to the person whose claim was taken over", async 
   expect(await readMatch(avery, { item_id })).toMatchObject({
     is_open: false,
     claim: null,
-    lost: { mine: null, action: "reject", status: "resolved", other: { id: made.id } },
+    lost: { mine: null, action: "reject", status: "resolved", other: { id: decision.id } },
   });
   expect((await readMatch(brook, { item_id })).lost).toBeNull();
   expect((await readMatch(await fixture.as("operator"), { item_id })).lost).toBeNull();
@@ -157,17 +157,17 @@ test("shows the final decision to the person whose claim was taken over", async 
 
 test("a decision of another system within the time to undo wins; ours is lost and changes nothing", async () => {
   await claimMatch(avery, { item_id });
-  const made = await decideMatch(avery, rejection());
+  const decision = await decideMatch(avery, rejection());
   await service.call(endpoints.resolveUnmatchedResult, {
     params: { raw_result_id: item_id },
     body: { action: "unsure", note: "Asked the lab." },
   });
   await fixture.afterSeconds(11);
   const { lost, decisions } = await readMatch(avery, { item_id });
-  expect(decisions[0]).toMatchObject({ id: made.id, state: "lost" });
+  expect(decisions[0]).toMatchObject({ id: decision.id, state: "lost" });
   expect(decisions[0]?.outcome).toContain("Somebody else decided first");
   expect(lost).toMatchObject({
-    mine: { id: made.id, note: "Not a patient of ours." },
+    mine: { id: decision.id, note: "Not a patient of ours." },
     other: null,
     action: "unsure",
     note: "Asked the lab.",
