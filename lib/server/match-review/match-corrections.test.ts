@@ -63,7 +63,7 @@ test("when two people agree, the result is detached, returns to review, and the 
   const { id: correction_id } = opened;
   const step = { correction_id, text: "The birth date is another one." };
   await expect(closeCorrection(operator, step)).rejects.toMatchObject({
-    message: "The case is open by now. Nothing was changed.",
+    message: "The case is already open. Nothing was changed.",
   });
   await expect(detachCorrection(operator, { correction_id })).rejects.toMatchObject({
     code: "conflict",

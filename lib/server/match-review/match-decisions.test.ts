@@ -107,11 +107,11 @@ test("rejects undoing what was sent, and undoing by somebody else", async () => 
   const colleague = await fixture.as("operator");
   await expect(undoDecision(colleague, { decision_id })).rejects.toMatchObject({
     code: "conflict",
-    message: "Only Invented operator can take this back.",
+    message: "Only Invented operator can undo this.",
   });
   await fixture.afterSeconds(11);
   await expect(undoDecision(operator, { decision_id })).rejects.toMatchObject({
-    message: expect.stringContaining("open a correction"),
+    message: expect.stringContaining("open a match correction"),
   });
 });
 
