@@ -29,10 +29,9 @@ export function AuditSentence({ entry }: { entry: AuditEntry }) {
 function Subject({ subject }: Pick<AuditEntry, "subject">) {
   if (!subject) return null;
   const { type, id } = subject;
-  const label = SUBJECT_LABELS[type] ?? type;
+  const label = SUBJECT_LABELS[type] ?? type.replaceAll("-", " ");
   if (!id) return label;
   const path = SUBJECT_PATHS[type];
-  const label = type === "move" ? "bulk reschedule" : type.replaceAll("-", " ");
   const name = <span className="mono">{shortId(id)}</span>;
   return (
     <>

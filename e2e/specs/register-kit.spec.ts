@@ -74,7 +74,7 @@ test("a wrong scan is explained, the next one is sent, and the kit's own person 
   const scan = page.getByRole("textbox", { name: "Sample id" });
   await scan.fill("NOSUCHKIT");
   await scan.press("Enter");
-  await expect(scan).toHaveAccessibleDescription(/No order of this team has this sample id/);
+  await expect(scan).toHaveAccessibleDescription(/No order of your clinic has this sample id/);
   await scan.fill(kit.sample_id ?? "");
   await expect(scan).not.toHaveAccessibleDescription(/No order of this team/);
   await scan.press("Enter");

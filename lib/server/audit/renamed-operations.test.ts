@@ -40,7 +40,7 @@ test("a search by an operation finds entries under its current and its earlier n
   for (const operation of ["bulk-reschedule.start", "bulk-move.start"]) {
     const { entries, total } = await searchAudit(ctx, { operation });
     expect(total).toBe(2);
-    expect(entries.map((found) => found.operation)).toEqual([
+    expect(entries.map((entry) => entry.operation)).toEqual([
       "bulk-reschedule.start",
       "bulk-move.start",
     ]);

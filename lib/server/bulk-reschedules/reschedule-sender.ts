@@ -16,9 +16,9 @@ export type Starter = Pick<AuditAction, "actor" | "team">;
 
 const ALREADY_THERE: Record<LookupMoment, string> = {
   before_sending: "The order already has this date, so nothing was sent.",
-  after_refusal: "The answer was lost. A second look at the order shows the new date.",
-  after_lost_answer: "The answer was lost. A second look at the order shows the new date.",
-  after_crash: "Phial was interrupted. A second look at the order shows the new date.",
+  after_refusal: "The answer was lost. The order was read again and has the new date.",
+  after_lost_answer: "The answer was lost. The order was read again and has the new date.",
+  after_crash: "Phial was interrupted. The order was read again and has the new date.",
 };
 
 /**
@@ -101,7 +101,7 @@ function getEndAfter(
     return { state, answer: `${message} The order could not be read, so nothing was sent.` };
   }
   return lookup?.found === "not_done"
-    ? { state: "failed", answer: `${message} A second look at the order shows the old date.` }
+    ? { state: "failed", answer: `${message} The order was read again and has the old date.` }
     : { state: "unknown", answer: `${message} It is not known whether the date was changed.` };
 }
 

@@ -137,8 +137,8 @@ async function findSameTest(
 ): Promise<LabTest | null> {
   const { tests } = await readLabTests(ctx, { name, collection_method: method });
   const wanted = [...new Set(marker_ids)].sort((a, b) => a - b).join();
-  const isSame = ({ name: known, status, markers }: LabTest) =>
-    known === name &&
+  const isSame = ({ name: testName, status, markers }: LabTest) =>
+    testName === name &&
     status !== "inactive" &&
     (markers ?? [])
       .map(({ id }) => id)

@@ -13,11 +13,9 @@ import { refusalIn, send } from "@/lib/server/testing/send";
 import {
   createTestDashboard,
   DASHBOARD_URL,
-  TEAM_KEY,
   type TestDashboard,
 } from "@/lib/server/testing/test-dashboard";
 import { createTestDatabase } from "@/service/testing/test-database";
-import { readHealth } from "./health";
 import { route } from "./route";
 
 const order = endpoints.getOrder.example;
@@ -79,8 +77,8 @@ const foreign: [string, Record<string, string>][] = [
 ];
 test.each(foreign)("rejects a write from %s before anything is done", async (_, headers) => {
   service.answers(() => ({ body: order }));
-  const given = { method: "POST", params, cookie, body: { confirm: "DISPATCH" }, headers };
-  const response = await send(route(dispatchOrder), given);
+  const options = { method: "POST", params, cookie, body: { confirm: "DISPATCH" }, headers };
+  const response = await send(route(dispatchOrder), options);
   expect(response.status).toBe(403);
   expect((await refusalIn(response)).code).toBe("forbidden");
   expect(service.received).toEqual([]);
@@ -122,8 +120,8 @@ test("never sends null to reschedule, and needs the typed word to dispatch", asy
     expect(response.status).toBe(400);
   }
   expect(service.received).toEqual([]);
-  const given = { method: "POST", params, cookie, body: { confirm: "DISPATCH" } };
-  expect((await send(route(dispatchOrder), given)).status).toBe(200);
+  const options = { method: "POST", params, cookie, body: { confirm: "DISPATCH" } };
+  expect((await send(route(dispatchOrder), options)).status).toBe(200);
   expect(service.received).toMatchObject([{ method: "PATCH", body: '{"activate_by":null}' }]);
 });
 
@@ -166,15 +164,15 @@ test("streams an import to the service unchanged", async () => {
   const { upload } = endpoints.importHealthData;
   const handler = route(importHealthData, { upload });
   const file = new Blob(["<HealthData>", "…".repeat(200_000), "</HealthData>"]);
-  const given = { method: "POST", params: person, cookie };
+  const options = { method: "POST", params: person, cookie };
   const headers = { "content-type": "application/xml" };
-  const response = await send(handler, { ...given, body: file.stream(), headers });
+  const response = await send(handler, { ...options, body: file.stream(), headers });
   expect(response.status).toBe(200);
   expect(service.received[0]?.headers["content-type"]).toBe("application/xml");
   expect(service.received[0]?.body).toBe(await file.text());
 
   const asText = await send(handler, {
-    ...given,
+    ...options,
     body: "x",
     headers: { "content-type": "text/html" },
   });
@@ -182,7 +180,7 @@ test("streams an import to the service unchanged", async () => {
     "The file must be sent as application/xml or application/zip or application/json or text/csv.",
   );
   const nineGigabytes = { ...headers, "content-length": String(9 * 1024 ** 3) };
-  const tooLarge = await send(handler, { ...given, body: "x", headers: nineGigabytes });
+  const tooLarge = await send(handler, { ...options, body: "x", headers: nineGigabytes });
   expect((await refusalIn(tooLarge)).message).toBe("The file is larger than 8 GB.");
 });
 

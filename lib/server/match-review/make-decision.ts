@@ -147,7 +147,7 @@ async function storeUnderClaim(
         "conflict",
         claim
           ? `${claim.staffName} has taken over this result. Your decision was not kept.`
-          : "Your claim of this result has ended. Your decision was not kept. Claim the result again.",
+          : "Your claim of this result has ended. Your decision was not kept. Claim it again.",
       );
     }
     const [stored] = await tx

@@ -33,7 +33,10 @@ const rejection = () => ({
   action: "reject" as const,
   note: "Not a patient of ours.",
 });
-const said = (text: string) => ({ code: "conflict", message: expect.stringContaining(text) });
+const conflictWith = (text: string) => ({
+  code: "conflict",
+  message: expect.stringContaining(text),
+});
 const PERSONAL = /thessaly|quillon|1961-08-12/i;
 
 test("shows initials and a year until the item is claimed, and records what was shown", async () => {
@@ -92,7 +95,7 @@ test("gives a claim to one of ten at once, and names them to the others", async 
   const got = await Promise.allSettled(all.map((ctx) => claimMatch(ctx, { item_id })));
   expect(got.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   await expect(claimMatch(avery, { item_id })).rejects.toMatchObject(
-    said("Invented operator works on this result"),
+    conflictWith("Invented operator is working on this result"),
   );
 });
 
@@ -105,8 +108,12 @@ test("a claim lasts ten minutes, longer while it is renewed, and then ends", asy
   fixture.dashboard.passMinutes(9);
   await expect(claimMatch(brook, { item_id })).rejects.toMatchObject({ code: "conflict" });
   fixture.dashboard.passMinutes(1.1);
-  await expect(renewMatchClaim(avery, { item_id })).rejects.toMatchObject(said("ten minutes"));
-  await expect(decideMatch(avery, rejection())).rejects.toMatchObject(said("Claim it again"));
+  await expect(renewMatchClaim(avery, { item_id })).rejects.toMatchObject(
+    conflictWith("10 minutes"),
+  );
+  await expect(decideMatch(avery, rejection())).rejects.toMatchObject(
+    conflictWith("Claim it again"),
+  );
   expect((await claimMatch(brook, { item_id })).claim).toMatchObject({ is_mine: true });
 });
 
@@ -131,25 +138,27 @@ test("a take-over shows its reason to the person who had the claim, who can no l
     taken: { staff_id: avery.actor.id, reason: "Avery is at lunch" },
   });
   await expect(decideMatch(avery, rejection())).rejects.toMatchObject(
-    said("taken this result over"),
+    conflictWith("taken over this result"),
   );
-  await expect(renewMatchClaim(avery, { item_id })).rejects.toMatchObject(said("taken this"));
+  await expect(renewMatchClaim(avery, { item_id })).rejects.toMatchObject(
+    conflictWith("taken over this"),
+  );
 });
 
 test("shows the final decision to the person whose claim was taken over", async () => {
   await claimMatch(avery, { item_id });
   await takeOverMatch(brook, { item_id, reason: "Avery is at lunch" });
-  const made = await decideMatch(brook, rejection());
+  const decision = await decideMatch(brook, rejection());
   // A browser that opens the next item releases this one.
   await releaseMatch(brook, { item_id });
   await expect(takeOverMatch(avery, { item_id, reason: "I am back" })).rejects.toMatchObject(
-    said("has decided on this result"),
+    conflictWith("has decided on this result"),
   );
   await fixture.afterSeconds(11);
   expect(await readMatch(avery, { item_id })).toMatchObject({
     is_open: false,
     claim: null,
-    lost: { mine: null, action: "reject", status: "resolved", other: { id: made.id } },
+    lost: { mine: null, action: "reject", status: "resolved", other: { id: decision.id } },
   });
   expect((await readMatch(brook, { item_id })).lost).toBeNull();
   expect((await readMatch(await fixture.as("operator"), { item_id })).lost).toBeNull();
@@ -157,17 +166,17 @@ test("shows the final decision to the person whose claim was taken over", async 
 
 test("a decision of another system within the time to undo wins; ours is lost and changes nothing", async () => {
   await claimMatch(avery, { item_id });
-  const made = await decideMatch(avery, rejection());
+  const decision = await decideMatch(avery, rejection());
   await service.call(endpoints.resolveUnmatchedResult, {
     params: { raw_result_id: item_id },
     body: { action: "unsure", note: "Asked the lab." },
   });
   await fixture.afterSeconds(11);
   const { lost, decisions } = await readMatch(avery, { item_id });
-  expect(decisions[0]).toMatchObject({ id: made.id, state: "lost" });
+  expect(decisions[0]).toMatchObject({ id: decision.id, state: "lost" });
   expect(decisions[0]?.outcome).toContain("Somebody else decided first");
   expect(lost).toMatchObject({
-    mine: { id: made.id, note: "Not a patient of ours." },
+    mine: { id: decision.id, note: "Not a patient of ours." },
     other: null,
     action: "unsure",
     note: "Asked the lab.",

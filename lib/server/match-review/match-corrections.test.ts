@@ -44,9 +44,9 @@ beforeEach(async () => {
 /** An order of somebody who has nothing in common with the others. */
 async function placeOrder() {
   const { user_id } = await createUser(service);
-  const made = orderBody({ user_id, lab_test_id: (await findLabTest(service)).id });
-  const patient_details = { ...made.patient_details, ...nextPerson() };
-  return (await service.call(endpoints.createOrder, { body: { ...made, patient_details } })).order;
+  const body = orderBody({ user_id, lab_test_id: (await findLabTest(service)).id });
+  const patient_details = { ...body.patient_details, ...nextPerson() };
+  return (await service.call(endpoints.createOrder, { body: { ...body, patient_details } })).order;
 }
 
 const wrongPerson = () => ({
@@ -63,7 +63,7 @@ test("when two people agree, the result is detached, returns to review, and the 
   const { id: correction_id } = opened;
   const step = { correction_id, text: "The birth date is another one." };
   await expect(closeCorrection(operator, step)).rejects.toMatchObject({
-    message: "The case is open by now. Nothing was changed.",
+    message: "The case is already open. Nothing was changed.",
   });
   await expect(detachCorrection(operator, { correction_id })).rejects.toMatchObject({
     code: "conflict",
@@ -107,8 +107,11 @@ test("rejects confirming one's own case, and a second verdict", async () => {
 });
 
 test("opens a case once when it is sent twice, and none for an order without the result", async () => {
-  const given = wrongPerson();
-  const [one, two] = [await openCorrection(operator, given), await openCorrection(operator, given)];
+  const correction = wrongPerson();
+  const [one, two] = [
+    await openCorrection(operator, correction),
+    await openCorrection(operator, correction),
+  ];
   expect(two).toEqual(one);
   await expect(
     openCorrection(operator, { ...wrongPerson(), item_id: randomUUID() }),

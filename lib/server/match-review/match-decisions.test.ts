@@ -54,8 +54,8 @@ async function claimed(ctx: Ctx, item_id: string): Promise<string> {
 
 test("sends a decision once after ten seconds, with no browser open", async () => {
   const id = await claimed(operator, await fixture.receive());
-  const made = await decideMatch(operator, rejection(id));
-  expect(made).toMatchObject({ state: "waiting", undo_ms: 10_000, outcome: null });
+  const decision = await decideMatch(operator, rejection(id));
+  expect(decision).toMatchObject({ state: "waiting", undo_ms: 10_000, outcome: null });
   await fixture.afterSeconds(9);
   expect(fixture.sentDecisions()).toEqual([]);
   await fixture.afterSeconds(2);
@@ -66,7 +66,7 @@ test("sends a decision once after ten seconds, with no browser open", async () =
       body: { action: "reject", note: "Not a patient of ours." },
     },
   ]);
-  const sent = await readMatchDecision(operator, { decision_id: made.id });
+  const sent = await readMatchDecision(operator, { decision_id: decision.id });
   expect(sent).toMatchObject({ state: "sent", outcome: "The result was rejected." });
   expect(await atService(id)).toMatchObject({ status: "resolved", resolution_action: "reject" });
 });
@@ -88,11 +88,11 @@ test("attributes what is sent to the decider in the audit log, under the request
 
 test("an undone decision never reaches the service, and the item can be decided again", async () => {
   const id = await claimed(operator, await fixture.receive());
-  const made = await decideMatch(operator, rejection(id));
+  const decision = await decideMatch(operator, rejection(id));
   await fixture.afterSeconds(8);
-  const undone = await undoDecision(operator, { decision_id: made.id });
+  const undone = await undoDecision(operator, { decision_id: decision.id });
   expect(undone).toMatchObject({ state: "undone", undo_ms: null });
-  expect((await undoDecision(operator, { decision_id: made.id })).state).toBe("undone");
+  expect((await undoDecision(operator, { decision_id: decision.id })).state).toBe("undone");
   await fixture.afterSeconds(120);
   expect(fixture.sentDecisions()).toEqual([]);
   expect(await atService(id)).toMatchObject({ status: "pending_customer_review", note: null });
@@ -107,19 +107,21 @@ test("rejects undoing what was sent, and undoing by somebody else", async () => 
   const colleague = await fixture.as("operator");
   await expect(undoDecision(colleague, { decision_id })).rejects.toMatchObject({
     code: "conflict",
-    message: "Only Invented operator can take this back.",
+    message: "Only Invented operator can undo this.",
   });
   await fixture.afterSeconds(11);
   await expect(undoDecision(operator, { decision_id })).rejects.toMatchObject({
-    message: expect.stringContaining("open a correction"),
+    message: expect.stringContaining("open a match correction"),
   });
 });
 
 test("stores a decision once that comes five times, and ten sweeps at once send it once", async () => {
   const id = await claimed(operator, await fixture.receive());
   const input = rejection(id);
-  const made = await Promise.all(Array.from({ length: 5 }, () => decideMatch(operator, input)));
-  expect(new Set(made.map((each) => each.id))).toEqual(new Set([input.decision_id]));
+  const decisions = await Promise.all(
+    Array.from({ length: 5 }, () => decideMatch(operator, input)),
+  );
+  expect(new Set(decisions.map(({ id }) => id))).toEqual(new Set([input.decision_id]));
   await expect(decideMatch(operator, { ...input, note: "Another reason" })).rejects.toMatchObject({
     code: "conflict",
   });
@@ -134,11 +136,11 @@ test("stores a decision once that comes five times, and ten sweeps at once send 
 test("accepts a result for the order that fits, without a second review", async () => {
   const order = await place();
   const id = await claimed(operator, await fixture.receive(reportOn(order)));
-  const given = { item_id: id, decision_id: randomUUID(), action: "accept" as const };
-  const made = await decideMatch(operator, { ...given, order_id: order.id });
-  expect(made).toMatchObject({ state: "waiting", why_second: [], user_id: order.user_id });
+  const accept = { item_id: id, decision_id: randomUUID(), action: "accept" as const };
+  const decision = await decideMatch(operator, { ...accept, order_id: order.id });
+  expect(decision).toMatchObject({ state: "waiting", why_second: [], user_id: order.user_id });
   await fixture.afterSeconds(11);
-  expect(await readMatchDecision(operator, { decision_id: made.id })).toMatchObject({
+  expect(await readMatchDecision(operator, { decision_id: decision.id })).toMatchObject({
     state: "sent",
     result_order_id: expect.any(String),
   });
@@ -148,22 +150,22 @@ test("accepts a result for the order that fits, without a second review", async 
 test("accepting for an order of another person waits for a second review, which can decline it", async () => {
   const [stranger, supervisor] = [await place(), await fixture.as("supervisor")];
   const id = await claimed(supervisor, await fixture.receive());
-  const given = { item_id: id, decision_id: randomUUID(), action: "accept" as const };
+  const accept = { item_id: id, decision_id: randomUUID(), action: "accept" as const };
   // Without a reason the second reviewer would have nothing to decide by.
   await expect(
-    decideMatch(supervisor, { ...given, order_id: stranger.id, note: "  " }),
+    decideMatch(supervisor, { ...accept, order_id: stranger.id, note: "  " }),
   ).rejects.toMatchObject({ code: "invalid_request" });
   const note = "The lab mixed up two labels.";
-  const made = await decideMatch(supervisor, { ...given, order_id: stranger.id, note });
-  expect(made).toMatchObject({ state: "awaiting_second", send_at: null });
-  expect(made.why_second).toEqual([
+  const decision = await decideMatch(supervisor, { ...accept, order_id: stranger.id, note });
+  expect(decision).toMatchObject({ state: "awaiting_second", send_at: null });
+  expect(decision.why_second).toEqual([
     "The first name, last name and birth date differ.",
     "It is not among the candidates that the service proposed.",
   ]);
   await fixture.afterSeconds(3_600);
   expect(fixture.sentDecisions()).toEqual([]);
 
-  const look = { decision_id: made.id, verdict: "agreed" as const };
+  const look = { decision_id: decision.id, verdict: "agreed" as const };
   await expect(giveSecondReview(supervisor, look)).rejects.toMatchObject({ code: "conflict" });
   await expect(giveSecondReview(operator, look)).rejects.toMatchObject({ code: "forbidden" });
   const second = await fixture.as("supervisor");
@@ -173,7 +175,7 @@ test("accepting for an order of another person waits for a second review, which 
     candidates: [{ order: { id: stranger.id }, patient: { lastName: "Halloway" } }],
   });
   const declined = {
-    decision_id: made.id,
+    decision_id: decision.id,
     verdict: "declined" as const,
     note: "Another birth date",
   };

@@ -47,9 +47,9 @@ beforeEach(async () => {
 /** An order of somebody who has nothing in common with the others. */
 async function placeOrder() {
   const { user_id } = await createUser(service);
-  const made = orderBody({ user_id, lab_test_id: (await findLabTest(service)).id });
-  const patient_details = { ...made.patient_details, ...nextPerson() };
-  return (await service.call(endpoints.createOrder, { body: { ...made, patient_details } })).order;
+  const body = orderBody({ user_id, lab_test_id: (await findLabTest(service)).id });
+  const patient_details = { ...body.patient_details, ...nextPerson() };
+  return (await service.call(endpoints.createOrder, { body: { ...body, patient_details } })).order;
 }
 
 const wrongPerson = () => ({
@@ -125,8 +125,8 @@ test("opens a case for a result that the service attached automatically", async 
     query: { final_status: "completed" },
     body: {},
   });
-  const given = { ...wrongPerson(), item_id: null, order_id: order.id };
-  const opened = await openCorrection(operator, given);
+  const correction = { ...wrongPerson(), item_id: null, order_id: order.id };
+  const opened = await openCorrection(operator, correction);
   expect(opened).toMatchObject({ state: "open", item_id: null, decision_id: null, user_id });
   expect(await getResult(order.id)).toBeNull();
   const verdict = {
@@ -168,8 +168,8 @@ test("a dismissal needs the person of the report when the service does not have 
     query: { final_status: "completed" },
     body: {},
   });
-  const given = { ...wrongPerson(), item_id: null, order_id: order.id };
-  const { id: correction_id } = await openCorrection(operator, given);
+  const correction = { ...wrongPerson(), item_id: null, order_id: order.id };
+  const { id: correction_id } = await openCorrection(operator, correction);
   const verdict = { correction_id, verdict: "dismissed" as const, text: "It is hers." };
   const dismiss = (reported: Identity | null) =>
     reviewCorrection(supervisor, { ...verdict, reported });
@@ -199,7 +199,10 @@ test("keeps the warning until the result is gone on a deployment that cannot det
     });
     expect(agreed).toMatchObject({ state: "confirmed", can_detach: false });
     await expect(detachCorrection(operator, { correction_id })).rejects.toThrow(/still shows/);
-    const closed = await closeCorrection(operator, { correction_id, text: "The clinic was told." });
+    const closed = await closeCorrection(operator, {
+      correction_id,
+      text: "The clinic was informed.",
+    });
     expect(closed.state).toBe("closed");
     expect(await getResult()).toBeNull();
     expect((await listDoubts(operator, {})).doubts).toContainEqual({ order_id, state: "closed" });

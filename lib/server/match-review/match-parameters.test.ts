@@ -42,8 +42,8 @@ test("a supervisor activates a version and reverts it, and both are in the audit
   const back = await revertMatchParameters(supervisor, { to: "shipped", reason });
   expect(back.overview?.active_version).toBe(SHIPPED_PARAMETERS.version);
 
-  const trail = await fixture.dashboard.auditRows();
-  const changes = trail.filter(({ operation }) =>
+  const auditLog = await fixture.dashboard.auditRows();
+  const changes = auditLog.filter(({ operation }) =>
     /match-parameters.(activate|revert)/.test(operation),
   );
   expect(changes.map(({ operation, phase, outcome }) => [operation, phase, outcome])).toEqual([

@@ -85,7 +85,6 @@ export function foundDecided(view: Exclude<ItemView, { found: "open" | "unreadab
   return {
     state: "sent",
     resultOrderId: view.resultOrderId,
-    outcome:
-      "The answer was lost. A second look at the result shows that the decision was applied.",
+    outcome: "The answer was lost. The result was read again and the decision was applied.",
   };
 }

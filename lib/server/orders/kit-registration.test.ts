@@ -72,7 +72,7 @@ test("never sends a change of owner that is not confirmed, or confirmed for some
   const ctx = await operator.ctx();
   await expect(registerKit(ctx, input({ user_id: OTHER }))).rejects.toThrow(/another person/);
   const stale = input({ user_id: OTHER, rebind_from: randomUUID() });
-  await expect(registerKit(ctx, stale)).rejects.toThrow(/changed hands since/);
+  await expect(registerKit(ctx, stale)).rejects.toThrow(/registered to somebody else since/);
   expect(registrations()).toBe(before);
 });
 

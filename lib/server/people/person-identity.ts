@@ -69,13 +69,13 @@ export type ConfirmedDifference = { fields: readonly IdentityField[]; reason: st
  */
 export async function requireSameIdentity(
   ctx: Ctx,
-  given: {
+  binding: {
     userId: string;
     patient: Identity;
     confirmation: IdentityConfirmation | null;
   },
 ): Promise<ConfirmedDifference | null> {
-  const { userId, patient, confirmation } = given;
+  const { userId, patient, confirmation } = binding;
   const record = await readRecordIdentity(ctx, userId);
   const fields = findIdentityDifferences(record, patient);
   if (record === null || fields.length === 0) return null;

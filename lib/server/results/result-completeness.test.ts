@@ -94,14 +94,14 @@ test("shows an order with unreported markers on Today until it is completed with
   });
   expect(missing_results?.[0]?.given_up).toMatchObject({ by: ctx.actor.name, reason });
   expect(await onToday(order.id)).toBeUndefined();
-  const trail = (await dashboard.auditRows()).filter(
+  const auditLog = (await dashboard.auditRows()).filter(
     ({ operation }) => operation === "result.complete",
   );
-  expect(trail).toMatchObject([
+  expect(auditLog).toMatchObject([
     { phase: "attempt", subjectId: order.id, detail: { open_markers } },
     { phase: "outcome", outcome: "succeeded", actorName: ctx.actor.name },
   ]);
-  expect(JSON.stringify(trail)).not.toContain("used up");
+  expect(JSON.stringify(auditLog)).not.toContain("used up");
 });
 
 test("reads what was received row by row, and records the read", async () => {
@@ -111,10 +111,10 @@ test("reads what was received row by row, and records the read", async () => {
   expect(reports).toMatchObject([
     { format: "json", not_used: 0, rows: [{ outcome: "used" }, { outcome: "extra" }] },
   ]);
-  const trail = (await dashboard.auditRows()).filter(
+  const auditLog = (await dashboard.auditRows()).filter(
     ({ operation }) => operation === "result.read-as-received",
   );
-  expect(trail.at(-1)).toMatchObject({ subjectId: order.id, outcome: "succeeded" });
+  expect(auditLog.at(-1)).toMatchObject({ subjectId: order.id, outcome: "succeeded" });
 });
 
 test("says so on a deployment without these calls, whose Today has no such items", async () => {

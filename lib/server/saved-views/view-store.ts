@@ -39,11 +39,11 @@ export async function readViews({ actor, team }: Viewer): Promise<SavedView[]> {
 
 /** Whether a staff member can open a view. */
 export async function isVisible(viewer: Viewer, viewId: string): Promise<boolean> {
-  const found = await runtime()
+  const views = await runtime()
     .db.select({ id: savedViews.id })
     .from(savedViews)
     .where(and(eq(savedViews.id, viewId), visibleTo(viewer)));
-  return found.length > 0;
+  return views.length > 0;
 }
 
 /** Changes one's own view. Throws `not_found` for another person's view, shared or not. */

@@ -29,8 +29,8 @@ test("the session fits the contract exactly and is not recorded in the audit log
 
 test("signing out ends the session and deletes the cookie", async () => {
   const member = await dashboard.signedIn("viewer");
-  const given = { method: "DELETE", cookie: member.cookie };
-  const response = await send(route(signOut, { endsSession: true }), given);
+  const options = { method: "DELETE", cookie: member.cookie };
+  const response = await send(route(signOut, { endsSession: true }), options);
   expect(response.status).toBe(200);
   expect(response.headers.get("set-cookie")).toBe(
     "phial.session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax",
@@ -54,6 +54,6 @@ test("a change of password ends the other sessions and keeps this one", async ()
   ).toBe(200);
   expect((await send(route(readSession), { cookie: elsewhere.cookie })).status).toBe(401);
   expect((await send(route(readSession), { cookie: member.cookie })).status).toBe(200);
-  const trail = JSON.stringify(await dashboard.auditRows());
-  expect(trail).not.toContain("twelve letters");
+  const auditLog = JSON.stringify(await dashboard.auditRows());
+  expect(auditLog).not.toContain("twelve letters");
 });

@@ -76,9 +76,9 @@ test("answers for an unknown or disabled account as for a wrong password", async
   const { db, clock } = dashboard.runtime;
   await db.update(staff).set({ disabledAt: clock.now() }).where(eq(staff.id, staffId));
   const sentence = "Wrong e-mail or password. 4 tries are left.";
-  const given = { password: PASSWORD, address: freshAddress() };
-  expect(await getMessage(signIn({ email, ...given }))).toBe(sentence);
-  expect(await getMessage(signIn({ email: "nobody@example.com", ...given }))).toBe(sentence);
+  const attempt = { password: PASSWORD, address: freshAddress() };
+  expect(await getMessage(signIn({ email, ...attempt }))).toBe(sentence);
+  expect(await getMessage(signIn({ email: "nobody@example.com", ...attempt }))).toBe(sentence);
 });
 
 test("a success resets the count of the account", async () => {

@@ -50,8 +50,8 @@ async function openSession(member: Membership): Promise<string> {
   const id = randomUUID();
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + env.SESSION_ABSOLUTE_HOURS * HOUR_MS);
-  const act = signInAction(member);
-  await storeAttempt(act);
+  const action = signInAction(member);
+  await storeAttempt(action);
   await sessions.insert({
     id,
     staffId: member.id,
@@ -60,7 +60,7 @@ async function openSession(member: Membership): Promise<string> {
     lastSeenAt: now,
     expiresAt,
   });
-  await storeOutcome(act, { outcome: "succeeded", errorCode: null });
+  await storeOutcome(action, { outcome: "succeeded", errorCode: null });
   return id;
 }
 

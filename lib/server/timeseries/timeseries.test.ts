@@ -209,8 +209,8 @@ test("exports every sample in the zone's time, and records every read", async ()
   expect(lines[1]).toContain(
     "heartrate,oura,ring,,,,2026-11-01T05:45:00+05:45,Asia/Kathmandu,2026-11-01T00:00:00.000Z,,60,,bpm",
   );
-  const trail = await dashboard.auditRows();
-  const entry = trail.findLast(({ operation }) => operation === "timeseries.export");
+  const auditLog = await dashboard.auditRows();
+  const entry = auditLog.findLast(({ operation }) => operation === "timeseries.export");
   expect(entry).toMatchObject({ outcome: "succeeded", subjectId: user_id });
   expect(entry?.detail).toMatchObject({ resources: ["heartrate"] });
 });

@@ -161,9 +161,9 @@ test("acknowledges a result once for the team, with a name, and asks again for a
   });
   await acknowledge(ctx, { ...seen, event_id: 2 });
   expect(await kinds()).toEqual(["stuck"]);
-  const trail = JSON.stringify(await dashboard.auditRows());
-  expect(trail).toContain("result.acknowledge");
-  expect(trail).not.toContain("Told the physician");
+  const auditLog = JSON.stringify(await dashboard.auditRows());
+  expect(auditLog).toContain("result.acknowledge");
+  expect(auditLog).not.toContain("Told the physician");
 });
 
 async function readVersion(): Promise<string> {

@@ -27,12 +27,12 @@ const connections = new Map<string, { version: number; opening: Promise<Connecti
  * opens a new connection. Redirects are not followed.
  */
 export async function connectToService(team: Team): Promise<Send> {
-  const known = connections.get(team.id);
-  if (known?.version === team.version) return (await known.opening).send;
+  const cached = connections.get(team.id);
+  if (cached?.version === team.version) return (await cached.opening).send;
   const opening = connect(team);
   connections.set(team.id, { version: team.version, opening });
   // Requests on the old connection are finished.
-  void known?.opening.then((old) => old.close()).catch(() => undefined);
+  void cached?.opening.then((old) => old.close()).catch(() => undefined);
   try {
     return (await opening).send;
   } catch (thrown) {
