@@ -16,7 +16,7 @@ const someId = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44";
 
 /** Every path of an endpoint, with ids that do not exist. */
 function getPaths({ path, aliases = [] }: Endpoint): string[] {
-  return [path, ...aliases].map((each) => each.replaceAll(/\{\w+\}/g, someId));
+  return [path, ...aliases].map((template) => template.replaceAll(/\{\w+\}/g, someId));
 }
 
 describe.each(rows)("%s", (name) => {
@@ -69,8 +69,10 @@ describe("the OpenAPI document", () => {
       for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
         const operation = document.paths[path]?.[endpoint.method.toLowerCase()];
         expect(operation, `${endpoint.method} ${path}`).toBeDefined();
-        const named = operation.parameters?.filter((each: { in: string }) => each.in === "path");
-        expect(named?.map((each: { name: string }) => `{${each.name}}`) ?? []).toEqual(
+        const named = operation.parameters?.filter(
+          (parameter: { in: string }) => parameter.in === "path",
+        );
+        expect(named?.map((parameter: { name: string }) => `{${parameter.name}}`) ?? []).toEqual(
           path.match(/\{\w+\}/g) ?? [],
         );
         const statuses = [endpoint.status, 401, 422, ...endpoint.errors].map(String);

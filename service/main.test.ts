@@ -16,10 +16,10 @@ it("serves and runs its worker until it is stopped, then shuts down cleanly", as
   const database = await createTestDatabase(inject("postgresUrl"));
   const service = startService({ DATABASE_URL: database.url, SERVICE_PORT: "0" });
   const exited = once(service, "exit");
-  const said: string[] = [];
+  const output: string[] = [];
   let baseUrl = "";
   for await (const line of createInterface(service.stdout)) {
-    said.push(line);
+    output.push(line);
     const entry = JSON.parse(line);
     if (entry.msg !== "service ready") continue;
     baseUrl = entry.baseUrl;
@@ -32,15 +32,15 @@ it("serves and runs its worker until it is stopped, then shuts down cleanly", as
   }
   expect(await exited).toEqual([0, null]);
   await expect(fetch(`${baseUrl}/health`)).rejects.toThrow();
-  expect(said.join("\n")).toContain("service stopping");
+  expect(output.join("\n")).toContain("service stopping");
   await database.drop();
 });
 
 it("exits immediately and names every invalid setting", async () => {
   const service = startService({ DATABASE_URL: "", SERVICE_PORT: "many" });
   const exited = once(service, "exit");
-  let said = "";
-  for await (const chunk of service.stderr) said += chunk;
-  expect(said).toMatch(/DATABASE_URL[\s\S]*SERVICE_PORT/);
+  let output = "";
+  for await (const chunk of service.stderr) output += chunk;
+  expect(output).toMatch(/DATABASE_URL[\s\S]*SERVICE_PORT/);
   expect(await exited).toEqual([1, null]);
 });

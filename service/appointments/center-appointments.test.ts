@@ -27,7 +27,7 @@ beforeAll(async () => {
 beforeEach(() => service.clock.set(NOW));
 afterAll(() => service.close());
 
-const ask = (query: object) =>
+const readAvailability = (query: object) =>
   service.send(endpoints.getPscAvailability, { query: { lab: "quest", ...query } });
 const detail = (text: string) => ({ detail: expect.stringContaining(text) });
 
@@ -68,7 +68,7 @@ describe("availability of service centers", () => {
     [{ site_codes: ["Q9923"] }, 404, "No slot is free"],
     [{ site_codes: ["none"] }, 404, "No service center"],
   ])("refuses %o with %i", async (query, status, text) => {
-    const answer = await ask(query);
+    const answer = await readAvailability(query);
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject(detail(text));
   });
@@ -135,12 +135,12 @@ describe("an appointment at a service center", () => {
     const headers = { "x-idempotency-key": "booking-1" };
     const first = await fixture.bookCenter(order.id, key, {}, headers);
     expect(first.status).toBe(200);
-    const moved = await service.send(endpoints.reschedulePscAppointment, {
+    const rescheduled = await service.send(endpoints.reschedulePscAppointment, {
       params: { order_id: order.id },
       body: { booking_key: await fixture.centerKey("Q0412", 4) },
     });
-    expect(moved.status).toBe(200);
-    expect(Appointment.parse(moved.body).address.first_line).toBe("240 Mill Road");
+    expect(rescheduled.status).toBe(200);
+    expect(Appointment.parse(rescheduled.body).address.first_line).toBe("240 Mill Road");
     service.clock.advanceDays(13);
     const replay = await fixture.bookCenter(order.id, key, {}, headers);
     expect(replay.body).toEqual(first.body);
@@ -189,13 +189,15 @@ describe("information about an area", () => {
   });
 
   it("lists the centers of a lab, and those of an order's lab around its patient", async () => {
-    const near = await service.call(endpoints.getPscInfo, {
+    const centers = await service.call(endpoints.getPscInfo, {
       query: { zip_code: "04101", lab_id: 4, capabilities: ["stat"] },
     });
-    expect(near.patient_service_centers.map(({ site_code }) => site_code)).toEqual(["Q0411"]);
+    expect(centers.patient_service_centers.map(({ site_code }) => site_code)).toEqual(["Q0411"]);
     const order = await orders.place({ lab_test_id: orders.slugged("metabolic-basics") });
-    const own = await service.call(endpoints.getOrderPscInfo, { params: { order_id: order.id } });
-    expect(own.patient_service_centers).toHaveLength(3);
+    const orderCenters = await service.call(endpoints.getOrderPscInfo, {
+      params: { order_id: order.id },
+    });
+    expect(orderCenters.patient_service_centers).toHaveLength(3);
     const none = await service.send(endpoints.getPscInfo, {
       query: { zip_code: "04101", lab_id: 3 },
     });

@@ -30,7 +30,7 @@ const cancel = (order_id: string, id = HOME_REASONS[4]?.id) =>
     params: { order_id },
     body: { cancellation_reason_id: id, notes: "Called in." },
   });
-const move = (order_id: string, booking_key: string, appointment_notes?: string) =>
+const reschedule = (order_id: string, booking_key: string, appointment_notes?: string) =>
   service.send(endpoints.rescheduleAppointment, {
     params: { order_id },
     body: { booking_key, appointment_notes },
@@ -88,13 +88,13 @@ describe("an at-home appointment", () => {
       iana_timezone: "America/New_York",
       order_transaction_id: order.order_transaction?.id,
     });
-    const moved = await move(order.id, await fixture.homeKey(7));
-    expect(moved.status).toBe(200);
-    expect(Appointment.parse(moved.body)).toMatchObject({
+    const rescheduled = await reschedule(order.id, await fixture.homeKey(7));
+    expect(rescheduled.status).toBe(200);
+    expect(Appointment.parse(rescheduled.body)).toMatchObject({
       id: appointment.id,
       appointment_notes: "Ring twice.",
     });
-    expect(Appointment.parse(moved.body).start_at).not.toBe(appointment.start_at);
+    expect(Appointment.parse(rescheduled.body).start_at).not.toBe(appointment.start_at);
     const cancelled = await cancel(order.id);
     expect(cancelled.body).toMatchObject({
       status: "cancelled",
@@ -210,16 +210,16 @@ describe("an at-home appointment", () => {
 
   it("can be requested without a time and gets one later", async () => {
     const order = await fixture.placeAppointment("at_home_phlebotomy");
-    const asked = await service.send(endpoints.requestAppointment, {
+    const requested = await service.send(endpoints.requestAppointment, {
       params: { order_id: order.id },
       body: { address: quayLaneAppointment, provider: "getlabs" },
     });
-    expect(asked.body).toMatchObject({ status: "pending", start_at: null });
-    const wrong = await service.send(endpoints.requestAppointment, {
+    expect(requested.body).toMatchObject({ status: "pending", start_at: null });
+    const refused = await service.send(endpoints.requestAppointment, {
       params: { order_id: order.id },
       body: { address: quayLaneAppointment, provider: "phlebfinders" },
     });
-    expect(wrong.status).toBe(400);
+    expect(refused.status).toBe(400);
     await orders.simulate(order.id, "appointment_scheduled");
     const appointment = await fixture.home(order.id);
     expect(appointment.status).toBe("confirmed");

@@ -30,7 +30,7 @@ beforeAll(async () => {
 beforeEach(() => service.clock.set(NOW));
 afterAll(() => service.close());
 
-const statuses = async (orderId: string) => getStatuses(await orders.read(orderId));
+const readStatuses = async (orderId: string) => getStatuses(await orders.read(orderId));
 const reserveHome = async (index: number, activate_by?: string) => {
   const order = await orders.place({ activate_by }, "at_home_phlebotomy");
   const booked = await fixture.bookHome(order.id, await fixture.homeKey(index));
@@ -45,9 +45,9 @@ describe("an appointment booked before the requisition", () => {
     ["dispatched immediately", async (id: string) => void (await orders.reschedule(id, null))],
   ])("is reserved, and confirmed when the requisition comes: %s", async (name, arrive) => {
     const id = await reserveHome(4, name === "simulated" ? undefined : "2026-11-20");
-    expect(await statuses(id)).toEqual(["ordered"]);
+    expect(await readStatuses(id)).toEqual(["ordered"]);
     await arrive(id);
-    expect(await statuses(id)).toEqual(DIRECT);
+    expect(await readStatuses(id)).toEqual(DIRECT);
     const appointment = await fixture.home(id);
     expect(appointment.status).toBe("confirmed");
     expect(appointment.events.map(({ status }) => status)).toEqual(["reserved", "scheduled"]);
@@ -57,7 +57,7 @@ describe("an appointment booked before the requisition", () => {
   it("does not stop a simulation beyond it", async () => {
     const id = await reserveHome(5);
     await orders.simulate(id, "completed");
-    expect(await statuses(id)).toEqual([
+    expect(await readStatuses(id)).toEqual([
       ...DIRECT,
       "draw_completed",
       "partial_results",
@@ -74,10 +74,13 @@ describe("an appointment booked before the requisition", () => {
   it("may be rescheduled and cancelled while the order stays ordered", async () => {
     const order = await orders.place({}, "walk_in_test");
     await fixture.bookCenter(order.id, await fixture.centerKey("Q0411", 20));
-    const moved = await fixture.moveCenter(order.id, await fixture.centerKey("Q0412", 22));
-    expect(moved.body).toMatchObject({ status: "reserved" });
+    const rescheduled = await fixture.rescheduleCenter(
+      order.id,
+      await fixture.centerKey("Q0412", 22),
+    );
+    expect(rescheduled.body).toMatchObject({ status: "reserved" });
     expect((await fixture.cancelCenter(order.id)).body).toMatchObject({ status: "cancelled" });
-    expect(await statuses(order.id)).toEqual(["ordered"]);
+    expect(await readStatuses(order.id)).toEqual(["ordered"]);
   });
 
   it("is submitted to its service center when the requisition comes", async () => {
@@ -87,7 +90,7 @@ describe("an appointment booked before the requisition", () => {
     expect((await fixture.center(order.id)).status).toBe("pending");
     service.clock.advanceMs(HOUR_MS);
     await answerPendingAppointments(service.deps);
-    expect(await statuses(order.id)).toEqual(DIRECT);
+    expect(await readStatuses(order.id)).toEqual(DIRECT);
   });
 
   it("is released after 8 hours without a requisition", async () => {
@@ -101,7 +104,7 @@ describe("an appointment booked before the requisition", () => {
       status: "cancelled",
       event_data: { cancellation_reason: "No requisition came in time" },
     });
-    expect(await statuses(id)).toEqual(["ordered"]);
+    expect(await readStatuses(id)).toEqual(["ordered"]);
   });
 
   it("of an order with an activation date is released only two hours before it begins", async () => {

@@ -116,15 +116,21 @@ describe("a service center that answers late", () => {
     await answerPendingAppointments(service.deps);
     expect((await fixture.center(order.id)).status).toBe("confirmed");
     expect(await getLast(order.id)).toBe("cancelled");
-    const moved = await fixture.moveCenter(order.id, await fixture.centerKey("Q0411", 9));
-    expect(moved).toMatchObject({ status: 400, body: detail("cancelled") });
+    const rescheduled = await fixture.rescheduleCenter(
+      order.id,
+      await fixture.centerKey("Q0411", 9),
+    );
+    expect(rescheduled).toMatchObject({ status: 400, body: detail("cancelled") });
   });
 
   it("cannot be rescheduled to, and the appointment is unchanged", async () => {
     const order = await fixture.placeAppointment("walk_in_test");
     const booked = await fixture.bookCenter(order.id, await fixture.centerKey("Q0411", 11));
-    const moved = await fixture.moveCenter(order.id, await fixture.centerKey("Q0413", 11));
-    expect(moved.status).toBe(503);
+    const rescheduled = await fixture.rescheduleCenter(
+      order.id,
+      await fixture.centerKey("Q0413", 11),
+    );
+    expect(rescheduled.status).toBe(503);
     expect(await fixture.center(order.id)).toEqual(booked.body);
   });
 });
@@ -169,8 +175,8 @@ describe("other service centers", () => {
     service.clock.advanceMs(11 * MINUTE_MS);
     await answerPendingAppointments(service.deps);
     expect((await fixture.center(order.id)).status).toBe("confirmed");
-    const moved = await fixture.moveCenter(order.id, fixture.getKey((await read())[5]));
-    expect(moved).toMatchObject({ status: 400, body: detail("cannot be rescheduled") });
+    const rescheduled = await fixture.rescheduleCenter(order.id, fixture.getKey((await read())[5]));
+    expect(rescheduled).toMatchObject({ status: 400, body: detail("cannot be rescheduled") });
     const cancelled = await fixture.cancelCenter(order.id);
     expect(cancelled.body).toMatchObject(detail("only be cancelled with the service center"));
   });

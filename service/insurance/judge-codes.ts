@@ -6,13 +6,13 @@ import { DIAGNOSES } from "./diagnoses";
 const WELL_FORMED = /^[A-Z]\d[0-9AB](\.[0-9A-Z]{1,4})?$/;
 
 /** A verdict, with one sentence for each thing that must be changed. */
-export type Judgement = IcdVerdict & { readonly sentences: readonly string[] };
+export type CodeJudgment = IcdVerdict & { readonly sentences: readonly string[] };
 
 /**
  * Whether diagnosis codes exist and are compatible. The service knows a small part of ICD-10-CM: a well-formed code that
  * it does not list is accepted, unless the listed codes show that it is only the head of a group.
  */
-export function judgeCodes(given: readonly string[]): Judgement {
+export function judgeCodes(given: readonly string[]): CodeJudgment {
   const codes = [...new Set(given.map(normalizeCode))];
   const errors = codes.flatMap((code, index) => getFault(code, index === 0) ?? []);
   if (codes.length < given.length) errors.push("A diagnosis code is named twice.");

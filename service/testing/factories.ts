@@ -54,14 +54,14 @@ type Needed = { readonly user_id: string; readonly lab_test_id: string };
 
 /** A valid body that creates an order, with overrides. */
 export function orderBody(
-  given: Needed & Partial<Sent<typeof CreateOrderBody>>,
+  overrides: Needed & Partial<Sent<typeof CreateOrderBody>>,
 ): Sent<typeof CreateOrderBody> {
-  return { patient_details: patientDetails(), patient_address: patientAddress(), ...given };
+  return { patient_details: patientDetails(), patient_address: patientAddress(), ...overrides };
 }
 
 /** Demographics of an invented person. */
 export function userInfoBody(
-  given: Partial<Sent<typeof PutUserInfoBody>> = {},
+  overrides: Partial<Sent<typeof PutUserInfoBody>> = {},
 ): Sent<typeof PutUserInfoBody> {
   return {
     first_name: "Wren",
@@ -79,6 +79,6 @@ export function userInfoBody(
       country: "US",
       access_notes: null,
     },
-    ...given,
+    ...overrides,
   };
 }

@@ -65,7 +65,7 @@ export function openAppointmentFixture(service: TestService, fixture: OrderFixtu
         body: { booking_key, ...more },
         headers,
       }),
-    moveCenter: (orderId: string, booking_key: string) =>
+    rescheduleCenter: (orderId: string, booking_key: string) =>
       service.send(endpoints.reschedulePscAppointment, {
         params: { order_id: orderId },
         body: { booking_key },
