@@ -9,8 +9,8 @@ import type { OrderRow } from "@/service/orders/read/order-row";
 const ORDER_UPDATED = "labtest.order.updated";
 
 /**
- * Queues the event of a partial result that leaves its order in the status in which it is, which only kits do. Nothing for a
- * team for which events of partial results are not switched on (public guides).
+ * Emits the event of a partial result that does not change the order's status, which only happens to kits. Nothing for
+ * a team without events for partial results (public guides).
  */
 export async function emitPartialResult(
   tx: TeamTx,

@@ -5,8 +5,8 @@ import { users } from "@/service/db/schema/users";
 import type { ReviewRow } from "./repository";
 
 /**
- * Puts an event of match review among what the team is to be told, in the envelope of all events (service reference). An
- * item has no user before it is given to one.
+ * Emits a match review event in the envelope of all events (service reference). An item has no user before it is
+ * attached to one.
  */
 export async function emitReviewEvent(
   tx: TeamTx,
