@@ -73,7 +73,7 @@ function listCandidates({ candidateGroups }: ReviewRow) {
   );
 }
 
-/** The user's only candidate; else the order through whose sample the result came, whoever it belongs to. */
+/** The user's only candidate; else the order through whose sample the result came, even if that is another user's. */
 function findReplacedOrder(item: ReviewRow, userId: string): string | null {
   const candidates = listCandidates(item).filter(({ orderId }) => orderId !== null);
   const own = candidates.filter((each) => each.userId === userId);
