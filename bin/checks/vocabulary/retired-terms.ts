@@ -76,4 +76,6 @@ export const ALLOWED_TERMS: readonly { readonly file: RegExp; readonly text: Reg
   { file: /^bin\/checks\/regexes\//, text: /isit/ },
   // Laboratories write "please visit" in their method notes.
   { file: /^lib\/result-assessment\/result-kind\.ts$/, text: /visit/ },
+  // Columns of service.appointment_settings.
+  { file: /^docs\/service-decisions\.md$/, text: /centre_(?:answers_after_ms|accepts|has_slots)/ },
 ];
