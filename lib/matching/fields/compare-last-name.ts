@@ -48,8 +48,7 @@ function compareNames(
       ? similar("hyphen", "a hyphen, an apostrophe or a space differs")
       : same("the same but for a title or generation");
   }
-  if (containsName(a, b))
-    return similar("double_name", "one half of the double name in the order");
+  if (containsName(a, b)) return similar("double_name", "one half of the double name in the order");
   if (containsName(b, a))
     return similar("double_name", "one half of the double name in the result");
   return compareSpelling(a.joined, b.joined, isLastNameSlip);

@@ -67,7 +67,11 @@ const WITHDRAWING: ReadonlySet<string> = new Set(["cancelled", "withdrawal"]);
 /**
  * A row whose value is current keeps its outcome and consumes it from `current`, so that no earlier row claims it too.
  */
-function toCurrentOutcome(row: ReceivedRow, current: string[], withdrawn: ReadonlySet<string>): ReceivedRow {
+function toCurrentOutcome(
+  row: ReceivedRow,
+  current: string[],
+  withdrawn: ReadonlySet<string>,
+): ReceivedRow {
   if (row.value === null || row.marker === null) return row;
   if (row.outcome !== "used" && row.outcome !== "extra") return row;
   const at = current.indexOf(describe(row.marker.slug, row.value));

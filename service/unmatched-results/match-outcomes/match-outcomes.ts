@@ -50,7 +50,10 @@ export async function listOutcomes(tx: TeamTx, orderId: string): Promise<MatchOu
     throw new Refusal(404, `Order ${orderId} not found`);
   }
   const isForOrder = eq(matchOutcomes.orderId, orderId);
-  const results = tx.select({ id: matchOutcomes.rawResultId }).from(matchOutcomes).where(isForOrder);
+  const results = tx
+    .select({ id: matchOutcomes.rawResultId })
+    .from(matchOutcomes)
+    .where(isForOrder);
   const rows = await tx
     .select()
     .from(matchOutcomes)

@@ -95,7 +95,11 @@ describe("under the same sample id", () => {
       { first_name: "Jane", last_name: "Doe" },
       { first_name: "Jane", last_name: "Doe" },
     ],
-    ["a placeholder birth date on both sides", { dob: "1970-01-01" }, { dob: "1970-01-01" as const }],
+    [
+      "a placeholder birth date on both sides",
+      { dob: "1970-01-01" },
+      { dob: "1970-01-01" as const },
+    ],
     [
       "a slip in the name and another in the birth date",
       { last_name: "Castellane" },

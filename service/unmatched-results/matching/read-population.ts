@@ -59,7 +59,9 @@ async function readActiveParameters(tx: TeamTx): Promise<MatchParameters> {
   if (active === undefined || active.basis !== SHIPPED_PARAMETERS.version) {
     return SHIPPED_PARAMETERS;
   }
-  return cachedParameters.get(active.id) ?? (await readParameters(tx, active.id)) ?? SHIPPED_PARAMETERS;
+  return (
+    cachedParameters.get(active.id) ?? (await readParameters(tx, active.id)) ?? SHIPPED_PARAMETERS
+  );
 }
 
 async function readParameters(tx: TeamTx, id: string): Promise<MatchParameters | null> {

@@ -4,7 +4,11 @@ type Numbers = Pick<IncomingReport, "sampleId" | "otherNumbers">;
 
 /** The spellings under which orders may have a report's numbers: as written, in capitals, and without separators. */
 export function getSampleNumbers(report: Numbers): string[] {
-  const spelled = getNumbers(report).flatMap((each) => [each, each.toUpperCase(), foldNumber(each)]);
+  const spelled = getNumbers(report).flatMap((each) => [
+    each,
+    each.toUpperCase(),
+    foldNumber(each),
+  ]);
   return [...new Set(spelled)].filter((each) => each !== "");
 }
 

@@ -25,7 +25,10 @@ export async function receiveOnce(
     .values({ teamId: tx.teamId, digest, receivedAt: deps.clock.now() })
     .onConflictDoNothing()
     .returning();
-  const isSameReport = and(eq(receivedReports.teamId, tx.teamId), eq(receivedReports.digest, digest));
+  const isSameReport = and(
+    eq(receivedReports.teamId, tx.teamId),
+    eq(receivedReports.digest, digest),
+  );
   if (first === undefined) {
     const [before] = await tx.select().from(receivedReports).where(isSameReport);
     if (before === undefined) throw new Error("A received report is stored");

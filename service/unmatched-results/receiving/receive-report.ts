@@ -21,7 +21,8 @@ type Received = Omit<ReceivedLabResult, "is_repeat">;
 /** Another person's result was once detached from this order, so people decide about all further reports for it. */
 const AFTER_DETACHING = {
   status: "pending_customer_review",
-  reason: "Another person's result was detached from this order earlier, so a person has to decide.",
+  reason:
+    "Another person's result was detached from this order earlier, so a person has to decide.",
 } as const;
 
 /** An order that changed twice between the decision and its lock is being changed by others. */

@@ -42,7 +42,11 @@ export async function chooseTarget(
     return { kind: "order", order };
   }
   if (user_id) {
-    const { id: userId } = await refuseUnknown(requireUser(tx, user_id.toLowerCase()), "user_id", user_id);
+    const { id: userId } = await refuseUnknown(
+      requireUser(tx, user_id.toLowerCase()),
+      "user_id",
+      user_id,
+    );
     const replacedId = findReplacedOrder(item, userId);
     return { kind: "user", userId, replaces: replacedId ? await lockOrder(tx, replacedId) : null };
   }

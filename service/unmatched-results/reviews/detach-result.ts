@@ -23,7 +23,7 @@ import {
   readAttachments,
   readCountingResults,
 } from "./detached-results";
-import { reopenReport, openUnrecordedReview } from "./reopen-report";
+import { openUnrecordedReview, reopenReport } from "./reopen-report";
 
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 

@@ -5,9 +5,9 @@ import { teams } from "@/service/db/schema/teams";
 import { KEY_CACHE_MS } from "@/service/http/authenticate";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import {
-  toGroups,
   openReviewFixture,
   type ReviewFixture,
+  toGroups,
 } from "@/service/unmatched-results/testing/review-fixture";
 
 let service: TestService;

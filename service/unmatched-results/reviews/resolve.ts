@@ -48,6 +48,10 @@ export async function closeReview(
     .where(eq(unmatchedResults.id, item.id))
     .returning();
   if (row === undefined) throw new Error("A locked unmatched result is updated");
-  await storeOutcome(tx, deps, explainStaffDecision(item, action, resolution.resolvedOrderId ?? null));
+  await storeOutcome(
+    tx,
+    deps,
+    explainStaffDecision(item, action, resolution.resolvedOrderId ?? null),
+  );
   await emitReviewEvent(tx, "updated", row);
 }

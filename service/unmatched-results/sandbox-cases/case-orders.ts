@@ -61,7 +61,12 @@ export async function makeCaseOrder(
   return lockOrder(tx, id);
 }
 
-function advanceTo(tx: TeamTx, deps: RequestDeps, id: string, status: LowLevelStatus): Promise<void> {
+function advanceTo(
+  tx: TeamTx,
+  deps: RequestDeps,
+  id: string,
+  status: LowLevelStatus,
+): Promise<void> {
   return simulateOrder(tx, deps, id, {
     final: { status, method: null },
     delayS: 0,

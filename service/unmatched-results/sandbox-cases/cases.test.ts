@@ -66,11 +66,14 @@ describe("a managed case", () => {
     },
   );
 
-  it.each(["partial", "final"] as const)("is as complete as requested: %s", async (result_status) => {
-    const made = await managed("no_match", { result_status, interpretation: "critical" });
-    const item = await fixture.item(made.raw_result_id ?? "");
-    expect(item).toMatchObject({ result_status, interpretation: "critical" });
-  });
+  it.each(["partial", "final"] as const)(
+    "is as complete as requested: %s",
+    async (result_status) => {
+      const made = await managed("no_match", { result_status, interpretation: "critical" });
+      const item = await fixture.item(made.raw_result_id ?? "");
+      expect(item).toMatchObject({ result_status, interpretation: "critical" });
+    },
+  );
 
   it("uses the named tests", async () => {
     const made = await managed("wrong_lab", {

@@ -3,7 +3,7 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
 import type { MatchDecisionCode } from "@/lib/contract/service/unmatched-result";
 import type { TestService } from "@/service/testing/create-test-service";
-import { toGroups, openReviewFixture } from "./review-fixture";
+import { openReviewFixture, toGroups } from "./review-fixture";
 
 /** Fixture for tests of accepting results: kits that fit the fixture's reports, and results about them. */
 export async function openAcceptFixture(service: TestService) {
