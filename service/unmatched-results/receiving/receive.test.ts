@@ -160,7 +160,10 @@ describe("a report is refused", () => {
       { format: "hl7v2", lab: "labcorp", message: "MSH|^~\\&|A|B|C|D|2026||ADT^A01|1|P|2.5" },
       "ORU",
     ],
-    [{ format: "fhir", lab: "labcorp", bundle: { resourceType: "Patient" } }, "not a FHIR R4 bundle"],
+    [
+      { format: "fhir", lab: "labcorp", bundle: { resourceType: "Patient" } },
+      "not a FHIR R4 bundle",
+    ],
     [{ format: "fhir", lab: "labcorp", bundle: { resourceType: "Bundle", entry: [] } }, "no Diag"],
   ])("with a text that is not a report: %j", async (body, sentence) => {
     const answer = await lab.send(body);
