@@ -24,7 +24,7 @@ export function getTable(evaluations: readonly Evaluation[]): string {
     ...getShares(found.review),
     found.blockingRecall.toFixed(4),
   ]);
-  return toMarkdownTable(["labelled data", ...HEAD], rows);
+  return toMarkdownTable(["labeled data", ...HEAD], rows);
 }
 
 const BANDS = [0, 0.001, 0.01, 0.1, 0.5, 0.95, 0.9999];

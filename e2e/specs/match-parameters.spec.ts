@@ -34,7 +34,7 @@ test("an order says by which rule and parameters its result was matched", async 
   await page.goto(`/orders/${orderId}`);
   await page.getByText("How this was decided").click();
   const decisions = page.getByRole("list", { name: "Decisions, newest first" });
-  await expect(decisions).toContainText("A staff member gave the result to this order");
+  await expect(decisions).toContainText("A staff member accepted the result for this order");
   await expect(decisions).toContainText("The matcher");
   await expect(decisions).toContainText("Shipped parameters (shipped-");
 });

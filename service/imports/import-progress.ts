@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { TeamDatabase, TeamTx } from "@/service/db/database";
 import { dataImports } from "@/service/db/schema/health-data";
 import type { Clock } from "@/service/deps";
@@ -137,7 +137,10 @@ export class ImportProgress {
         tx
           .update(dataImports)
           .set({ ...this.#counts(), recordsStored: this.#recordsStored, status: this.#status })
-          .where(and(eq(dataImports.id, this.id), ne(dataImports.status, "cancelling")))
+          // Not after the end: an update that waited for the import's own transaction must not reopen it.
+          .where(
+            and(eq(dataImports.id, this.id), inArray(dataImports.status, ["reading", "storing"])),
+          )
           .returning({ id: dataImports.id }),
       )
       // A failed write is repeated with the next one; the import itself reports a lost database.

@@ -19,18 +19,18 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** As a database is that has orders from before there was an index. */
-async function forget() {
+/** Puts the database in the state from before there was an index. */
+async function clearIndex() {
   const { system } = service.db;
   await system.delete(personKeys);
   await system.delete(personIndex);
   await system.delete(personIndexFill);
 }
 
-describe("the index of people", () => {
-  it("is filled once with those who were there before it", async () => {
+describe("the person index", () => {
+  it("is filled once with the people stored before it existed", async () => {
     const order = await fixture.open();
-    await forget();
+    await clearIndex();
     const body = reportOn(order, { sample_id: null });
     expect((await fixture.review(body)).decision_code).toBe("no_match");
     expect(await fillPersonIndex(service.deps)).toBeGreaterThan(0);
@@ -40,9 +40,9 @@ describe("the index of people", () => {
     expect(getStatuses(await fixture.read(order.id)).at(-1)).toBe("completed");
   });
 
-  it("goes on where it was cut off", async () => {
+  it("continues where it was interrupted", async () => {
     const order = await fixture.open();
-    await forget();
+    await clearIndex();
     const cutOff = new AbortController();
     cutOff.abort();
     expect(await fillPersonIndex(service.deps, cutOff.signal)).toBe(0);
@@ -52,7 +52,7 @@ describe("the index of people", () => {
     expect(rows.map(({ userId }) => userId)).toContain(order.user_id);
   });
 
-  it("is made anew when its keys are others than before", async () => {
+  it("is rebuilt when the version of its keys changes", async () => {
     await fixture.open();
     await service.db.system.execute(sql`update service.person_index_fill set version = 0`);
     await service.db.system.execute(sql`update service.person_keys set key = key + 1`);
@@ -64,7 +64,7 @@ describe("the index of people", () => {
     expect(after.some(({ id }) => before.some((each) => each.id === id))).toBe(false);
   });
 
-  it("keeps the same details of a user once, however many orders have them", async () => {
+  it("stores the same details of a user once, however many orders have them", async () => {
     const user = await fixture.newUser();
     await fixture.open({ user });
     await fixture.open({ user });

@@ -16,12 +16,12 @@ const BATCH = 200;
 const FIRST = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Takes into the index whom users and orders named before there was one, or before its keys were made as they are now:
- * once for a database, a few users at a time, from where it was cut off. Until then such people are only found by their
- * sample. Returns how many users were looked at; 0 when there was nothing left to do.
+ * Indexes the people whom users and orders named before the index existed, or before its keys changed: once per
+ * database, a batch of users at a time, continuing where it was interrupted. Until then such people are only found by
+ * their sample. Returns the number of users processed; 0 when nothing was left to do.
  */
 export async function fillPersonIndex(deps: Deps, signal?: AbortSignal): Promise<number> {
-  let [cursor, looked] = [await begin(deps), 0];
+  let [cursor, processed] = [await begin(deps), 0];
   while (cursor !== null && signal?.aborted !== true) {
     const members = await deps.db.system
       .select({ id: users.id, teamId: users.teamId })
@@ -29,17 +29,17 @@ export async function fillPersonIndex(deps: Deps, signal?: AbortSignal): Promise
       .where(and(gt(users.id, cursor), isNull(users.purgedAt)))
       .orderBy(asc(users.id))
       .limit(BATCH);
-    for (const [teamId, ids] of byTeam(members)) {
+    for (const [teamId, ids] of groupByTeam(members)) {
       await deps.db.withTeam(teamId, (tx) => indexUsers(tx, ids));
     }
-    looked += members.length;
+    processed += members.length;
     cursor = members.at(-1)?.id ?? null;
-    await note(deps, cursor);
+    await saveCursor(deps, cursor);
   }
-  return looked;
+  return processed;
 }
 
-/** Where to go on; null when all is done. Keys of another version are thrown away: nobody is looked for by them. */
+/** Where to continue; null when all is done. Keys of another version are deleted, because nobody searches by them. */
 async function begin({ db }: Deps): Promise<string | null> {
   return db.system.transaction(async (tx) => {
     const other = await tx
@@ -59,7 +59,7 @@ async function begin({ db }: Deps): Promise<string | null> {
   });
 }
 
-async function note({ db, clock }: Deps, cursor: string | null): Promise<void> {
+async function saveCursor({ db, clock }: Deps, cursor: string | null): Promise<void> {
   const state = cursor === null ? { doneAt: clock.now() } : { cursor };
   await db.system
     .update(personIndexFill)
@@ -91,7 +91,7 @@ async function indexUsers(tx: TeamTx, ids: readonly string[]): Promise<void> {
   for (const patient of patients) await indexPerson(tx, patient.userId, toOrderPerson(patient));
 }
 
-function byTeam(members: readonly Member[]): Map<string, string[]> {
+function groupByTeam(members: readonly Member[]): Map<string, string[]> {
   const teams = new Map<string, string[]>();
   for (const { id, teamId } of members) teams.set(teamId, [...(teams.get(teamId) ?? []), id]);
   return teams;

@@ -5,18 +5,18 @@ import { personIndex, personKeys } from "@/service/db/schema/person-index";
 import { users } from "@/service/db/schema/users";
 import { getNameKeys, getPersonKeys } from "./person-keys";
 
-/** A key that more people share than this tells hardly anything of anyone. */
-const PEOPLE_A_KEY = 400;
-const PEOPLE = 100;
-const COUNTED = 4_000;
-/** Names are counted up to here: one that is more common than this says little more or less. */
-const NAMESAKES = 5_000;
+/** A key shared by more people than this identifies hardly anybody. */
+const MAX_PEOPLE_PER_KEY = 400;
+const MAX_PEOPLE = 100;
+const MAX_COUNTED = 4_000;
+/** Counting stops here: beyond this, the frequency of a name hardly changes its weight. */
+const MAX_NAMESAKES = 5_000;
 
 export type KnownPerson = { readonly userId: string; readonly details: PersonDetails };
 
 /**
- * People of the team who share a key with this one: at most a hundred, those first who share many keys and rare ones.
- * A user comes once for each set of details that is known of them.
+ * People of the team who share a key with this person: at most a hundred, those with many and rare common keys first. A
+ * user appears once for each known set of details.
  */
 export async function findPeople(tx: TeamTx, person: PersonDetails): Promise<KnownPerson[]> {
   const keys = getPersonKeys(person);
@@ -40,31 +40,34 @@ const sharing = sql`(
     cross join lateral (
       select person_id from ${personKeys} k
       where k.team_id = ${sql.placeholder("team")}::uuid and k.key = wanted.key
-      limit ${sql.raw(String(PEOPLE_A_KEY))}) as found) as hits
+      limit ${sql.raw(String(MAX_PEOPLE_PER_KEY))}) as found) as hits
   group by person_id
   order by rarity desc, person_id
-  limit ${sql.raw(String(PEOPLE))}) as sharing`;
+  limit ${sql.raw(String(MAX_PEOPLE))}) as sharing`;
 
-/** About how many people a result of the team could be of: counted up to four thousand, beyond that as estimated. */
+/**
+ * The approximate number of people a result of the team could belong to: counted up to four thousand, estimated beyond
+ * that.
+ */
 export async function countPeople(tx: TeamTx): Promise<number> {
   const [row] = await tx
     .prepared("count_people", (each) =>
       each
         .select({
-          people: sql<number>`case when count(*) < ${sql.raw(String(COUNTED))} then count(*)
+          people: sql<number>`case when count(*) < ${sql.raw(String(MAX_COUNTED))} then count(*)
             else greatest(count(*), (select reltuples from pg_class where oid = 'service.users'::regclass)) end::float8`,
         })
         .from(
-          // In the order of an index: a small team is not to be looked for through all the others' users.
+          // In index order, so that a small team is not searched for among all the others' users.
           sql`(select from ${users} u where u.team_id = ${sql.placeholder("team")}::uuid
-            order by u.created_at desc nulls last limit ${sql.raw(String(COUNTED))}) as known`,
+            order by u.created_at desc nulls last limit ${sql.raw(String(MAX_COUNTED))}) as known`,
         ),
     )
     .execute({ team: tx.teamId });
   return row?.people ?? 0;
 }
 
-/** How many people of the team bear each of a person's names, up to five thousand; null for a name that is not known. */
+/** The number of people of the team with each of a person's names, up to five thousand; null for a missing name. */
 export async function countNamesakes(
   tx: TeamTx,
   person: Pick<PersonDetails, "firstName" | "lastName">,
@@ -80,7 +83,7 @@ export async function countNamesakes(
               select count(*) as people from (
                 select from ${personKeys} k
                 where k.team_id = ${sql.placeholder("team")}::uuid and k.key = wanted.key
-                limit ${sql.raw(String(NAMESAKES))}) as bearing) as found`,
+                limit ${sql.raw(String(MAX_NAMESAKES))}) as bearing) as found`,
         ),
     )
     .execute({ team: tx.teamId, keys: `{${[first, last].filter(Boolean).join(",")}}` });

@@ -30,15 +30,15 @@ async function found(person: Partial<PersonDetails>, teamId = service.team.id) {
   return people.map(({ userId }) => userId);
 }
 
-describe("the index of people", () => {
-  it("knows the patient of an order from the moment at which it is placed", async () => {
+describe("the person index", () => {
+  it("finds the patient of an order as soon as it is placed", async () => {
     const user = await fixture.newUser();
     expect(await found({})).not.toContain(user);
     await fixture.place({ user });
     expect(await found({})).toContain(user);
   });
 
-  it("knows the patient of a kit once it is registered, under whose it is then", async () => {
+  it("finds the patient of a kit once it is registered, under the user it is registered to", async () => {
     const [kit, user_id] = [await fixture.placeKit(), await fixture.newUser()];
     await service.call(endpoints.registerTestkit, {
       body: {
@@ -51,7 +51,7 @@ describe("the index of people", () => {
     expect(await found({ lastName: "Oyelaran", birthDate: null })).toEqual([user_id]);
   });
 
-  it("knows what a user told, and what they told before", async () => {
+  it("finds a user by current and by earlier demographics", async () => {
     const user_id = await fixture.newUser();
     for (const last_name of ["Castellan", "Brightwater"]) {
       await service.call(endpoints.putUserInfo, {
@@ -79,12 +79,12 @@ describe("the index of people", () => {
     expect(await found(sought)).toContain(user);
   });
 
-  it("finds nobody of another team", async () => {
+  it("does not find people of another team", async () => {
     await fixture.place();
     expect(await found({}, service.otherTeam.id)).toEqual([]);
   });
 
-  it("counts how many bear a name", async () => {
+  it("counts the people with a name", async () => {
     const count = (lastName: string) =>
       service.db.withTeam(service.team.id, (tx) =>
         countNamesakes(tx, { firstName: null, lastName }),
@@ -97,7 +97,7 @@ describe("the index of people", () => {
     ]);
   });
 
-  it("forgets a user who is purged, with every key", async () => {
+  it("deletes a purged user with every key", async () => {
     const user_id = await fixture.newUser();
     await fixture.place({ user: user_id, person: { first_name: "Ottoline" } });
     await service.call(endpoints.deleteUser, { params: { user_id } });

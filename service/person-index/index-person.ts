@@ -5,8 +5,8 @@ import { personIndex, personKeys } from "@/service/db/schema/person-index";
 import { getDigest, getNameKeys, getPersonKeys } from "./person-keys";
 
 /**
- * Makes a user's person findable by these details, beside all that was known of them before. Details that are there
- * already change nothing; those of nobody are left out.
+ * Makes a user findable by these details, in addition to all earlier ones. Details that are already indexed change
+ * nothing; empty ones are left out.
  */
 export async function indexPerson(
   tx: TeamTx,
@@ -28,7 +28,7 @@ export async function indexPerson(
     select ${tx.teamId}, unnest(person.keys), person.id from person`);
 }
 
-/** Takes a user out of the index: nothing is matched to them by what they were. */
+/** Deletes a user from the index, so that nothing is matched to their earlier details. */
 export async function forgetPerson(tx: TeamTx, userId: string): Promise<void> {
   await tx.execute(sql`
     delete from ${personKeys} k using ${personIndex} p

@@ -3,34 +3,31 @@ import { getBlockingKeys } from "@/lib/matching/blocking-keys";
 import { getNameKey } from "@/lib/matching/fields/read-name";
 import type { PersonDetails } from "@/lib/matching/person-details";
 
-/**
- * Of the rules that make keys: raise it when people are to be found by other keys than before, and the index is filled
- * anew.
- */
+/** Version of the key rules. Raise it when the keys change, so that the index is rebuilt. */
 export const PERSON_KEYS_VERSION = 2;
 
-/** The keys under which a person is looked for, each as a number of 64 bits in decimal digits. */
+/** The keys by which a person is found, each a 64-bit number in decimal digits. */
 export function getPersonKeys(person: PersonDetails): string[] {
-  return [...new Set(getBlockingKeys(person))].map(hashOf);
+  return [...new Set(getBlockingKeys(person))].map(hashKey);
 }
 
-/** The keys under which names are only counted: how common a name is tells how much it says. */
+/** The keys under which names are counted: the frequency of a name determines its weight. */
 export function getNameKeys({
   firstName,
   lastName,
 }: Pick<PersonDetails, "firstName" | "lastName">) {
   const [first, last] = [getNameKey(firstName), getNameKey(lastName)];
   return {
-    first: first === null ? null : hashOf(`count-first:${first}`),
-    last: last === null ? null : hashOf(`count-last:${last}`),
+    first: first === null ? null : hashKey(`count-first:${first}`),
+    last: last === null ? null : hashKey(`count-last:${last}`),
   };
 }
 
-function hashOf(key: string): string {
+function hashKey(key: string): string {
   return sha256(key).readBigInt64BE().toString();
 }
 
-/** The same for the same details, whatever order they are written in. */
+/** A digest that is equal for equal details, whatever the order of their fields. */
 export function getDigest(person: PersonDetails): Buffer {
   const { firstName, lastName, birthDate, gender, phone, email, address } = person;
   const { line1, line2, city, state, zip } = address ?? {};

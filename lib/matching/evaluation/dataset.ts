@@ -17,17 +17,17 @@ export interface Dataset {
   readonly index: readonly LabelledRecord[];
 }
 
-/** A row of a labelled file, by the names of its columns. */
+/** A row of a labeled file, by the names of its columns. */
 export type Row = Readonly<Record<string, string | undefined>>;
 
 const fixtures = path.resolve(import.meta.dirname, "..", "fixtures");
 
-/** The rows of one of the labelled files, by the names of its columns. */
+/** The rows of one of the labeled files, by the names of its columns. */
 export function readRows(file: string): Row[] {
   return parse<Row>(readFixture(file), { columns: true, trim: true });
 }
 
-/** The text of one of the labelled files. */
+/** The text of one of the labeled files. */
 export function readFixture(file: string): string {
   return readFileSync(path.join(fixtures, file), "utf8");
 }

@@ -1,6 +1,6 @@
 import { type Agreement, different, missing, same, similar } from "@/lib/matching/agreement";
 import { compareMiddleNames, type MiddleNames } from "./compare-middle-names";
-import { compareSpelling, includesWords } from "./compare-name-spelling";
+import { compareSpelling, containsName } from "./compare-name-spelling";
 import { isGivenNameSlip } from "./given-name-slip";
 import { findRootNames, isNicknamePair } from "./nicknames";
 import { hasOtherAccents, type Name, readName } from "./read-name";
@@ -80,9 +80,9 @@ function compareCores({ a, b, one, other, comparesAccents }: Compared): Agreemen
     return similar("hyphen", "a hyphen, an apostrophe or a space differs");
   }
   if (left.length === right.length) return compareWordByWord(left, right);
-  if (includesWords({ words: left }, { words: right }))
+  if (containsName({ words: left }, { words: right }))
     return similar("more_names", "a further name in the order");
-  if (includesWords({ words: right }, { words: left }))
+  if (containsName({ words: right }, { words: left }))
     return similar("more_names", "a further name in the result");
   return compareSpelling(left.join(""), right.join(""), isGivenNameSlip);
 }

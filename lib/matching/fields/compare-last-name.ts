@@ -1,5 +1,5 @@
 import { type Agreement, missing, same, similar } from "@/lib/matching/agreement";
-import { compareSpelling, includesWords } from "./compare-name-spelling";
+import { compareSpelling, containsName } from "./compare-name-spelling";
 import { isLastNameSlip } from "./last-name-slip";
 import { hasOtherAccents, isWrittenAlike, type Name, readName } from "./read-name";
 
@@ -48,9 +48,8 @@ function compareNames(
       ? similar("hyphen", "a hyphen, an apostrophe or a space differs")
       : same("the same but for a title or generation");
   }
-  if (includesWords(a, b))
-    return similar("double_name", "one half of the double name in the order");
-  if (includesWords(b, a))
+  if (containsName(a, b)) return similar("double_name", "one half of the double name in the order");
+  if (containsName(b, a))
     return similar("double_name", "one half of the double name in the result");
   return compareSpelling(a.joined, b.joined, isLastNameSlip);
 }

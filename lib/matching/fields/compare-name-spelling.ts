@@ -33,7 +33,7 @@ export function compareSpelling(
 }
 
 /** Whether the longer name has all words of the shorter one and more. */
-export function includesWords(
+export function containsName(
   shorter: { readonly words: readonly string[] },
   longer: { readonly words: readonly string[] },
 ): boolean {

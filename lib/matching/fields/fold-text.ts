@@ -28,7 +28,7 @@ export function foldText(text: string): string {
 }
 
 /** The words of a text as `splitWords` splits them, in lower case with their accents. */
-export function splitAccentedWords(text: string): string[] {
+export function splitAccented(text: string): string[] {
   const small = text.slice(0, MAX_LENGTH).normalize("NFC").toLowerCase();
   const words = small.replace(/['’`´.]/g, "").split(/[^\p{L}\p{M}\p{N}]+/u);
   return words.filter((word) => word !== "");

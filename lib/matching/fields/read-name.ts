@@ -1,5 +1,5 @@
 import { remember } from "@/lib/matching/remember";
-import { foldText, MAX_LENGTH, splitAccentedWords, splitWords } from "./fold-text";
+import { foldText, MAX_LENGTH, splitAccented, splitWords } from "./fold-text";
 import { isPlaceholderName } from "./placeholder-names";
 
 export interface Name {
@@ -108,7 +108,7 @@ export function hasOtherAccents(
 
 /** The words with their accents; null where none has any. */
 function readAccents(value: string, folded: readonly string[]): string[] | null {
-  const words = splitAccentedWords(value);
+  const words = splitAccented(value);
   const isPlain = words.every((word, index) => word === folded[index]);
   return isPlain || words.length !== folded.length ? null : words;
 }

@@ -23,7 +23,7 @@ export interface Score {
   readonly misses: readonly Miss[];
 }
 
-/** Judges labelled cases and counts how the answers differ from the labels. */
+/** Judges labeled cases and counts how the answers differ from the labels. */
 export function scoreCases(cases: readonly LabelledCase[]): Score {
   const judged = cases.map((labelled) => {
     return { labelled, assessment: assessResult(labelled.reported, convertWithUcum) };

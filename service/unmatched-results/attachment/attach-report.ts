@@ -22,8 +22,8 @@ import { emitPartialResult } from "./partial-event";
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 
 /**
- * Gives a report to an order, which must be locked: adds it to what the laboratory reported before and takes the order
- * along its state table to where it leads. Refuses with 400 where the table has no way there.
+ * Adds a report to an order, which must be locked, and moves the order along its state table to the resulting status.
+ * Refuses with 400 if the table has no path there.
  */
 export async function attachReport(
   tx: TeamTx,
@@ -46,7 +46,7 @@ export async function attachReport(
       .where(eq(orders.id, order.id));
     if (target !== null) await emitPartialResult(tx, deps, order);
   }
-  await walk(tx, deps, order.id, path, changes);
+  await advanceAlong(tx, deps, order.id, path, changes);
 }
 
 function hasEnded({ lowLevelStatus }: OrderRow): boolean {
@@ -54,9 +54,9 @@ function hasEnded({ lowLevelStatus }: OrderRow): boolean {
 }
 
 /**
- * Where a report takes its order: to `completed` once every ordered marker is settled. What changes a completed order is a
- * correction, late values included, so that nobody overlooks them. A kit has no partial status: with a partial result it is
- * at its laboratory. Null where the order stays as it is.
+ * The status to which a report moves its order: `completed` once every ordered marker is settled. A change to a
+ * completed order is a correction, including late values, so that nobody overlooks them. A kit has no partial status:
+ * with a partial result it is at its laboratory. Null if the status does not change.
  */
 function getTarget(order: OrderRow, merged: MergedReport): LowLevelStatus | null {
   if (merged.rows.length === 0) return null;
@@ -67,7 +67,7 @@ function getTarget(order: OrderRow, merged: MergedReport): LowLevelStatus | null
 }
 
 function getPath(order: OrderRow, target: LowLevelStatus): LowLevelStatus[] {
-  // That it was shipped or visited is not known: no more of it is told than the table asks for.
+  // Shipping and appointments are not known, so the path has no more steps than the table requires.
   const path = shortestPathTo(getState(order), target);
   if (path === null) {
     throw new Refusal(
@@ -75,11 +75,11 @@ function getPath(order: OrderRow, target: LowLevelStatus): LowLevelStatus[] {
       `The order cannot take the result: it is ${order.lowLevelStatus}. Choose another order.`,
     );
   }
-  // Nothing partial was reported on the way to a final report.
+  // No partial result was reported on the way to a final report.
   return path.filter((status) => status === target || status !== "partial_results");
 }
 
-async function walk(
+async function advanceAlong(
   tx: TeamTx,
   deps: Deps,
   orderId: string,
@@ -91,12 +91,12 @@ async function walk(
     const isLast = rest.length === 0;
     const after = await advanceOrder(tx, deps, orderId, next, isLast ? { changes } : {});
     const reached = await syncAppointment(tx, deps, after, next);
-    // The visit may have taken the order further than this step.
+    // The appointment may have moved the order further than this step.
     [next, ...rest] = rest.slice(rest.indexOf(reached) + 1);
   }
 }
 
-/** Stores what is known of the order with the report and returns the order's columns that follow from it. */
+/** Stores the merged result and returns the order's columns that follow from it. */
 async function storeResult(
   tx: TeamTx,
   order: OrderRow,
@@ -120,7 +120,7 @@ async function storeResult(
     results,
     missing,
   });
-  // Told once: a later report that is as bad brings nothing new.
+  // Emitted once: a later critical report brings nothing new.
   if (interpretation === "critical" && before?.interpretation !== "critical") {
     await emitCriticalResult(tx, order, { isFinal, reportedAt });
   }
@@ -131,7 +131,7 @@ async function storeResult(
   };
 }
 
-/** An order without a sample number gets the report's: what the laboratory sends next is found by it. */
+/** An order without a sample number gets the report's, so that the laboratory's next reports find it. */
 async function getNumber(tx: TeamTx, order: OrderRow, { sampleId }: IncomingReport) {
   if (order.sampleId !== null || sampleId === null) return {};
   const ofOther = and(eq(orders.teamId, tx.teamId), eq(orders.sampleId, sampleId));

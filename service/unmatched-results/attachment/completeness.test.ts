@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe("an order that is reported panel by panel", () => {
-  it("is partial until the last marker, and each message is attached by itself", async () => {
+  it("is partial until the last marker, and each message is attached automatically", async () => {
     const order = await fixture.open();
     for (const marker of [0, 1, 2]) {
       expect(await fixture.send(order, [{ marker }])).toMatchObject({ outcome: "attached" });
@@ -42,7 +42,7 @@ describe("an order that is reported panel by panel", () => {
     expect(results.find(({ result }) => result === "120")?.status).toBe("corrected");
   });
 
-  it("stays as it is when the same values come again under another message", async () => {
+  it("does not change when the same values arrive in another message", async () => {
     const order = await fixture.open();
     await fixture.send(order, everyMarker("F"));
     await fixture.send(order, everyMarker("F"));
@@ -53,7 +53,7 @@ describe("an order that is reported panel by panel", () => {
     ]);
   });
 
-  it("that is a kit stays with its laboratory, with a readable partial result and an event by team switch", async () => {
+  it("stays at the laboratory if it is a kit, with a readable partial result and, by team setting, an event", async () => {
     const order = await fixture.open({ slug: "thyroid-panel", status: "delivered_to_lab" });
     const lab = order.lab_test.lab?.slug ?? "";
     const events = async () => {
@@ -102,7 +102,7 @@ describe("two values for one marker in one message", () => {
     expect((await fixture.readResult(order)).counts).toMatchObject({ reported: 1, pending: 3 });
   });
 
-  it("of which the second corrects the first leave the second, and say what became of the first", async () => {
+  it("are reduced to the second if it corrects the first, whose outcome is reported", async () => {
     const order = await fixture.open();
     await fixture.send(order, [
       { marker: 0, value: "300" },
@@ -113,8 +113,8 @@ describe("two values for one marker in one message", () => {
   });
 });
 
-describe("what no ordered marker fits", () => {
-  it("is kept as an extra value under a slug of its own, and takes no other value away", async () => {
+describe("a row without an ordered marker", () => {
+  it("is kept as an extra value under a slug of its own, and replaces no other value", async () => {
     const order = await fixture.open();
     const { name } = getValues(order)[0] ?? {};
     const other = `OBX|9|NM|99999-9^${name}^LN||7|mg/dL||||F`;
@@ -132,7 +132,7 @@ describe("what no ordered marker fits", () => {
     ]);
   });
 
-  it("an OBX without OBX-3 is counted with its reason", async () => {
+  it("is counted with its reason if it has no OBX-3", async () => {
     const order = await fixture.open();
     await fixture.send(order, [{ marker: 0 }, "OBX|2|NM|||12|mg/dL|||||F"]);
     expect(await fixture.readReports(order)).toMatchObject([
@@ -140,7 +140,7 @@ describe("what no ordered marker fits", () => {
     ]);
   });
 
-  it("an unknown order has no received reports, and a generated result none either", async () => {
+  it("answers 404 for an unknown order, and lists no received report for a generated result", async () => {
     const params = { order_id: "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44" };
     expect((await service.send(endpoints.listReceivedReports, { params })).status).toBe(404);
     const order = await fixture.open();

@@ -31,7 +31,7 @@ const giveUp = (order: Order, open_markers: (string | null | undefined)[], key?:
 const getSlugs = (order: Order) => getValues(order).map(({ slug }) => slug);
 
 describe("an order with markers that were never reported", () => {
-  it("is listed when every request is final, with what came in beside it", async () => {
+  it("is listed when every request is final, with the extra values", async () => {
     const order = await fixture.open();
     await fixture.send(order, [
       { marker: 0 },
@@ -66,7 +66,7 @@ describe("an order with markers that were never reported", () => {
 });
 
 describe("completing an order without its open markers", () => {
-  it("completes it, keeps who gave them up and why, and takes it off the list", async () => {
+  it("completes it, stores who gave them up and why, and removes it from the list", async () => {
     const order = await fixture.open();
     await fixture.send(order, [{ marker: 0 }]);
     const [, ...open] = getSlugs(order);
@@ -85,7 +85,7 @@ describe("completing an order without its open markers", () => {
     expect(await listed(order)).toBeUndefined();
   });
 
-  it("lets a late value arrive all the same, and corrects the order with it", async () => {
+  it("still accepts a late value, which corrects the order", async () => {
     const order = await fixture.open();
     await fixture.send(order, [{ marker: 0 }]);
     await giveUp(order, getSlugs(order).slice(1));
@@ -97,7 +97,7 @@ describe("completing an order without its open markers", () => {
     expect(counts).toMatchObject({ reported: 2, givenUp: 2 });
   });
 
-  it("gives a late value that waited for a person to the order itself, and not to a replacement", async () => {
+  it("adds a late value that waited for review to the order itself, not to a replacement", async () => {
     const order = await fixture.open();
     await fixture.send(order, [{ marker: 0 }]);
     await giveUp(order, getSlugs(order).slice(1));
@@ -112,7 +112,7 @@ describe("completing an order without its open markers", () => {
     expect((await fixture.readResult(order)).counts).toMatchObject({ reported: 2, givenUp: 2 });
   });
 
-  it("is refused when other markers are open than the caller saw, and changes nothing", async () => {
+  it("is refused when the open markers differ from those the caller saw, and changes nothing", async () => {
     const order = await fixture.open();
     await fixture.send(order, [{ marker: 0 }]);
     const open = getSlugs(order).slice(1);

@@ -11,7 +11,7 @@ import { type ReadRow, readRows } from "./report-rows";
 export interface MergedReport {
   readonly results: BiomarkerResult[];
   readonly missing: MissingBiomarkerResult[];
-  /** What became of each row of the report. */
+  /** The outcome of each row of the report. */
   readonly rows: ReceivedRow[];
   /** Every ordered marker that is not a reflex has a final value or will have none. */
   readonly isComplete: boolean;
@@ -22,10 +22,10 @@ export interface MergedReport {
 type Before = Pick<ResultRow, "results" | "missing"> | null;
 
 /**
- * All that is known of an order with a further report. A final value takes the place of the earlier ones of its marker, a
- * preliminary one only that of preliminary ones; several values of one marker in one report all count. A cancellation or
- * withdrawal takes the earlier values back. What was ordered and has no value is missing: pending until the laboratory
- * cancels it. `hasEnded`: the order was completed before, so what is withdrawn now is not awaited any more.
+ * Merges a report into what is known of an order. A final value replaces the earlier ones of its marker, a preliminary
+ * one only preliminary ones; several values of one marker in one report all count. A cancellation or withdrawal removes
+ * the earlier values. An ordered marker without a value is missing: pending until the laboratory cancels it.
+ * `hasEnded`: the order was completed before, so a withdrawn value is no longer expected.
  */
 export function mergeReport(
   report: IncomingReport,
@@ -40,7 +40,7 @@ export function mergeReport(
   const results = [...kept, ...read.flatMap((row) => (row.isLive ? (row.result ?? []) : []))];
   const missing = mergeMissing(read, ordered, { results, before, hasEnded });
   const open = findOpenMarkers(ordered, { results, missing });
-  // A report in the service's own form has one word for all of it, and that says here that more is to come.
+  // A JSON report has one status for all of it, and `partial` says that more is to come.
   const isHeldOpen = report.format === "json" && !report.isFinal;
   return {
     results,
@@ -60,14 +60,14 @@ function isReplaced(
   return read.some(
     (row) =>
       row.key === key &&
-      (row.takesBack ||
+      (row.withdraws ||
         (row.isLive &&
           row.result !== null &&
           (row.result.status !== "preliminary" || earlier.status === "preliminary"))),
   );
 }
 
-/** A value that was preliminary and that the report makes final without sending it again. */
+/** Makes a preliminary value final if the report confirms it without sending it again. */
 function confirm(
   earlier: BiomarkerResult,
   read: readonly ReadRow[],
@@ -80,17 +80,17 @@ function confirm(
     : earlier;
 }
 
-interface Known {
+interface MergeState {
   readonly results: readonly BiomarkerResult[];
   readonly before: Before;
   readonly hasEnded: boolean;
 }
 
-/** The newest statement on each marker without a value; an ordered marker that nobody spoke of is pending. */
+/** The newest statement about each marker without a value; an ordered marker that no report mentions is pending. */
 function mergeMissing(
   read: readonly ReadRow[],
   ordered: readonly OrderedMarker[],
-  { results, before, hasEnded }: Known,
+  { results, before, hasEnded }: MergeState,
 ): MissingBiomarkerResult[] {
   const getKey = (each: BiomarkerResult | MissingBiomarkerResult) => nameMarker(each, ordered).key;
   const withValue = new Set(results.map(getKey));
@@ -110,14 +110,14 @@ function mergeMissing(
   ];
 }
 
-/** A withdrawn value may come again as long as the order is open. */
+/** A withdrawn value may be sent again as long as the order is open. */
 function settle(each: MissingBiomarkerResult, hasEnded: boolean): MissingBiomarkerResult {
   if (each.status !== "withdrawn" || hasEnded) return each;
   const note = each.note ?? "The laboratory withdrew its value";
   return { ...each, status: "pending", inferred_failure_type: "non_failure", note };
 }
 
-/** What a reader of the result would see change. */
+/** The content of a result, to detect a visible change. */
 function describe({ results, missing }: NonNullable<Before>): string {
   const values = results.map(({ slug, result, unit, status, interpretation }) =>
     JSON.stringify([slug, result, unit, status ?? "final", interpretation]),

@@ -9,7 +9,7 @@ import { toInstant } from "@/service/http/wire";
 import { findNewestResult } from "@/service/results/repository";
 import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
 
-/** Keeps a report as it came in for an order, with what became of each of its rows. */
+/** Stores a report as received for an order, with the outcome of each of its rows. */
 export async function storeOrderReport(
   tx: TeamTx,
   deps: Pick<RequestDeps, "clock">,
@@ -30,7 +30,7 @@ export async function storeOrderReport(
   });
 }
 
-/** Every report that came in for an order, the oldest first. Refuses with 404 an unknown order. */
+/** Every report received for an order, the oldest first. Refuses an unknown order with 404. */
 export async function readOrderReports(tx: TeamTx, orderId: string): Promise<ReceivedReports> {
   const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId));
   if (order === undefined) throw new Refusal(404, `Order ${orderId} not found`);
@@ -40,13 +40,13 @@ export async function readOrderReports(tx: TeamTx, orderId: string): Promise<Rec
     .where(eq(orderReports.orderId, orderId))
     .orderBy(asc(orderReports.id));
   const newest = await findNewestResult(tx, orderId);
-  const standing = (newest?.results ?? []).map(({ slug, result }) => describe(slug, result));
-  // From the newest report back: of the same value sent twice the later row is the one that stands.
-  const taken = new Set<string>();
+  const current = (newest?.results ?? []).map(({ slug, result }) => describe(slug, result));
+  // From the newest report backwards, so that of a value sent twice the later row counts.
+  const withdrawn = new Set<string>();
   const reports = stored.toReversed().map((report) => {
-    const rows = report.rows.map((row) => settle(row, standing, taken));
+    const rows = report.rows.map((row) => toCurrentOutcome(row, current, withdrawn));
     for (const { outcome, marker } of report.rows) {
-      if (marker && TAKES_BACK.has(outcome)) taken.add(marker.slug);
+      if (marker && WITHDRAWING.has(outcome)) withdrawn.add(marker.slug);
     }
     return {
       id: report.id,
@@ -62,19 +62,25 @@ export async function readOrderReports(tx: TeamTx, orderId: string): Promise<Rec
   return { order_id: orderId, reports: reports.toReversed() };
 }
 
-const TAKES_BACK: ReadonlySet<string> = new Set(["cancelled", "withdrawal"]);
+const WITHDRAWING: ReadonlySet<string> = new Set(["cancelled", "withdrawal"]);
 
-/** A row whose value stands keeps its outcome; `standing` loses that value, so that no earlier row claims it too. */
-function settle(row: ReceivedRow, standing: string[], taken: ReadonlySet<string>): ReceivedRow {
+/**
+ * A row whose value is current keeps its outcome and consumes it from `current`, so that no earlier row claims it too.
+ */
+function toCurrentOutcome(
+  row: ReceivedRow,
+  current: string[],
+  withdrawn: ReadonlySet<string>,
+): ReceivedRow {
   if (row.value === null || row.marker === null) return row;
   if (row.outcome !== "used" && row.outcome !== "extra") return row;
-  const at = standing.indexOf(describe(row.marker.slug, row.value));
+  const at = current.indexOf(describe(row.marker.slug, row.value));
   if (at >= 0) {
-    standing.splice(at, 1);
+    current.splice(at, 1);
     return row;
   }
-  return taken.has(row.marker.slug)
-    ? { ...row, outcome: "withdrawn", reason: "A later report takes it back." }
+  return withdrawn.has(row.marker.slug)
+    ? { ...row, outcome: "withdrawn", reason: "A later report withdraws it." }
     : { ...row, outcome: "superseded", reason: "A later report replaces it." };
 }
 

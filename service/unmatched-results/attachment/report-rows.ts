@@ -6,23 +6,26 @@ import { nameMarker } from "@/service/unmatched-results/markers/marker-key";
 import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
 import { getSourceRows } from "@/service/unmatched-results/report/source-row";
 
-/** A row of a report as it counts for an order. */
+/** A row of a report in terms of an order. */
 export interface ReadRow {
-  /** Which marker it speaks of; null for a row that cannot be used. */
+  /** Key of the row's marker; null for an unusable row. */
   readonly key: string | null;
-  /** Its value under the order's names; null where it has none. */
+  /** Its value under the order's names; null if it has none. */
   readonly result: BiomarkerResult | null;
   readonly missing: MissingBiomarkerResult | null;
-  /** Its value stands: no later row of the same report takes it back. */
+  /** Its value counts: no later row of the same report withdraws it. */
   readonly isLive: boolean;
   /** Cancels or withdraws the earlier values of its marker. */
-  readonly takesBack: boolean;
+  readonly withdraws: boolean;
   /** Makes the earlier preliminary values of its marker final. */
   readonly confirms: boolean;
   readonly stored: ReceivedRow;
 }
 
-/** The rows of a report under the names of an order, in their order, with what a later row of the report does to an earlier one. */
+/**
+ * Reads the rows of a report under the names of an order, in their order, with the effect of later rows on earlier
+ * ones.
+ */
 export function readRows(report: IncomingReport, ordered: readonly OrderedMarker[]): ReadRow[] {
   const rows = getSourceRows(report);
   const read = rows.map((row) => readRow(row, report, ordered));
@@ -32,7 +35,7 @@ export function readRows(report: IncomingReport, ordered: readonly OrderedMarker
       .filter(
         (other, at) => row.key !== null && isSameValue(row, other, rows, index, index + 1 + at),
       );
-    return finish(row, later);
+    return applyLaterRows(row, later);
   });
 }
 
@@ -56,13 +59,13 @@ function readRow(
   const source = result ?? missing;
   const named = source === null ? null : nameMarker(source, ordered);
   const { position, name, code, value, unit, status } = row;
-  const isTaken = missing?.status === "cancelled" || missing?.status === "withdrawn";
+  const isWithdrawing = missing?.status === "cancelled" || missing?.status === "withdrawn";
   return {
     key: named?.key ?? null,
     result: result && { ...result, ...named?.names },
     missing: missing && { ...missing, ...named?.names },
     isLive: result !== null,
-    takesBack: isTaken,
+    withdraws: isWithdrawing,
     confirms: missing?.status === "confirmed",
     stored: {
       position,
@@ -98,13 +101,13 @@ function getReason(
   if (row.reason !== null) return row.reason;
   if (missing?.status === "confirmed") return "Makes the preliminary value final.";
   if (missing !== null) return missing.note ?? null;
-  return isOrdered ? null : "Nobody ordered this marker.";
+  return isOrdered ? null : "This marker was not ordered.";
 }
 
-/** A correction replaces what is no correction itself; a cancellation or withdrawal takes everything before it back. */
-function finish(row: ReadRow, later: readonly ReadRow[]): ReadRow {
+/** A correction replaces uncorrected values; a cancellation or withdrawal removes everything before it. */
+function applyLaterRows(row: ReadRow, later: readonly ReadRow[]): ReadRow {
   if (row.result === null) return row;
-  const isWithdrawn = later.some(({ takesBack }) => takesBack);
+  const isWithdrawn = later.some(({ withdraws }) => withdraws);
   const isCorrected =
     row.result.status !== "corrected" && later.some(({ result }) => result?.status === "corrected");
   if (isWithdrawn || isCorrected) {
@@ -115,7 +118,7 @@ function finish(row: ReadRow, later: readonly ReadRow[]): ReadRow {
         ...row.stored,
         outcome: isWithdrawn ? "withdrawn" : "superseded",
         reason: isWithdrawn
-          ? "A later row of the same report takes it back."
+          ? "A later row of the same report withdraws it."
           : "A later row of the same report corrects it.",
       },
     };

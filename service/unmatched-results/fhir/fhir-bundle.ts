@@ -7,9 +7,9 @@ type Reference = { readonly reference?: string | undefined } | undefined;
 
 /** The resources of a bundle, by kind and by reference. */
 export type Bundle = {
-  /** Every resource of a kind; refuses with 400 one that does not have the shape of its kind. */
+  /** Every resource of a kind. Refuses with 400 one that does not have the shape of its kind. */
   all<Schema extends z.ZodType>(kind: string, schema: Schema): z.output<Schema>[];
-  /** What a reference leads to: null when it leads out of the bundle or to another kind. */
+  /** Resolves a reference; null if it leads out of the bundle or to another kind. */
   find<Schema extends z.ZodType>(
     reference: Reference,
     kind: string,
@@ -17,17 +17,17 @@ export type Bundle = {
   ): z.output<Schema> | null;
 };
 
-/** Opens a bundle. Refuses with 400 what is none. */
+/** Opens a bundle. Refuses anything else with 400. */
 export function openBundle(sent: unknown): Bundle {
   const bundle = FhirBundle.safeParse(sent);
-  if (!bundle.success) throw new Refusal(400, "This is no FHIR R4 bundle with entries.");
+  if (!bundle.success) throw new Refusal(400, "This is not a FHIR R4 bundle with entries.");
   const byReference = new Map<string, Resource>();
-  // What two references lead to is one object, however each of them spells it.
+  // Two references to one resource resolve to the same object, however they are spelled.
   const parsed = new Map<Resource, unknown>();
   const readOnce = <Schema extends z.ZodType>(resource: Resource, schema: Schema) => {
-    const known = parsed.get(resource) ?? read(resource, schema);
-    parsed.set(resource, known);
-    return known as z.output<Schema>;
+    const value = parsed.get(resource) ?? read(resource, schema);
+    parsed.set(resource, value);
+    return value as z.output<Schema>;
   };
   const resources = bundle.data.entry.flatMap(({ fullUrl, resource }) => {
     if (resource === undefined) return [];
@@ -47,7 +47,7 @@ export function openBundle(sent: unknown): Bundle {
   };
 }
 
-/** `Patient/1/_history/2` and `https://lab.example.com/fhir/Patient/1` name what is in the bundle as `Patient/1`. */
+/** `Patient/1/_history/2` and `https://lab.example.com/fhir/Patient/1` both refer to `Patient/1` of the bundle. */
 function getLocal(reference: string): string {
   const current = reference.replace(/\/_history\/[^/]*$/, "");
   if (!/^https?:/.test(current)) return current;

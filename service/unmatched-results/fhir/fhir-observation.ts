@@ -12,15 +12,15 @@ import { readFhirMoment } from "./fhir-time";
 
 const LOINC = "http://loinc.org";
 
-/** A value of an observation or of a part of it; null where nothing was found. */
+/** A value of an observation or of one of its components; null if there is none. */
 export type Observed = Omit<ReportedValue, "value"> & {
   readonly value: string | null;
-  /** Why there is none, in the laboratory's words. */
+  /** Why there is no value, in the laboratory's words. */
   readonly absent: string | null;
   readonly standing: FhirStatus;
 };
 
-/** What an observation says: its own value, or else each of its parts. A panel that only holds others says nothing. */
+/** The values of an observation: its own, or else those of its components. A panel that only groups others has none. */
 export function readObservation(
   observation: FhirObservation,
   standing: FhirStatus,
@@ -90,8 +90,9 @@ function getMeasuredUnit({ valueQuantity, valueRange }: Measured): string | null
 }
 
 /**
- * What forbids to take a value as it stands, as flags that nobody knows: a modifier extension, which changes the meaning of its element
- * and may not be ignored (FHIR R4, 2.4.1.0.2), and a reason why there is no value beside a value.
+ * Reasons why a value must not be taken at face value, as flags that no table knows: a modifier extension, which
+ * changes the meaning of its element and must not be ignored (FHIR R4, 2.4.1.0.2), and a reason for a missing value
+ * next to a value.
  */
 function getDoubts(
   measured: Measured,
@@ -105,7 +106,7 @@ function getDoubts(
   ];
 }
 
-/** What one interpretation says: of its codes and its text those that are known, so that a local code beside `H` does no harm. */
+/** The flags of one interpretation: its known codes and texts, so that a local code next to `H` does no harm. */
 function getFlags({ coding = [], text }: CodeableConcept): string[] {
   const codes = coding.flatMap(({ code, display }) => code ?? display ?? []);
   return selectKnownFlags([...new Set(text ? [...codes, text] : codes)]);
@@ -122,7 +123,7 @@ function ratioText(numerator: Quantity | undefined, denominator: Quantity | unde
   return `${numerator.comparator ?? ""}${numerator.value}:${denominator.comparator ?? ""}${denominator.value}`;
 }
 
-/** A coded value: its text and what each of its codings says. */
+/** A coded value: its text and the text of each coding. */
 function codedText({ text, coding = [] }: CodeableConcept): string | null {
   return selectCodedText([
     text,
@@ -131,7 +132,7 @@ function codedText({ text, coding = [] }: CodeableConcept): string | null {
   ]);
 }
 
-/** As a reader would call it: what the laboratory wrote, before what its code is called. */
+/** The readable text of a concept: the laboratory's own text, else the display of its code. */
 function getText(concept: CodeableConcept): string | null {
   const { text, coding = [] } = concept;
   return text || coding.find(({ display }) => display)?.display || coding[0]?.code || null;

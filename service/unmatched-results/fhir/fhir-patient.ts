@@ -7,7 +7,7 @@ type Used = { readonly use?: string | undefined };
 const USES = ["official", "usual", "home"];
 const PAST = ["old", "maiden", "temp"];
 
-/** Whom a Patient resource names today: what they were called and where they lived before is left out. */
+/** The current person of a Patient resource, without former names and addresses. */
 export function readFhirPatient(patient: FhirPatient | null): PersonDetails {
   const name = getCurrent(patient?.name);
   const address = getCurrent(patient?.address);

@@ -3,7 +3,7 @@ import type { CodeableConcept, Measured, Quantity } from "./fhir-resources";
 
 type FhirRange = NonNullable<Measured["referenceRange"]>[number];
 
-/** Sexes as FHIR, SNOMED CT and HL7 code them where a range says whom it is for. */
+/** Codes for sex in FHIR, SNOMED CT and HL7, where a range says which patients it is for. */
 const SEXES: Readonly<Record<string, "female" | "male">> = {
   female: "female",
   F: "female",
@@ -12,7 +12,7 @@ const SEXES: Readonly<Record<string, "female" | "male">> = {
   M: "male",
   "248153007": "male",
 };
-/** Units of an age in years. */
+/** Age units in years. */
 const YEARS: Readonly<Record<string, number>> = {
   a: 1,
   y: 1,
@@ -31,7 +31,7 @@ const YEARS: Readonly<Record<string, number>> = {
   days: 1 / 365.2425,
 };
 
-/** A reference range of an observation with its type and whom it applies to. */
+/** Converts a reference range of an observation, with its type and the patients it applies to. */
 export function toReportedRange(range: FhirRange): ReportedReferenceRange {
   const { low, high, text, type } = range;
   return {

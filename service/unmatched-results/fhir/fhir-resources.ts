@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Of FHIR R4, the parts that a laboratory's report is read from. Everything else is let through unread. */
+/** The parts of FHIR R4 that a laboratory's report is read from. Everything else passes unread. */
 
 const text = z.string().max(10_000);
 const Reference = z.looseObject({ reference: text.optional() });

@@ -10,7 +10,7 @@ import { readFhirReport } from "./read-fhir";
 const now = new Date("2026-11-20T15:00:00Z");
 const read = (bundle: unknown) => readFhirReport(bundle, "labcorp", now);
 
-/** A bundle of one report and its observations, by their statuses. */
+/** A bundle of one report and its observations with these statuses. */
 function getBundle(report: string, ...observations: string[]) {
   const result = observations.map((_, index) => ({ reference: `Observation/o${index}` }));
   const resources = [
@@ -27,7 +27,7 @@ function getBundle(report: string, ...observations: string[]) {
 }
 
 describe("the status of an observation", () => {
-  it("counts by itself in a report that is clear", () => {
+  it("counts by itself in a report with a clear status", () => {
     for (const report of ["final", "corrected", "appended", "partial", "preliminary"]) {
       const words = [
         "final",
@@ -49,7 +49,7 @@ describe("the status of an observation", () => {
   });
 
   it.each(["registered", "unknown", "on-hold"])(
-    "is preliminary in a report that is %s, which is not final and not refused",
+    "is preliminary in a report that is %s, which is neither final nor refused",
     (report) => {
       const { results, isFinal } = read(getBundle(report, "final", "corrected"));
       expect(results.map(({ status }) => status)).toEqual(["preliminary", "preliminary"]);
@@ -91,7 +91,7 @@ describe("over the wire", () => {
   });
   afterAll(() => service.close());
 
-  it("a report that is only registered is taken in and changes nothing of its order", async () => {
+  it("accepts a report that is only registered, which changes nothing of its order", async () => {
     const order = await fixture.open();
     const resources = [
       { resourceType: "DiagnosticReport", status: "registered" },
@@ -110,7 +110,7 @@ describe("over the wire", () => {
     expect(await fixture.readReports(order)).toMatchObject([{ is_final: false, rows: [] }]);
   });
 
-  it("a JSON report that calls itself partial completes nothing; each row may have its own status", async () => {
+  it("does not complete an order with a partial JSON report; each row may have its own status", async () => {
     const order = await fixture.open();
     await fixture.receive(reportOn(order, { status: "partial" }));
     expect(await fixture.getStatus(order)).toBe("partial_results");
@@ -118,7 +118,7 @@ describe("over the wire", () => {
     if (first === undefined) throw new Error("The panel has markers");
     const preliminary = { ...first, status: "preliminary" } as const;
     await fixture.receive(reportOn(order, { results: [preliminary, ...rest] }));
-    // The first value was final before, so the order has all it needs.
+    // The first value was final before, so the order is complete.
     expect(await fixture.getStatus(order)).toBe("completed");
     expect((await fixture.readResult(order)).counts).toMatchObject({ reported: 4, preliminary: 1 });
   });

@@ -1,6 +1,6 @@
 import type { FhirReport } from "./fhir-resources";
 
-/** How far an observation stands (FHIR R4 `observation-status`). */
+/** The status of an observation (FHIR R4 `observation-status`). */
 export type FhirStatus = "preliminary" | "final" | "corrected" | "cancelled" | "withdrawn";
 
 const STATUSES: Readonly<Record<string, FhirStatus>> = {
@@ -11,27 +11,27 @@ const STATUSES: Readonly<Record<string, FhirStatus>> = {
   "entered-in-error": "withdrawn",
 };
 const FINAL_REPORTS = new Set(["final", "amended", "corrected", "appended"]);
-/** In these an observation speaks for itself; a report that says nothing clear of itself makes its values preliminary. */
+/** Reports in which each observation's own status counts; any other report status makes its values preliminary. */
 const CLEAR_REPORTS = new Set([...FINAL_REPORTS, "partial", "preliminary"]);
 
-/** The status of an observation by itself; every word that is not known to be final is preliminary. */
+/** An observation's own status; a word that is not known to be final is preliminary. */
 export function readFhirStatus(word: string): FhirStatus {
   return STATUSES[word] ?? "preliminary";
 }
 
-/** Whether a whole report was cancelled or sent in error: then none of its values stands. */
+/** Whether a whole report was cancelled or sent in error, so that none of its values counts. */
 export function isWithdrawnReport({ status }: Pick<FhirReport, "status">): boolean {
   return status === "cancelled" || status === "entered-in-error";
 }
 
-/** Whether a report says that nothing more of it comes. */
+/** Whether a report says that it is complete. */
 export function isFinalReport({ status }: Pick<FhirReport, "status">): boolean {
   return FINAL_REPORTS.has(status);
 }
 
 /**
- * The status of an observation within the reports that name it: its own, unless every report was withdrawn, or one that
- * stands is `registered`, `unknown` or says something else that is not clear.
+ * The status of an observation within the reports that refer to it: its own, unless every report was withdrawn, or one
+ * of the others is `registered`, `unknown` or of another unclear status.
  */
 export function getStatusInReports(
   word: string,

@@ -1,6 +1,6 @@
 /**
- * The moment of a FHIR date-time; a day without a time is taken at midnight UTC. Null for a year or a month alone, and for
- * what is no date.
+ * Parses a FHIR date-time; a day without a time is read as midnight UTC. Null for a year or a month alone, and for an
+ * invalid date.
  */
 export function readFhirMoment(text: string | undefined): Date | null {
   if (

@@ -31,7 +31,7 @@ const metabolicPanel = [
   ),
 ];
 
-/** A bundle with one report and one observation, changed as told. */
+/** A bundle with one report and one observation, with these changes. */
 function getBundle(report: object, ...resources: object[]) {
   const whole = { resourceType: "DiagnosticReport", id: "r", status: "final", ...report };
   const entry = [whole, ...resources].map((resource) => ({ resource }));
@@ -52,7 +52,7 @@ describe("published examples", () => {
       firstName: "Amy",
       lastName: "Baxter",
       birthDate: "1987-02-20",
-      // The example says "unknown", which is nothing that could agree.
+      // The example says "unknown", which is not comparable.
       gender: null,
       phone: "555-555-5555",
       email: "amy.shaw@example.com",
@@ -75,7 +75,7 @@ describe("published examples", () => {
     });
   });
 
-  it("of two reports on one patient are one report", () => {
+  it("of two reports on one patient are merged into one report", () => {
     const report = read(fhirFixture(...bloodCount, ...metabolicPanel));
     expect(report.results).toHaveLength(16);
   });
@@ -86,7 +86,7 @@ describe("published examples", () => {
 });
 
 describe("a bundle", () => {
-  it("opens panels up, once each, however they refer to each other", () => {
+  it("expands panels once each, however they refer to each other", () => {
     const panel = observation({
       id: "p",
       hasMember: [{ reference: "Observation/o" }, { reference: "Observation/p" }],
@@ -101,7 +101,7 @@ describe("a bundle", () => {
     expect(results.map(({ result }) => result)).toEqual(["90"]);
   });
 
-  it("finds what is named by a whole address, a URN or a version", () => {
+  it("resolves references by full URL, URN or version", () => {
     const glucose = observation({ valueString: "90" });
     const named = (fullUrl: string | undefined, reference: string) => ({
       ...getBundle({ result: [{ reference }] }),
@@ -137,7 +137,7 @@ describe("a bundle", () => {
     expect(read0).toMatchObject({ result, type });
   });
 
-  it("names what was withdrawn or not found as missing", () => {
+  it("lists withdrawn values and values without a result as missing", () => {
     const { results, missing } = read(
       getBundle(
         {},
@@ -167,13 +167,13 @@ describe("a bundle", () => {
     expect(() => read(getBundle({}, observation(), ...people))).toThrow("several patients");
   });
 
-  it("with a resource out of shape is refused, and says where", () => {
+  it("with a malformed resource is refused, with its place", () => {
     expect(() => read(getBundle({ result: 5 }))).toThrow("cannot be read at result");
   });
 });
 
 describe("any bundle", () => {
-  it("is read, or refused with 400; nothing else comes of it", () => {
+  it("is read or refused with 400", () => {
     const known = fhirFixture(...bloodCount);
     const places = known.entry.flatMap(({ resource }, index) =>
       Object.keys(resource).map((key) => [index, key] as const),

@@ -27,18 +27,19 @@ import { readFhirMoment } from "./fhir-time";
 
 const SEVERAL_PATIENTS = "The bundle is on several patients. Send one bundle for each.";
 const CORRECTED = ["corrected", "amended", "appended"];
-/** Panels in panels, in the real world two deep. */
-const DEEPEST = 5;
+/** Maximum depth of nested panels; real ones are two deep. */
+const MAX_DEPTH = 5;
 
 /**
- * A report on one patient in a FHIR R4 bundle: one DiagnosticReport, or several on the same patient. Refuses with 400 what
- * is no such bundle, reports on several patients, and one that reports nothing. What it does not date was reported at `now`.
+ * Reads a report on one patient from a FHIR R4 bundle: one DiagnosticReport, or several on the same patient. Refuses
+ * with 400 a bundle without one, reports on several patients, and reports without results. The report date defaults to
+ * `now`.
  */
 export function readFhirReport(sent: unknown, labSlug: string, now: Date): IncomingReport {
   const bundle = openBundle(sent);
   const all = bundle.all("DiagnosticReport", FhirReport);
   const standing = all.filter((each) => !isWithdrawnReport(each));
-  // Of a bundle that only takes reports back, these are the reports: their values are withdrawn.
+  // If the bundle only withdraws reports, these are read, and their values are withdrawn.
   const reports = standing.length > 0 ? standing : all;
   const [report] = reports;
   if (report === undefined) throw new Refusal(400, "The bundle has no DiagnosticReport.");
@@ -94,9 +95,9 @@ function addObserved(
     status: observed.status,
     subId: null,
   };
-  const isTakenBack = standing === "cancelled" || standing === "withdrawn";
-  if (value === null || isTakenBack) {
-    const status = isTakenBack ? standing : getMissingStatus(observed);
+  const isWithdrawn = standing === "cancelled" || standing === "withdrawn";
+  if (value === null || isWithdrawn) {
+    const status = isWithdrawn ? standing : getMissingStatus(observed);
     add.addMissing(raw, toMissingResult({ ...observed, note: absent ?? notes, status }));
   } else {
     const result = toBiomarkerResult({ ...observed, value }, sampleId);
@@ -104,7 +105,7 @@ function addObserved(
   }
 }
 
-/** A final observation that says why it has no value will have none. */
+/** A final observation with a reason for its missing value will not have one. */
 function getMissingStatus({ standing, absent, notes }: Observed): MissingStatus {
   if (standing === "preliminary") return "pending";
   return absent === null ? getStatusWithoutValue(notes) : "cancelled";
@@ -117,12 +118,14 @@ function getPatient(bundle: Bundle, reports: readonly FhirReport[]) {
     throw new Refusal(400, SEVERAL_PATIENTS);
   }
   const subject = reports[0]?.subject;
-  // A subject that leads out of the bundle is not the patient in it.
+  // A subject outside the bundle is not the patient in it.
   if (subject?.reference) return bundle.find(subject, "Patient", FhirPatient);
   return patients[0] ?? null;
 }
 
-/** Refuses a report that names observations on somebody else: two references are one subject where they lead to one resource. */
+/**
+ * Refuses reports with observations on another person. Two references are one subject if they resolve to one resource.
+ */
 function refuseOtherSubjects(
   bundle: Bundle,
   reports: readonly FhirReport[],
@@ -137,7 +140,10 @@ function refuseOtherSubjects(
   if (subjects.size > 1) throw new Refusal(400, SEVERAL_PATIENTS);
 }
 
-/** What the reports name, panels opened up, with the reports that name each; all of the bundle where they name nothing. */
+/**
+ * The observations that the reports refer to, panels expanded, with the reports that refer to each; all of the bundle
+ * if they refer to none.
+ */
 function getObservations(
   bundle: Bundle,
   reports: readonly FhirReport[],
@@ -147,7 +153,7 @@ function getObservations(
     const seen = new Set<string>();
     const open = (references: NonNullable<FhirReport["result"]>, depth: number) => {
       for (const { reference } of references) {
-        if (!reference || seen.has(reference) || depth > DEEPEST) continue;
+        if (!reference || seen.has(reference) || depth > MAX_DEPTH) continue;
         seen.add(reference);
         const observation = bundle.find({ reference }, "Observation", FhirObservation);
         if (observation === null || found.get(observation)?.includes(report)) continue;
@@ -162,7 +168,7 @@ function getObservations(
   return new Map(whole.map((each) => [each, reports]));
 }
 
-/** The numbers under which the laboratory got the sample, and when it was taken and came in. */
+/** The laboratory's numbers of the sample, and when it was collected and received. */
 function getSamples(bundle: Bundle, reports: readonly FhirReport[]) {
   const named = reports.flatMap(({ specimen = [] }) =>
     specimen.flatMap((each) => bundle.find(each, "Specimen", FhirSpecimen) ?? []),

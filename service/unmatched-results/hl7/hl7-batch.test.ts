@@ -20,7 +20,7 @@ const batch = (messages: readonly string[], count: number | string = messages.le
 const body = (message: string) => ({ format: "hl7v2", lab: "labcorp", message }) as const;
 
 describe("an HL7 batch", () => {
-  it("is taken in message by message, each for its own order, with what became of each", async () => {
+  it("is processed message by message, each for its own order, with each outcome", async () => {
     const orders = [await fixture.open(), await fixture.open()] as const;
     const [first, second] = orders;
     const stranger = fixture
@@ -42,7 +42,7 @@ describe("an HL7 batch", () => {
     expect(await fixture.getStatus(second)).toBe("partial_results");
   });
 
-  it("without frames, one message after the other, is read the same way; one sent again does nothing", async () => {
+  it("without batch segments is read the same way; a repeated message does nothing", async () => {
     const [first, second] = [await fixture.open(), await fixture.open()];
     const messages = [first, second].map((order) => fixture.toMessage(order, everyMarker("F")));
     await fixture.receive(body(messages[0] ?? ""));
@@ -50,7 +50,7 @@ describe("an HL7 batch", () => {
     expect(taken).toMatchObject([{ is_repeat: true }, { is_repeat: false, order_id: second.id }]);
   });
 
-  it("with a message that cannot be read is refused as a whole, and the sentence names the message", async () => {
+  it("with an unreadable message is refused as a whole, naming the message", async () => {
     const order = await fixture.open();
     const good = fixture.toMessage(order, everyMarker("F"));
     const bad = good.replace("ORU^R01^ORU_R01", "ADT^A01").replace(/M-\d+/, "M-bad");

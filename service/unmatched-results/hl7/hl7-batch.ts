@@ -1,13 +1,12 @@
 import { Refusal } from "@/service/http/refusal";
 
-/** What frames messages without being part of one (HL7 v2 chapter 2, batch protocol). */
+/** Segments that frame messages without being part of one (HL7 v2 chapter 2, batch protocol). */
 const FRAMES: ReadonlySet<string> = new Set(["FHS", "BHS", "BTS", "FTS"]);
 const MAX_MESSAGES = 200;
 
 /**
- * The messages of a text that is a batch, or several messages one after the other; null for a text that is neither and is
- * read as one message. Refuses with 400 a batch without messages, with too many, or with another number of them than its
- * trailers say.
+ * Splits a batch, or several messages one after the other; null for any other text, which is read as one message.
+ * Refuses with 400 a batch without messages, with too many, or with a number that differs from its trailers.
  */
 export function splitHl7Batch(text: string): string[] | null {
   const lines = text
@@ -21,7 +20,7 @@ export function splitHl7Batch(text: string): string[] | null {
     const name = names[index] ?? "";
     if (name === "MSH") messages.push([]);
     if (FRAMES.has(name)) continue;
-    // Something before the first message: whoever reads it as one message says what is wrong.
+    // Text before the first message is reported when it is read as one message.
     if (messages.length === 0)
       return isBatch ? refuseBatch("something stands before its first message") : null;
     messages.at(-1)?.push(line);
@@ -38,7 +37,7 @@ export function splitHl7Batch(text: string): string[] | null {
   return messages.map((message) => message.join("\r"));
 }
 
-/** The sum of BTS-1 over the batches; null where one does not say it. */
+/** The sum of BTS-1 over the batches; null if one is missing. */
 function countAnnounced(lines: readonly string[]): number | null {
   const trailers = lines.filter((line) => line.startsWith("BTS"));
   const counts = trailers.map((line) => line.split(line[3] ?? "|")[1]?.trim() ?? "");
@@ -46,12 +45,12 @@ function countAnnounced(lines: readonly string[]): number | null {
   return counts.reduce((sum, each) => sum + Number(each), 0);
 }
 
-/** The message's own number (MSH-10); null where it has none. */
+/** The message control id (MSH-10); null if it has none. */
 export function readControlId(message: string): string | null {
   const header = message.split("\r")[0] ?? "";
   return header.split(header[3] ?? "|")[9]?.trim() || null;
 }
 
 function refuseBatch(why: string): never {
-  throw new Refusal(400, `The HL7 batch cannot be read: ${why}. Nothing of it was taken in.`);
+  throw new Refusal(400, `The HL7 batch cannot be read: ${why}. Nothing was stored.`);
 }

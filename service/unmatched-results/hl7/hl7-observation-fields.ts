@@ -4,7 +4,7 @@ import type { ReportedValueType } from "@/lib/result-assessment/reported-result"
 import { selectCodedText } from "@/service/unmatched-results/report/coded-text";
 import { getRepetitions, readComponent } from "./hl7-text";
 
-/** Types of OBX-2 that carry a code: its text is the second component. */
+/** Types of OBX-2 with a code, whose text is the second component. */
 const CODED = new Set(["CE", "CWE", "CNE", "CF"]);
 /** HL7 table 0125 (OBX-2): what kind of value each type carries. */
 const VALUE_TYPES: Readonly<Record<string, ReportedValueType>> = {

@@ -15,14 +15,14 @@ import {
   readValueType,
 } from "./hl7-observation-fields";
 import { isRequestFinal, type ObservationStatus, readObservationStatus } from "./hl7-status";
-import { codeOfField, readComponent } from "./hl7-text";
+import { readCodeField, readComponent } from "./hl7-text";
 import { readHl7Moment } from "./hl7-time";
 
-/** What its observations say about a message as a whole. */
+/** The observations of a message, and their meaning for the message as a whole. */
 export interface Hl7Observations extends SourceRows {
   /** Every request of the message is final. */
   readonly isFinal: boolean;
-  /** Something is corrected or withdrawn. */
+  /** A value is corrected or withdrawn. */
   readonly isCorrection: boolean;
 }
 
@@ -36,8 +36,8 @@ interface Hl7Context {
 }
 
 /**
- * The observations of a message in their order, each with the notes that follow it. Cancellations and withdrawals are never
- * values (HL7 table 0085); an OBX that cannot be used stays among the rows, with the reason.
+ * Reads the observations of a message in their order, each with the notes that follow it. Cancellations and withdrawals
+ * are never values (HL7 table 0085); an unusable OBX stays among the rows, with the reason.
  */
 export function readHl7Observations(message: Hl7Message, context: Hl7Context): Hl7Observations {
   const { collected, ...add } = collectRows();
@@ -68,7 +68,7 @@ function addObservation(
 ): void {
   const code = readCode(segment);
   const text = readValueText(segment);
-  const letter = codeOfField(segment, 11) ?? codeOfField(request, 25);
+  const letter = readCodeField(segment, 11) ?? readCodeField(request, 25);
   const unit = readComponent(segment, 6) ?? readComponent(segment, 6, 2);
   const raw = {
     name: code?.name ?? null,
@@ -139,30 +139,30 @@ interface Request {
   readonly observations: readonly Observation[];
 }
 
-/** Each OBR with its observations, each of them with the text of the NTE segments right below it. */
+/** Each OBR with its observations, and for each of those the text of the NTE segments right below it. */
 function readRequests({ segments }: Hl7Message): Request[] {
-  const requests: { request: Hl7Segment | undefined; found: [Hl7Segment, string[]][] }[] = [];
+  const requests: { request: Hl7Segment | undefined; rows: [Hl7Segment, string[]][] }[] = [];
   let isBelow = false;
   for (const segment of segments) {
-    if (segment.name === "OBR") requests.push({ request: segment, found: [] });
+    if (segment.name === "OBR") requests.push({ request: segment, rows: [] });
     if (segment.name === "OBX") {
-      if (requests.length === 0) requests.push({ request: undefined, found: [] });
-      requests.at(-1)?.found.push([segment, []]);
+      if (requests.length === 0) requests.push({ request: undefined, rows: [] });
+      requests.at(-1)?.rows.push([segment, []]);
     }
     isBelow = segment.name === "OBX" || (isBelow && segment.name === "NTE");
     if (isBelow && segment.name === "NTE") {
       requests
         .at(-1)
-        ?.found.at(-1)?.[1]
+        ?.rows.at(-1)?.[1]
         .push(readComponent(segment, 3) ?? "");
     }
   }
-  return requests.map(({ request, found }) => ({
+  return requests.map(({ request, rows }) => ({
     request,
-    observations: found.map(([segment, notes]) => ({
+    observations: rows.map(([segment, notes]) => ({
       segment,
       notes: notes.filter(Boolean).join("\n") || null,
-      status: readObservationStatus(codeOfField(segment, 11), codeOfField(request, 25)),
+      status: readObservationStatus(readCodeField(segment, 11), readCodeField(request, 25)),
     })),
   }));
 }

@@ -12,7 +12,7 @@ const GENDERS: Readonly<Record<string, string>> = {
   A: "other",
 };
 
-/** Whom a PID segment names. */
+/** The person in a PID segment. */
 export function readHl7Patient(pid: Hl7Segment | undefined): PersonDetails {
   const [, line2, city, state, zip] = getRepetitions(pid, 11)[0] ?? [];
   const told = [...getRepetitions(pid, 13), ...getRepetitions(pid, 40)];
@@ -31,7 +31,10 @@ export function readHl7Patient(pid: Hl7Segment | undefined): PersonDetails {
   );
 }
 
-/** Whole in the first component or the twelfth; older and newer laboratories write its parts in the fifth to seventh. */
+/**
+ * The whole number is in the first or the twelfth component; other versions of HL7 write its parts in the fifth to
+ * seventh.
+ */
 function getPhone(parts: readonly (string | null)[]): string | null {
   const whole = [parts[0], parts[11]].find(
     (part) => part && /\d{7}/.test(part.replaceAll(/\D/g, "")),

@@ -1,4 +1,4 @@
-/** What HL7 table 0085 says of an observation: how far its value stands, or that it is none. */
+/** The status of an observation by HL7 table 0085: the state of its value, or that it has none. */
 export type ObservationStatus =
   | "preliminary"
   | "final"
@@ -7,7 +7,7 @@ export type ObservationStatus =
   | "confirmed"
   | "cancelled"
   | "withdrawn"
-  /** Describes the order; there is no result. */
+  /** Describes the order and has no result. */
   | "order_detail";
 
 const STATUSES: Readonly<Record<string, ObservationStatus>> = {
@@ -20,12 +20,12 @@ const STATUSES: Readonly<Record<string, ObservationStatus>> = {
   W: "withdrawn",
   O: "order_detail",
 };
-/** HL7 table 0123 (OBR-25), of which the letters that mean the same as in table 0085 may stand in for an empty OBX-11. */
-const OF_REQUEST = new Set(["F", "C", "X"]);
+/** The letters of HL7 table 0123 (OBR-25) that mean the same as in table 0085 and may replace an empty OBX-11. */
+const REQUEST_STATUSES = new Set(["F", "C", "X"]);
 
 /**
- * The status of an observation by OBX-11, where that is empty by OBR-25. Only the known letters are final: everything else
- * is preliminary, unknown letters and two empty fields included.
+ * The status of an observation by OBX-11 or, if that is empty, by OBR-25. Only known letters are final: everything else
+ * is preliminary, including unknown letters and two empty fields.
  */
 export function readObservationStatus(
   observation: string | null,
@@ -33,14 +33,14 @@ export function readObservationStatus(
 ): ObservationStatus {
   if (observation !== null) return STATUSES[observation.toUpperCase()] ?? "preliminary";
   const letter = request?.toUpperCase() ?? "";
-  return OF_REQUEST.has(letter) ? (STATUSES[letter] ?? "preliminary") : "preliminary";
+  return REQUEST_STATUSES.has(letter) ? (STATUSES[letter] ?? "preliminary") : "preliminary";
 }
 
-/** Whether a request says that nothing more of it comes: by OBR-25, where that is empty by all its observations. */
+/** Whether a request is complete: by OBR-25 or, if that is empty, by all its observations. */
 export function isRequestFinal(
   request: string | null,
   observations: readonly ObservationStatus[],
 ): boolean {
-  if (request !== null) return OF_REQUEST.has(request.toUpperCase());
+  if (request !== null) return REQUEST_STATUSES.has(request.toUpperCase());
   return observations.every((status) => status !== "preliminary");
 }

@@ -11,7 +11,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   N: "",
 };
 
-/** A text with HL7's escapes read; those that mean nothing here are left out. */
+/** Replaces HL7 escape sequences in a text; those without a meaning here are left out. */
 export function unescapeHl7(text: string): string {
   return text.replaceAll(/\\([^\\]{0,40})\\/g, (_, code: string) => ESCAPES[code] ?? getHex(code));
 }
@@ -36,7 +36,7 @@ function getText(raw: string | undefined): string | null {
   return text === "" || text === '""' ? null : text;
 }
 
-/** The repetitions of a field, each as its components. */
+/** The repetitions of a field, each as a list of components. */
 export function getRepetitions(
   segment: Hl7Segment | undefined,
   field: number,
@@ -46,10 +46,10 @@ export function getRepetitions(
 }
 
 /**
- * A field that holds one code. What has further components or repetitions is no code of its table: it comes whole, so that
- * nobody reads its first part alone.
+ * Reads a field that holds one code. A field with further components or repetitions is returned whole, so that nobody
+ * reads its first part alone.
  */
-export function codeOfField(segment: Hl7Segment | undefined, field: number): string | null {
+export function readCodeField(segment: Hl7Segment | undefined, field: number): string | null {
   const parts = getRepetitions(segment, field).map((components) =>
     components.filter(Boolean).join("^"),
   );

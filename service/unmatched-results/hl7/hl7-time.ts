@@ -4,8 +4,8 @@ const TIME_STAMP =
   /^(\d{4})(?:(\d{2})(?:(\d{2})(?:(\d{2})(?:(\d{2})(?:(\d{2})(?:\.\d{1,4})?)?)?)?)?)?([+-]\d{4})?$/;
 
 /**
- * The moment of an HL7 time stamp; without an offset of its own it is read on the clock of the laboratory's zone. Null for
- * what is no date: a made-up moment would be taken for a fact.
+ * Parses an HL7 time stamp; without an offset it is in the laboratory's time zone. Null for an invalid date, because a
+ * guess would be taken for a fact.
  */
 export function readHl7Moment(text: string, timeZone: string): Date | null {
   const match = TIME_STAMP.exec(text.trim());
@@ -19,7 +19,9 @@ export function readHl7Moment(text: string, timeZone: string): Date | null {
   });
 }
 
-/** The day of an HL7 date or time stamp as it is written, `YYYY-MM-DD`: a day of birth has no zone. Null for no date. */
+/**
+ * The day of an HL7 date or time stamp as written, `YYYY-MM-DD`: a birth date has no zone. Null for an invalid date.
+ */
 export function readHl7Day(text: string): string | null {
   const match = /^(\d{4})(\d{2})(\d{2})/.exec(text.trim());
   if (match === null) return null;

@@ -19,7 +19,7 @@ const obx = (value: string, more = "mg/dL|70-99||||F") =>
   `OBX|1|NM|2345-7^Glucose^LN||${value}|${more}`;
 
 describe("published messages", () => {
-  it("a blood count is read whole, on the laboratory's own clock", () => {
+  it("reads a blood count completely, in the laboratory's time zone", () => {
     const report = read(hl7Fixture("hl7_oru_cbc"));
     expect(report.patient).toMatchObject({
       firstName: "JOHN",
@@ -42,7 +42,7 @@ describe("published messages", () => {
     });
   });
 
-  it("a metabolic panel keeps what is no plain number, and the notes below a value", () => {
+  it("keeps values of a metabolic panel that are not plain numbers, and the notes below a value", () => {
     const { results } = read(hl7Fixture("hl7_oru_cmp"));
     const egfr = results.find(({ loinc }) => loinc === "33914-3");
     expect(egfr).toMatchObject({ result: ">60", type: "range", value: -1 });
@@ -50,7 +50,7 @@ describe("published messages", () => {
     expect(results).toHaveLength(16);
   });
 
-  it("newborn screenings of two states are read, with coded values in words", () => {
+  it("reads newborn screenings of two states, with the texts of coded values", () => {
     const minnesota = read(hl7Fixture("newborn_screening_mn"), "America/Chicago");
     expect(minnesota.patient).toMatchObject({ lastName: "SMITH", firstName: "BB SARAH" });
     expect(minnesota.sampleId).not.toBeNull();
@@ -66,7 +66,7 @@ describe("published messages", () => {
 });
 
 describe("a message", () => {
-  it("has its own offset before the laboratory's zone", () => {
+  it("prefers its own offset to the laboratory's zone", () => {
     const at = (time: string) =>
       read(message(pid, obr.replace("20261118070000", time), obx("5"))).collectedAt;
     expect(at("20261118070000+0100")).toEqual(new Date("2026-11-18T06:00:00Z"));
@@ -75,7 +75,7 @@ describe("a message", () => {
     expect(at("soon")).toBeNull();
   });
 
-  it("has a birthday that no zone moves, and none where there is none", () => {
+  it("has a birth date that no zone shifts, or none", () => {
     const born = (day: string) =>
       read(message(pid.replace("19930130", day), obr, obx("5"))).patient.birthDate;
     expect(born("19930130")).toBe("1993-01-30");
@@ -91,7 +91,7 @@ describe("a message", () => {
     expect(corrected).toMatchObject({ isFinal: true, isCorrection: true });
   });
 
-  it("names what was not measured as missing, with the reason as written", () => {
+  it("lists what was not measured as missing, with the reason as written", () => {
     const cancelled = "OBX|2|NM|2951-2^Sodium^LN||||||||X\rNTE|1|L|Quantity not sufficient";
     const { missing, results } = read(message(pid, obr, obx("5"), cancelled));
     expect(results).toHaveLength(1);
@@ -100,14 +100,14 @@ describe("a message", () => {
     ]);
   });
 
-  it("is as bad as its worst value, by the flag and else by the range", () => {
+  it("has the interpretation of its worst value, by flag or else by range", () => {
     const worst = (...values: string[]) => read(message(pid, obr, ...values)).interpretation;
     expect(worst(obx("80"))).toBe("normal");
     expect(worst(obx("80"), obx("120"))).toBe("abnormal");
     expect(worst(obx("80"), obx("400", "mg/dL|70-99|HH|||F"))).toBe("critical");
   });
 
-  it("tells telephones and e-mails apart, in either way of writing them", () => {
+  it("distinguishes telephone numbers and e-mail addresses in either format", () => {
     const contacts = (told: string) => read(message(`${pid}|||||${told}`, obr, obx("5"))).patient;
     expect(contacts("(206)555-0142~^NET^^wren@example.com")).toMatchObject({
       phone: "(206)555-0142",
@@ -116,7 +116,7 @@ describe("a message", () => {
     expect(contacts("^PRN^PH^^1^206^5550142").phone).toBe("+12065550142");
   });
 
-  it("carries every number that could be the sample's", () => {
+  it("includes every number that could be the sample's", () => {
     const specimen = "SPM|1|T-55^L-66||SER";
     const report = read(message(pid, "ORC|RE|S-100|F-9", obr, obx("5"), specimen));
     expect([report.sampleId, report.otherNumbers]).toEqual(["T-55", ["S-100", "F-9"]]);
@@ -133,7 +133,7 @@ describe("a message", () => {
 });
 
 describe("any text", () => {
-  it("is read, or refused with 400; nothing else comes of it", () => {
+  it("is read or refused with 400", () => {
     const fixture = hl7Fixture("hl7_oru_cmp");
     const cut = fc.nat(fixture.length).map((at) => fixture.slice(0, at));
     const changed = fc
@@ -152,7 +152,7 @@ describe("any text", () => {
     );
   });
 
-  it("in a value comes out as it was put in, escaped", () => {
+  it("survives escaping in a value", () => {
     const escaped = (text: string) =>
       text.replaceAll(
         /[\\|^&~]/g,

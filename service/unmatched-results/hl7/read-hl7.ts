@@ -12,15 +12,15 @@ import { readHl7Moment } from "./hl7-time";
 export type Hl7Source = {
   readonly message: string;
   readonly labSlug: string;
-  /** Where the laboratory's clock stands. */
+  /** The laboratory's time zone. */
   readonly timeZone: string;
 };
 
 const MAX_SEGMENTS = 5_000;
 
 /**
- * A report on one patient in HL7 v2, any version that has an ORU^R01. Refuses with 400 a text that is no such message, one
- * on several patients, and one that reports nothing. What it does not date was reported at `now`.
+ * Reads a report on one patient from HL7 v2, any version with an ORU^R01. Refuses with 400 any other text, a message on
+ * several patients, and one without results. The report date defaults to `now`.
  */
 export function readHl7Report(
   { message: text, labSlug, timeZone }: Hl7Source,
@@ -64,13 +64,16 @@ export function readHl7Report(
   };
 }
 
-/** Every number of the sample and its orders, the first request's before those of the others: one may be of another person's order. */
+/**
+ * Every number of the sample and its orders, those of the first request first: one may belong to another person's
+ * order.
+ */
 function readNumbers(message: Hl7Message): string[] {
   const requests = message.getAllSegments("OBR");
   const orders = message.getAllSegments("ORC");
   const specimens = message.getAllSegments("SPM");
   const places = Array.from({ length: Math.max(requests.length, orders.length, specimens.length) });
-  return distinct(
+  return removeRepeats(
     places.flatMap((_, place) => [
       readComponent(specimens[place], 2),
       readComponent(requests[place], 2),
@@ -90,7 +93,7 @@ function describeEmpty(rows: readonly SourceRow[]): string {
 function parse(text: string): Hl7Message {
   const lines = text.trim().split(/\r\n|\r|\n/);
   if (!/^MSH[^\w\s]/.test(text.trim()) || lines.length > MAX_SEGMENTS) {
-    throw new Refusal(400, "This is no HL7 v2 message: it must begin with MSH.");
+    throw new Refusal(400, "This is not an HL7 v2 message: it must begin with MSH.");
   }
   const message = Hl7Message.parse(
     lines
@@ -100,11 +103,11 @@ function parse(text: string): Hl7Message {
   );
   const kind = [readComponent(message.header, 9, 1), readComponent(message.header, 9, 2)];
   if (kind[0] !== "ORU" || (kind[1] !== null && kind[1] !== "R01")) {
-    throw new Refusal(400, "Only messages of the kind ORU^R01 report results.");
+    throw new Refusal(400, "Only messages of type ORU^R01 report results.");
   }
   return message;
 }
 
-function distinct(numbers: readonly (string | null)[]): string[] {
+function removeRepeats(numbers: readonly (string | null)[]): string[] {
   return [...new Set(numbers)].flatMap((each) => each ?? []);
 }

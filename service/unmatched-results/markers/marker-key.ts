@@ -9,9 +9,9 @@ type Reported = Pick<
   "name" | "slug" | "loinc" | "provider_id"
 >;
 
-/** A reported marker under the names that the order knows it by. */
+/** A reported marker under the order's names. */
 export interface NamedMarker {
-  /** Equal for two rows that speak of the same marker. */
+  /** Equal for two rows about the same marker. */
   readonly key: string;
   /** Null for a marker that nobody ordered. */
   readonly ordered: OrderedMarker | null;
@@ -25,8 +25,8 @@ export interface NamedMarker {
 }
 
 /**
- * The catalog's names of a reported marker and what was ordered and led to it. What nobody ordered keeps the laboratory's
- * names, and a slug that no ordered marker has: a glucose by another method is another marker.
+ * Maps a reported marker to the catalog's names and the ordered marker it belongs to. A marker that was not ordered
+ * keeps the laboratory's names, and a slug that no ordered marker has: a glucose by another method is another marker.
  */
 export function nameMarker(reported: Reported, ordered: readonly OrderedMarker[]): NamedMarker {
   const found = ordered.find(({ marker }) => isSameMarker(reported, marker)) ?? null;

@@ -1,4 +1,4 @@
-/** A marker's name without what laboratories write differently: case, accents, punctuation, spaces. */
+/** A marker's name without differences in case, accents, punctuation and spaces. */
 export function foldMarkerName(name: string): string {
   return name
     .normalize("NFKD")

@@ -15,8 +15,8 @@ type Ordered = {
 };
 
 /**
- * Whether a reported marker is this one of the catalogue. The first name of it that both sides have decides: the
- * laboratory's own code, LOINC, slug; the written name where they share none of them.
+ * Whether a reported marker is the given marker of the catalog, by the first identifier that both sides have: the
+ * laboratory's own code, LOINC, slug; else by name.
  */
 export function isSameMarker(reported: Reported, ordered: Ordered): boolean {
   if (reported.provider_id && reported.provider_id === ordered.providerId) return true;

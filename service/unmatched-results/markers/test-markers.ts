@@ -3,7 +3,7 @@ import type { TeamTx } from "@/service/db/database";
 import { groupBy } from "@/service/db/group-by";
 import { labTestMarkers, markers, panelMembers } from "@/service/db/schema/lab-tests";
 
-/** What some lab tests report on, panels opened up, by the id of the test. One query, however many tests there are. */
+/** The markers of lab tests, panels expanded, by the id of the test. One query for all tests. */
 export async function readTestMarkers(tx: TeamTx, labTestIds: readonly string[]) {
   const rows = await tx
     .prepared("read_test_markers", (each) =>

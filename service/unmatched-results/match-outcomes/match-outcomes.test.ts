@@ -26,7 +26,7 @@ afterAll(() => service.close());
 const getOutcomes = async ({ id: order_id }: Order) =>
   (await service.call(endpoints.listMatchOutcomes, { params: { order_id } })).data;
 
-/** A version as an estimate leaves it, with a weight that tells it from the shipped ones. */
+/** A version as an estimate creates it, with a weight that differs from the shipped one. */
 async function activateVersion(basis = SHIPPED_PARAMETERS.version): Promise<string> {
   const { weights } = SHIPPED_PARAMETERS;
   const { equal } = weights.birth_date;
@@ -50,8 +50,8 @@ async function activateVersion(basis = SHIPPED_PARAMETERS.version): Promise<stri
 const birthDateBits = (outcome: MatchOutcome | undefined) =>
   outcome?.score_parts.find(({ part }) => part === "birth_date")?.weight ?? 0;
 
-describe("how an order came by its result", () => {
-  it("is kept for a report that was attached by itself", async () => {
+describe("the match outcomes of an order", () => {
+  it("include a report that was attached automatically", async () => {
     const order = await fixture.open();
     await fixture.receive(reportOn(order));
 
@@ -77,7 +77,7 @@ describe("how an order came by its result", () => {
     expect(JSON.stringify(outcome)).not.toMatch(/wren|halloway/i);
   });
 
-  it("names the person and the matcher where a staff member decided", async () => {
+  it("include the matcher's conclusion and the staff member's decision", async () => {
     const order = await fixture.open();
     const item = await fixture.review(
       reportOn(order, {
@@ -113,7 +113,7 @@ describe("how an order came by its result", () => {
     ]);
   });
 
-  it("stands on the item that waits for a person, with its parameters", async () => {
+  it("are shown with the item that waits for review, with its parameters", async () => {
     const order = await fixture.open();
     const item = await fixture.review(
       reportOn(order, { sample_id: "QQ-1", patient: { ...reportedWren, dob: null } }),
@@ -128,7 +128,7 @@ describe("how an order came by its result", () => {
     expect(outcome.parameters_version).toBe(shipped);
   });
 
-  it("is empty for an order without a matched result, and unknown to another team", async () => {
+  it("are empty for an order without a matched result, and hidden from another team", async () => {
     const order = await fixture.open();
 
     expect(await getOutcomes(order)).toEqual([]);
@@ -139,7 +139,7 @@ describe("how an order came by its result", () => {
     expect(status).toBe(404);
   });
 
-  it("is weighed by the team's active parameters", async () => {
+  it("use the team's active parameters", async () => {
     const first = await fixture.open();
     await fixture.receive(reportOn(first));
     const version = await activateVersion();
@@ -151,7 +151,7 @@ describe("how an order came by its result", () => {
     expect(birthDateBits(after)).toBeCloseTo(birthDateBits(before) + 1, 1);
   });
 
-  it("is weighed by the shipped ones where the active version was tried with another matcher", async () => {
+  it("use the shipped parameters if the active version was tested with another matcher", async () => {
     await activateVersion("shipped-0");
     const order = await fixture.open();
     await fixture.receive(reportOn(order));

@@ -10,7 +10,7 @@ import { toInstant } from "@/service/http/wire";
 
 type OutcomeRow = typeof matchOutcomes.$inferSelect;
 
-/** What a decision was made of. */
+/** The facts behind an outcome. */
 export type OutcomeFacts = Pick<
   OutcomeRow,
   "cap" | "parametersVersion" | "probability" | "scoreParts" | "fields"
@@ -18,7 +18,7 @@ export type OutcomeFacts = Pick<
 export type NewOutcome = OutcomeFacts &
   Pick<OutcomeRow, "outcome" | "decidedBy" | "rule" | "reason" | "orderId" | "rawResultId">;
 
-/** Of a decision for which no candidate was weighed. */
+/** Facts of an outcome for which no candidate was weighed. */
 export const NO_FACTS: OutcomeFacts = {
   cap: null,
   parametersVersion: null,
@@ -27,7 +27,7 @@ export const NO_FACTS: OutcomeFacts = {
   fields: [],
 };
 
-/** Keeps a decision about a report for good. */
+/** Stores the outcome of a report permanently. */
 export async function storeOutcome(
   tx: TeamTx,
   { clock }: Pick<RequestDeps, "clock">,
@@ -41,22 +41,28 @@ export async function storeOutcome(
   });
 }
 
-/** How an order came by its results, the newest decision first; with a person's, what the matcher had made of the report. */
+/**
+ * The outcomes that led to an order's results, newest first; a staff member's decision comes with the matcher's
+ * conclusion about the report. Refuses an unknown order with 404.
+ */
 export async function listOutcomes(tx: TeamTx, orderId: string): Promise<MatchOutcomes> {
   if ((await tx.$count(orders, eq(orders.id, orderId))) === 0) {
     throw new Refusal(404, `Order ${orderId} not found`);
   }
-  const ofOrder = eq(matchOutcomes.orderId, orderId);
-  const results = tx.select({ id: matchOutcomes.rawResultId }).from(matchOutcomes).where(ofOrder);
+  const isForOrder = eq(matchOutcomes.orderId, orderId);
+  const results = tx
+    .select({ id: matchOutcomes.rawResultId })
+    .from(matchOutcomes)
+    .where(isForOrder);
   const rows = await tx
     .select()
     .from(matchOutcomes)
-    .where(or(ofOrder, inArray(matchOutcomes.rawResultId, results)))
+    .where(or(isForOrder, inArray(matchOutcomes.rawResultId, results)))
     .orderBy(desc(matchOutcomes.id));
   return { data: rows.map(toOutcome) };
 }
 
-/** What the matcher made of an unmatched result; null for one from before outcomes were kept. */
+/** The matcher's conclusion about an unmatched result; null for one from before outcomes were stored. */
 export async function findReviewOutcome(
   tx: TeamTx,
   rawResultId: string,

@@ -14,12 +14,12 @@ import { getResultStage } from "./result-stage";
 import { getDemographics } from "./same-person";
 import { type Population, scoreWithoutOrder, type WeighedOrder } from "./weigh-candidates";
 
-const GROUPS = 8;
-const ORDERS = 8;
+const MAX_GROUPS = 8;
+const MAX_ORDERS = 8;
 
 /**
- * Whom and which order a reviewer is shown, by user: the one of the sample first, then the likeliest. A person who is
- * likely and has no order is there without one; a person who is most unlikely is left out.
+ * The candidates shown to a reviewer, by user: the user of the sample first, then the likeliest. A likely person
+ * without an order is listed without one; very unlikely people are left out.
  */
 export function toCandidateGroups(
   weighed: Weighed,
@@ -32,42 +32,42 @@ export function toCandidateGroups(
       ({ probability }) => probability >= THRESHOLDS.review,
     );
   });
-  const beside = scoresBeside(weighed, population);
+  const scores = scoreTogether(weighed, population);
   const userIds = new Set([
     ...(provenance ? [provenance.order.userId] : []),
     ...shown.map(({ userId }) => userId),
   ]);
-  return [...userIds].slice(0, GROUPS).map((userId) => {
+  return [...userIds].slice(0, MAX_GROUPS).map((userId) => {
     const isProvenance = provenance?.order.userId === userId;
     const own = orders
       .filter((each) => each.order.userId === userId && each !== provenance)
       .sort((a, b) => b.score.weight - a.score.weight);
     const ranked = isProvenance ? [provenance, ...own] : own;
     const candidates = ranked
-      .slice(0, ORDERS)
-      .map((each) => ({ ...each, score: beside.get(each.order.id) ?? each.score }))
-      .map((each) => ofOrder(report, each, { provenance, population }));
+      .slice(0, MAX_ORDERS)
+      .map((each) => ({ ...each, score: scores.get(each.order.id) ?? each.score }))
+      .map((each) => toOrderCandidate(report, each, { provenance, population }));
     const user = users.find((each) => each.userId === userId);
     return {
       user_id: userId,
       candidates:
         candidates.length === 0 && user
-          ? [ofUser(report, user.person, beside.get(userId) ?? user.score, population)]
+          ? [toUserCandidate(report, user.person, scores.get(userId) ?? user.score, population)]
           : candidates,
     };
   });
 }
 
-/** Each order's score, and each user's who has none, as one of them all: a result is of one person only. */
-function scoresBeside(
+/** The score of each order, and of each user without one, among all candidates: a result belongs to one person only. */
+function scoreTogether(
   { orders, users }: Weighed,
   population: Population,
 ): ReadonlyMap<string, MatchScore> {
-  const having = new Set(orders.map(({ order }) => order.userId));
+  const withOrders = new Set(orders.map(({ order }) => order.userId));
   const candidates = [
     ...orders.map(({ order, score }) => ({ id: order.id, whose: order.userId, score })),
     ...users
-      .filter(({ userId }) => !having.has(userId))
+      .filter(({ userId }) => !withOrders.has(userId))
       .map((user) => ({
         id: user.userId,
         whose: user.userId,
@@ -78,12 +78,12 @@ function scoresBeside(
   return new Map(candidates.map(({ id, score }, at) => [id, scores[at] ?? score] as const));
 }
 
-type Place = { readonly provenance: WeighedOrder | null; readonly population: Population };
+type Context = { readonly provenance: WeighedOrder | null; readonly population: Population };
 
-function ofOrder(
+function toOrderCandidate(
   report: IncomingReport,
   weighed: WeighedOrder,
-  { provenance, population }: Place,
+  { provenance, population }: Context,
 ): MatchReviewCandidate {
   const { order, score, overlap } = weighed;
   const isProvenance = provenance?.order.id === order.id;
@@ -101,7 +101,7 @@ function ofOrder(
   };
 }
 
-function ofUser(
+function toUserCandidate(
   report: IncomingReport,
   person: WeighedOrder["person"],
   score: MatchScore,
@@ -113,7 +113,7 @@ function ofUser(
     order_transaction_id: null,
     last_status: null,
     ...getConfidence(score),
-    reasons: personReasons(person),
+    reasons: getPersonReasons(person),
     marker_overlap: null,
     status_context: getContext(report, score, population),
   };
@@ -123,10 +123,10 @@ function getConfidence({ level, probability }: MatchScore) {
   return { confidence_level: level, confidence_score: Math.round(probability * 1e4) / 1e4 };
 }
 
-/** In the order of the four families: identity, lab, state of the order, content of the test. */
+/** In the order of the four groups: identity, lab, state of the order, content of the test. */
 function getReasons({ order, person, evidence, overlap }: WeighedOrder): MatchReasonCode[] {
   const stage = getResultStage(order.method, order.lowLevelStatus);
-  const found: readonly (readonly [boolean, MatchReasonCode])[] = [
+  const reasons: readonly (readonly [boolean, MatchReasonCode])[] = [
     [evidence.lab === "same", "same_lab"],
     [evidence.lab === "different", "possible_wrong_lab"],
     [evidence.account === "different", "lab_account_mismatch"],
@@ -139,18 +139,18 @@ function getReasons({ order, person, evidence, overlap }: WeighedOrder): MatchRe
   ];
   return [
     ...(evidence.sample === "same" ? (["sample_id_match"] as const) : []),
-    ...personReasons(person),
-    ...found.flatMap(([holds, reason]) => (holds ? [reason] : [])),
+    ...getPersonReasons(person),
+    ...reasons.flatMap(([holds, reason]) => (holds ? [reason] : [])),
   ];
 }
 
-function personReasons(person: WeighedOrder["person"]): MatchReasonCode[] {
+function getPersonReasons(person: WeighedOrder["person"]): MatchReasonCode[] {
   const demographics = getDemographics(person);
   if (demographics === "unknown") return [];
   return [demographics === "match" ? "demographic_match" : "demographic_mismatch"];
 }
 
-/** The parts of a score as they are stored, rounded. */
+/** The parts of a score as stored, rounded. */
 export function toScoreParts(parts: MatchScore["parts"]): MatchScorePart[] {
   return parts.map(({ part, weight, share }) => ({
     part,
@@ -159,7 +159,7 @@ export function toScoreParts(parts: MatchScore["parts"]): MatchScorePart[] {
   }));
 }
 
-/** Beyond the public API: what this service adds for readers that know it. */
+/** An addition of this service to the public API. */
 function getContext(
   { sampleId, collectedAt }: IncomingReport,
   { parts, cap }: MatchScore,

@@ -4,12 +4,11 @@ import { labAccounts } from "@/service/db/schema/lab-accounts";
 import { labs, labTests } from "@/service/db/schema/lab-tests";
 import { orders } from "@/service/db/schema/orders";
 
-/** More orders of one person than these are history. */
-const NEWEST = 25;
+/** Older orders of a person are history. */
+const MAX_NEWEST = 25;
 
 /**
- * The newest orders of some users, and those that carry one of some sample numbers, whoever's they are: what the decision
- * on a report needs to know of them.
+ * The newest orders of some users, and any order with one of some sample numbers, with the columns that matching needs.
  */
 export function findCandidateOrders(
   tx: TeamTx,
@@ -55,7 +54,7 @@ const wanted = sql`
     select o.id from ${orders} o
     where o.team_id = ${sql.placeholder("team")}::uuid and o.user_id = wanted.user_id
     order by o.created_at desc
-    limit ${sql.raw(String(NEWEST))}) as newest
+    limit ${sql.raw(String(MAX_NEWEST))}) as newest
   union
   select o.id from ${orders} o
   where o.team_id = ${sql.placeholder("team")}::uuid and o.sample_id = any(${sql.placeholder("samples")}::text[])`;

@@ -5,7 +5,7 @@ import { fitsBetter } from "@/lib/matching/fields/fits-better";
 import { IDENTITY_FIELDS, isExact } from "@/lib/matching/identity-findings";
 import { toOrderPerson } from "@/service/person-index/person-details";
 import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
-import { stageFor } from "./order-evidence";
+import { getStageForReport } from "./order-evidence";
 import { getResultStage, type ResultStage } from "./result-stage";
 import { getDemographics, getDifferences, isUncompared } from "./same-person";
 import type { WeighedOrder, WeighedUser } from "./weigh-candidates";
@@ -14,7 +14,7 @@ export type Weighed = {
   readonly report: IncomingReport;
   /** The order that carries the report's sample number. */
   readonly provenance: WeighedOrder | null;
-  /** Of the likeliest users, the likeliest first. */
+  /** Orders of the likeliest users, likeliest first. */
   readonly orders: readonly WeighedOrder[];
   readonly users: readonly WeighedUser[];
 };
@@ -23,29 +23,32 @@ export type Choice =
   | { readonly kind: "attach"; readonly orderId: string; readonly lastStatus: LowLevelStatus }
   | { readonly kind: "review"; readonly decisionCode: MatchDecisionCode };
 
-const OF_STAGE: Readonly<Record<Exclude<ResultStage, "open">, MatchDecisionCode>> = {
+const CODE_BY_STAGE: Readonly<Record<Exclude<ResultStage, "open">, MatchDecisionCode>> = {
   completed: "match_completed",
   cancelled: "match_cancelled",
   too_early: "wrong_collection",
   failed: "wrong_collection",
 };
 
-/** What becomes of a report: attached where the matcher is certain of one order and of no other, else why it waits. */
+/** Decides about a report: attach it if the matcher is certain of one order and of no other, else why it waits. */
 export function chooseCode(weighed: Weighed): Choice {
   return weighed.provenance ? bySample(weighed, weighed.provenance) : byPerson(weighed);
 }
 
-/** A sample number is right or a slip; who is on the order and who else is known decide which, then where the order stands. */
+/**
+ * A sample number is right or mistaken. The person on the order and other known people decide which, then the state of
+ * the order.
+ */
 function bySample(weighed: Weighed, found: WeighedOrder): Choice {
   const isRivaled = hasRival(found, weighed);
   if (found.score.isAutomatic && !isRivaled) return attach(found);
-  // Of an order that has its result already, a reviewer should know that, whatever else is uncertain.
+  // That the order already has its result matters to a reviewer more than any other doubt.
   const stage = getResultStage(found.order.method, found.order.lowLevelStatus);
   if (getDemographics(found.person) === "mismatch") return review("match_sample_id_mismatch_demo");
   if (isRivaled && !isUncompared(found.person) && stage === "open")
     return review("multiple_demo_match");
   if (isUncompared(found.person) && stage === "open") return review("match_sample_id");
-  if (stage !== "open") return review(OF_STAGE[stage]);
+  if (stage !== "open") return review(CODE_BY_STAGE[stage]);
   return review(found.evidence.lab === "different" ? "wrong_lab" : "match_sample_id");
 }
 
@@ -64,10 +67,10 @@ function byPerson(weighed: Weighed): Choice {
   );
 }
 
-/** Which of one person's orders it is. */
+/** Chooses among the orders of one person. */
 function ofPerson(weighed: Weighed, orders: readonly WeighedOrder[]): Choice {
   const { report } = weighed;
-  const isOpen = (each: WeighedOrder) => stageFor(report, each.order) === "open";
+  const isOpen = (each: WeighedOrder) => getStageForReport(report, each.order) === "open";
   const here = orders.filter(({ evidence }) => evidence.lab === "same");
   const waiting = here.filter((each) => isOpen(each) && each.evidence.markers !== "none");
   const [only, ...others] = waiting;
@@ -76,11 +79,11 @@ function ofPerson(weighed: Weighed, orders: readonly WeighedOrder[]): Choice {
   }
   if (only !== undefined || here.some(isOpen)) return review("match_demo");
   if (orders.some(isOpen)) return review("wrong_lab");
-  const isTooEarly = here.some((each) => stageFor(report, each.order) === "too_early");
+  const isTooEarly = here.some((each) => getStageForReport(report, each.order) === "too_early");
   return review(isTooEarly ? "wrong_collection" : "match_demo");
 }
 
-/** Worth a reviewer's belief: not low, and not another person in two of the names and the birth date. */
+/** Whether a reviewer may believe it: not low, and not different in two of the names and the birth date. */
 function fits({ score, person }: Pick<WeighedOrder, "score" | "person">): boolean {
   return score.level !== "low" && getDifferences(person) < 2;
 }
@@ -93,7 +96,7 @@ function review(decisionCode: MatchDecisionCode): Choice {
   return { kind: "review", decisionCode };
 }
 
-/** Whether another known person, or another person's order, fits the report better than the order that was found. */
+/** Whether another known person, or another person's order, fits the report better than this order. */
 function hasRival(found: WeighedOrder, { orders, users }: Weighed): boolean {
   const others: (readonly FieldComparison[])[] = [
     ...users.filter(({ userId }) => userId !== found.order.userId).map(({ person }) => person),
@@ -102,7 +105,7 @@ function hasRival(found: WeighedOrder, { orders, users }: Weighed): boolean {
   return others.some((person) => fitsBetter(person, found.person));
 }
 
-/** A household may order under one user, so that the patients of two orders of one user are compared. */
+/** A household may order under one user, so the patients of two orders of one user are compared. */
 function isOfAnotherPerson(other: WeighedOrder, found: WeighedOrder): boolean {
   if (other.order.userId !== found.order.userId) return true;
   const [one, another] = [toOrderPerson(found.order), toOrderPerson(other.order)];

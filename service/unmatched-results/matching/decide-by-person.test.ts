@@ -20,8 +20,8 @@ afterEach(() => service.close());
 
 const withoutSample = { sample_id: null };
 
-describe("by the person", () => {
-  it("with one open order at the laboratory it is attached", async () => {
+describe("a report matched by its person", () => {
+  it("is attached to their one open order at the laboratory", async () => {
     const order = await fixture.open();
     await fixture.open({
       person: { first_name: "Tobias", last_name: "Ferreira", dob: "1961-08-02" },
@@ -30,7 +30,7 @@ describe("by the person", () => {
     expect(received).toMatchObject({ outcome: "attached", order_id: order.id });
   });
 
-  it("with two open orders it is match_demo, and both are shown under one user", async () => {
+  it("is match_demo with two open orders, which are both shown under one user", async () => {
     const user = await fixture.newUser();
     const orders = [await fixture.open({ user }), await fixture.open({ user })];
     const item = await fixture.review(reportOn(orders[0] as Order, withoutSample));
@@ -40,25 +40,25 @@ describe("by the person", () => {
     expect(new Set(shown)).toEqual(new Set(orders.map(({ id }) => id)));
   });
 
-  it("with the open order at another laboratory it is wrong_lab", async () => {
+  it("is wrong_lab with the open order at another laboratory", async () => {
     const item = await fixture.review(reportOn(await fixture.open(), withoutSample, "quest"));
     expect(item.decision_code).toBe("wrong_lab");
   });
 
-  it("with an order that is too early it is wrong_collection", async () => {
+  it("is wrong_collection with an order that is too early", async () => {
     const order = await fixture.place();
     const item = await fixture.review(reportOn(order, withoutSample));
     expect(item.decision_code).toBe("wrong_collection");
   });
 
-  it("of whom there are two users it is multiple_demo_match, never one of them", async () => {
+  it("is multiple_demo_match when two users fit, never one of them", async () => {
     const orders = [await fixture.open(), await fixture.open()];
     const item = await fixture.review(reportOn(orders[0] as Order, withoutSample));
     expect(item.decision_code).toBe("multiple_demo_match");
     expect(item.candidate_groups).toHaveLength(2);
   });
 
-  it("known by demographics alone, without any order, it is match_demo on the user", async () => {
+  it("is match_demo on a user with demographics and no order", async () => {
     const order = await fixture.open({ person: { first_name: "Tobias", last_name: "Ferreira" } });
     const user_id = await fixture.newUser();
     const { first_name, last_name, dob, gender, phone_number, email } = wren;
@@ -78,7 +78,7 @@ describe("by the person", () => {
     });
   });
 
-  it("by the name alone it is no_match, and never better than low", async () => {
+  it("is no_match by the name alone, and never better than low", async () => {
     const order = await fixture.open();
     const patient = { first_name: "Wren", last_name: "Halloway" };
     const item = await fixture.review(reportOn(order, { ...withoutSample, patient }));
@@ -87,7 +87,7 @@ describe("by the person", () => {
     expect(all.every(({ confidence_level }) => confidence_level === "low")).toBe(true);
   });
 
-  it("under a changed name and a moved address it is found, and waits", async () => {
+  it("finds a person with a changed name and address, and waits", async () => {
     const order = await fixture.open();
     const patient = {
       ...reportedWren,
@@ -98,14 +98,14 @@ describe("by the person", () => {
     expect(item.candidate_groups?.[0]?.candidates?.[0]?.order_id).toBe(order.id);
   });
 
-  it("whom nobody knows it is no_match, without candidates", async () => {
+  it("is no_match without candidates for an unknown person", async () => {
     const order = await fixture.open();
     const patient = { first_name: "Ines", last_name: "Quiroga", dob: "1948-05-09" as const };
     const item = await fixture.review(reportOn(order, { ...withoutSample, patient }));
     expect(item).toMatchObject({ decision_code: "no_match", candidate_groups: [] });
   });
 
-  it("that is not named at all, the result waits for the operations team, and nobody is told", async () => {
+  it("waits for the operations team without an event if no person is named", async () => {
     const order = await fixture.open();
     const body = reportOn(order, { ...withoutSample, patient: null });
     const received = await fixture.receive(body);
@@ -116,7 +116,7 @@ describe("by the person", () => {
     expect(rows).toEqual([]);
   });
 
-  it("is sought by what was known of them before, too", async () => {
+  it("finds a person by earlier details too", async () => {
     const user = await fixture.newUser();
     await fixture.place({ user, status: "cancelled" });
     const order = await fixture.open({
@@ -128,8 +128,8 @@ describe("by the person", () => {
   });
 });
 
-describe("what a candidate is shown with", () => {
-  it("is each field's share, the markers in common, and the sample", async () => {
+describe("a candidate", () => {
+  it("comes with each field's share, the markers in common, and the sample", async () => {
     const user = await fixture.newUser();
     const order = await fixture.open({ user });
     await fixture.open({ user });

@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-describe("by the sample number", () => {
-  it("of an order of somebody else, nothing is attached: it is the dangerous case", async () => {
+describe("a report matched by its sample number", () => {
+  it("is not attached to another person's order: the dangerous case", async () => {
     const order = await fixture.open();
     const patient = { first_name: "Tobias", last_name: "Ferreira", dob: "1961-08-02", gender: "M" };
     const item = await fixture.review(reportOn(order, { patient }));
@@ -48,12 +48,12 @@ describe("by the sample number", () => {
     expect(item.decision_code).toBe("match_sample_id_mismatch_demo");
   });
 
-  it("with nobody in the report, there is nothing that it could agree with", async () => {
+  it("waits if the report names nobody who could agree", async () => {
     const item = await fixture.review(reportOn(await fixture.open(), { patient: null }));
     expect(item.decision_code).toBe("match_sample_id");
   });
 
-  it("with male against female alone it waits", async () => {
+  it("waits if only the sex differs", async () => {
     const order = await fixture.open();
     const item = await fixture.review(
       reportOn(order, { patient: { ...reportedWren, gender: "M" } }),
@@ -65,14 +65,14 @@ describe("by the sample number", () => {
     });
   });
 
-  it("spelled with hyphens and in small letters, the order is found", async () => {
+  it("finds the order of a number with hyphens and in lower case", async () => {
     const order = await fixture.open();
     const spelled = order.sample_id?.toLowerCase().replace(/^(.{4})/, "$1-") ?? "";
     const received = await fixture.receive(reportOn(order, { sample_id: spelled }));
     expect(received.order_id).toBe(order.id);
   });
 
-  it("of an order that has its result already, a further report is attached like any other", async () => {
+  it("is attached to an order that already has its result", async () => {
     const { id } = await fixture.open();
     const order = await fixture.simulate(id, "completed");
     expect(await fixture.receive(reportOn(order))).toMatchObject({
@@ -81,7 +81,7 @@ describe("by the sample number", () => {
     });
   });
 
-  it("of a completed order, with a sample from before the order, it is match_completed", async () => {
+  it("is match_completed for a completed order with a sample from before the order", async () => {
     const { id } = await fixture.open();
     const order = await fixture.simulate(id, "completed");
     const item = await fixture.review(reportOn(order, { collected_at: "2026-10-01T08:00:00Z" }));
@@ -99,13 +99,13 @@ describe("by the sample number", () => {
     expect(item.candidate_groups?.[0]?.candidates?.[0]).toMatchObject({ last_status: status });
   });
 
-  it("from another laboratory it is wrong_lab", async () => {
+  it("is wrong_lab from another laboratory", async () => {
     const item = await fixture.review(reportOn(await fixture.open(), {}, "quest"));
     expect(item.decision_code).toBe("wrong_lab");
     expect(item.candidate_groups?.[0]?.candidates?.[0]?.reasons).toContain("possible_wrong_lab");
   });
 
-  it("on another account of the laboratory it waits, and says so", async () => {
+  it("waits with its reason for another account of the laboratory", async () => {
     const lab_account_id = await linkAccount(service, "labcorp");
     const order = await fixture.open({ lab_account_id });
     const item = await fixture.review(reportOn(order, { account_id: "another-account" }));

@@ -46,7 +46,7 @@ describe("a report on one of two people with open orders of the same test", () =
     },
   );
 
-  it("that fits the other one exactly and this one but for a slip waits, as several people fit", async () => {
+  it("waits if it fits the other one exactly and this one except for a slip", async () => {
     const person = { last_name: "Castellane" };
     const [order] = [
       await fixture.open({ person: { ...person, dob: "1986-04-12" } }),
@@ -58,7 +58,7 @@ describe("a report on one of two people with open orders of the same test", () =
     expect(item.decision_code).toBe("multiple_demo_match");
   });
 
-  it("that fits both alike goes where its sample id says", async () => {
+  it("goes to the order of its sample id if it fits both equally", async () => {
     const person = { first_name: "Ottoline", last_name: "Marchetti" };
     const orders = [await fixture.open({ person }), await fixture.open({ person })];
     for (const order of orders) {
@@ -67,7 +67,7 @@ describe("a report on one of two people with open orders of the same test", () =
     }
   });
 
-  it("that is ordered for a sibling under the same user waits, too", async () => {
+  it("waits for a sibling's order under the same user too", async () => {
     const user = await fixture.newUser();
     const [order] = [
       await fixture.open({ user, person: { first_name: "Rosalind", dob: "1975-02-03" } }),
@@ -95,7 +95,11 @@ describe("under the same sample id", () => {
       { first_name: "Jane", last_name: "Doe" },
       { first_name: "Jane", last_name: "Doe" },
     ],
-    ["a made-up birth date on both sides", { dob: "1970-01-01" }, { dob: "1970-01-01" as const }],
+    [
+      "a placeholder birth date on both sides",
+      { dob: "1970-01-01" },
+      { dob: "1970-01-01" as const },
+    ],
     [
       "a slip in the name and another in the birth date",
       { last_name: "Castellane" },
@@ -206,14 +210,14 @@ describe("a middle name or a generation in a field of its own", () => {
     expect(item.decision_code).toBe("match_sample_id_mismatch_demo");
   });
 
-  it("that only the report has is as good as missing", async () => {
+  it("counts as missing if only the report has it", async () => {
     const order = await fixture.open({ person: { last_name: "Brightwater" } });
     const patient = { last_name: "Brightwater", middle_name: "Beth", suffix: "III" };
     const received = await fixture.receive(reportOn(order, reported(patient)));
     expect(received).toMatchObject({ outcome: "attached", order_id: order.id });
   });
 
-  it("that another known person bears makes the report wait", async () => {
+  it("makes the report wait if another known person has it", async () => {
     const order = await fixture.open({ person: { last_name: "Vandermeer" } });
     await fixture.open({ person: { last_name: "Vandermeer Jr", dob: "2003-06-02" } });
     const patient = { last_name: "Vandermeer", suffix: "Jr" };

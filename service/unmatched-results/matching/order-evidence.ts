@@ -8,10 +8,11 @@ import { getResultStage, type ResultStage } from "./result-stage";
 import { isSameSample } from "./sample-number";
 
 /**
- * Where an order stands for this report. That it has its result already is no obstacle for a correction, nor for a report on
- * the very same sample: laboratories send one panel at a time. Without the sample a new order could be meant.
+ * The stage of an order for this report. An order that already has its result can still take a correction or a report
+ * on the very same sample, because laboratories send one panel at a time. Without the sample, a new order could be
+ * meant.
  */
-export function stageFor(
+export function getStageForReport(
   report: Pick<IncomingReport, "isCorrection" | "sampleId" | "otherNumbers">,
   order: Pick<CandidateOrder, "method" | "lowLevelStatus" | "sampleId">,
 ): ResultStage {
@@ -21,13 +22,13 @@ export function stageFor(
   return report.isCorrection || isSame ? "open" : stage;
 }
 
-/** What an order says for or against a report, besides its person. */
+/** The evidence of an order for or against a report, apart from its person. */
 export function getEvidence(
   report: IncomingReport,
   order: CandidateOrder,
   overlap: Overlap,
 ): Evidence {
-  const stage = stageFor(report, order);
+  const stage = getStageForReport(report, order);
   return {
     sample: getSample(report, order),
     lab: order.labSlug === report.labSlug ? "same" : "different",
@@ -47,19 +48,19 @@ function getAccount(
   { labAccountId, labSlug }: IncomingReport,
   order: CandidateOrder,
 ): Evidence["account"] {
-  // The platform's own account has no number that is known here, and another lab's numbers are its own.
+  // The platform's own account has no number here, and numbers of another lab cannot be compared.
   if (labAccountId === null || order.accountNumber === null || order.labSlug !== labSlug) {
     return "missing";
   }
   return labAccountId === order.accountNumber ? "same" : "different";
 }
 
-/** A day is left at both ends: laboratories round, and write days without a time. */
+/** One day of tolerance at both ends: laboratories round, and write days without a time. */
 function getCollection(
   { collectedAt }: IncomingReport,
   order: CandidateOrder,
 ): Evidence["collection"] {
-  // An imported order may have been placed with its lab long before it came here.
+  // An imported order may have been placed with its lab long before it was imported.
   if (collectedAt === null || order.lowLevelStatus === "requisition_bypassed") return "missing";
   const hasEnded = isEnded(order.method, order.lowLevelStatus);
   const isTooSoon = collectedAt.getTime() < order.createdAt.getTime() - DAY_MS;

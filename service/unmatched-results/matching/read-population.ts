@@ -9,14 +9,17 @@ import { together } from "@/service/db/together";
 import { countNamesakes, countPeople } from "@/service/person-index/find-people";
 import type { Population } from "./weigh-candidates";
 
-/** Parameters by the id of their row: once estimated they never change, so they are read and checked once a process. */
-const known = new Map<string, MatchParameters>();
-const MAX_KNOWN = 200;
+/**
+ * Parameters by the id of their row. They never change after the estimate, so each is read and checked once per
+ * process.
+ */
+const cachedParameters = new Map<string, MatchParameters>();
+const MAX_CACHED = 200;
 
-/** Among fewer, how often a name comes is chance. */
+/** Among fewer people, the frequency of a name is chance. */
 const FEWEST_TO_COUNT = 1_000;
 
-/** Among how many people of the team a person is sought, how common their names are there, and by which parameters. */
+/** The people among whom a person is sought: their number, how common the person's names are, and the parameters. */
 export async function readPopulation(tx: TeamTx, person: PersonDetails): Promise<Population> {
   const [people, { first, last }, parameters] = await together(
     countPeople(tx),
@@ -39,8 +42,8 @@ export async function readPopulation(tx: TeamTx, person: PersonDetails): Promise
 }
 
 /**
- * The parameters by which the team's results are matched: its active version, else the shipped ones. A version that was tried with
- * other shipped parameters than today's, or that cannot be read, is not used.
+ * The parameters with which the team's results are matched: its active version, else the shipped ones. A version that
+ * was tested with other shipped parameters than today's, or that cannot be read, is not used.
  */
 async function readActiveParameters(tx: TeamTx): Promise<MatchParameters> {
   const [active] = await tx
@@ -56,7 +59,9 @@ async function readActiveParameters(tx: TeamTx): Promise<MatchParameters> {
   if (active === undefined || active.basis !== SHIPPED_PARAMETERS.version) {
     return SHIPPED_PARAMETERS;
   }
-  return known.get(active.id) ?? (await readParameters(tx, active.id)) ?? SHIPPED_PARAMETERS;
+  return (
+    cachedParameters.get(active.id) ?? (await readParameters(tx, active.id)) ?? SHIPPED_PARAMETERS
+  );
 }
 
 async function readParameters(tx: TeamTx, id: string): Promise<MatchParameters | null> {
@@ -66,8 +71,8 @@ async function readParameters(tx: TeamTx, id: string): Promise<MatchParameters |
     .where(sql`${matchParameters.id} = ${id}::uuid`);
   const weights = row === undefined ? null : readStoredWeights(row.weights);
   if (row === undefined || weights === null) return null;
-  if (known.size >= MAX_KNOWN) known.clear();
+  if (cachedParameters.size >= MAX_CACHED) cachedParameters.clear();
   const parameters = { version: row.version, weights };
-  known.set(id, parameters);
+  cachedParameters.set(id, parameters);
   return parameters;
 }

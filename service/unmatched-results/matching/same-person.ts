@@ -3,8 +3,8 @@ import type { ComparedField, FieldComparison } from "@/lib/matching/fields/compa
 const IDENTITY: readonly ComparedField[] = ["first_name", "last_name", "birth_date"];
 
 /**
- * Whether a report and a candidate name the same person, as a reviewer is told: another name, generation or birth date is
- * a mismatch, both names and the birth date agreeing is a match, and less than that is neither.
+ * Whether a report and a candidate name the same person, as shown to a reviewer: another name, generation or birth date
+ * is a mismatch; agreement in both names and the birth date is a match; anything less is neither.
  */
 export function getDemographics(
   person: readonly FieldComparison[],
@@ -18,14 +18,14 @@ function isOtherGeneration(person: readonly FieldComparison[]): boolean {
   return person.some(({ field, kind }) => field === "last_name" && kind === "other_generation");
 }
 
-/** Whether either side names nobody: then there is nothing that the sample number could agree with. */
+/** Whether one side names nobody, so that nothing can confirm the sample number. */
 export function isUncompared(person: readonly FieldComparison[]): boolean {
   return person.every(
     ({ field, verdict }) => verdict === "missing" || field === "gender" || field === "address",
   );
 }
 
-/** How many of both names and the birth date are another's. */
+/** How many of both names and the birth date differ. */
 export function getDifferences(person: readonly FieldComparison[]): number {
   return person.filter(({ field, verdict }) => IDENTITY.includes(field) && verdict === "different")
     .length;

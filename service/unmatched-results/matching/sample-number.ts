@@ -2,17 +2,21 @@ import type { IncomingReport } from "@/service/unmatched-results/report/incoming
 
 type Numbers = Pick<IncomingReport, "sampleId" | "otherNumbers">;
 
-/** How the orders may spell a report's numbers: as it does, in capitals, and without what parts their groups. */
+/** The spellings under which orders may have a report's numbers: as written, in capitals, and without separators. */
 export function getSampleNumbers(report: Numbers): string[] {
-  const spelled = getNumbers(report).flatMap((each) => [each, each.toUpperCase(), folded(each)]);
+  const spelled = getNumbers(report).flatMap((each) => [
+    each,
+    each.toUpperCase(),
+    foldNumber(each),
+  ]);
   return [...new Set(spelled)].filter((each) => each !== "");
 }
 
-/** Whether a report carries the sample number of an order, however each of them spells it. */
+/** Whether a report has the sample number of an order, however each of them spells it. */
 export function isSameSample(report: Numbers, sampleId: string): boolean {
-  const plain = folded(sampleId);
+  const plain = foldNumber(sampleId);
   return getNumbers(report).some(
-    (each) => each === sampleId || (plain !== "" && folded(each) === plain),
+    (each) => each === sampleId || (plain !== "" && foldNumber(each) === plain),
   );
 }
 
@@ -20,6 +24,6 @@ function getNumbers({ sampleId, otherNumbers = [] }: Numbers): string[] {
   return [sampleId, ...otherNumbers].flatMap((each) => each ?? []);
 }
 
-function folded(number: string): string {
+function foldNumber(number: string): string {
   return number.toUpperCase().replaceAll(/[\s./_-]/g, "");
 }

@@ -12,13 +12,15 @@ import { chooseCode } from "./choose-code";
 import { weighUsers } from "./weigh-candidates";
 import { weighReport } from "./weigh-report";
 
-/** A report on the one person, and what the service knows when it comes. */
+/** A report on one of the two people, and the orders that the service knows when it arrives. */
 interface Scenario {
   readonly knows: "the other" | "both";
   readonly sample: "none" | "the other's" | "their own";
 }
 
-/** In each the other person is a wrong choice; under the other's sample id, so is the person whom the report names. */
+/**
+ * In each, a match with the other person is wrong; under the other's sample id, so is a match with the named person.
+ */
 const SCENARIOS: readonly Scenario[] = [
   { knows: "the other", sample: "none" },
   { knows: "the other", sample: "the other's" },
@@ -26,7 +28,7 @@ const SCENARIOS: readonly Scenario[] = [
   { knows: "both", sample: "the other's" },
   { knows: "both", sample: "their own" },
 ];
-/** The fewest of the prior, so that a match is as likely as it can be. */
+/** The smallest prior, so that a match is as likely as possible. */
 const PEOPLE = 1_000;
 const NOW = new Date("2026-04-01T12:00:00Z");
 const OVERLAP: Overlap = {
@@ -36,7 +38,7 @@ const OVERLAP: Overlap = {
   extent: "exact",
 };
 
-/** What the service decided on a report of one of two look-alike people, by the person's place in the pair. */
+/** The service's decision on a report of one of two look-alike people, by the person's position in the pair. */
 export interface LookAlikeDecision {
   readonly pair: LookAlikes;
   readonly index: 0 | 1;
@@ -44,7 +46,10 @@ export interface LookAlikeDecision {
   readonly outcome: "right" | "wrong" | "review";
 }
 
-/** Lets the service's own decision (`chooseCode`) take the reports of both people of every pair, in every scenario, in steps. */
+/**
+ * Runs the service's own decision (`chooseCode`) on the reports of both people of every pair, in every scenario, in
+ * steps.
+ */
 export function* tryLookAlikesInSteps(
   parameters: MatchParameters = SHIPPED_PARAMETERS,
 ): Steps<LookAlikeDecision[]> {
@@ -96,7 +101,7 @@ function decide(
   return isRight ? "right" : "wrong";
 }
 
-/** As orders are placed: a middle name follows the first name, a generation the last one. */
+/** In the form of an order: a middle name follows the first name, a generation the last name. */
 function makeOrder(id: string, person: PersonDetails): CandidateOrder {
   const { address } = person;
   return {
@@ -132,7 +137,7 @@ function makeOrder(id: string, person: PersonDetails): CandidateOrder {
   };
 }
 
-/** As laboratories report: middle names and generations have fields of their own. */
+/** In the form of a laboratory's report: middle names and generations have fields of their own. */
 function makeReport(person: PersonDetails, sampleId: string | null) {
   const { address } = person;
   const report = LabReport.parse({

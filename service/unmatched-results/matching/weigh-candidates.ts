@@ -11,23 +11,23 @@ import type { IncomingReport } from "@/service/unmatched-results/report/incoming
 import type { CandidateOrder } from "./candidate-orders";
 import { getEvidence } from "./order-evidence";
 
-/** Among whom a match is sought. */
+/** The people among whom a match is sought. */
 export type Population = {
   readonly people: number;
-  /** Null where they are too few to count names. */
+  /** Null if they are too few to count names. */
   readonly names: NameFrequencies | null;
-  /** By which the team's results are matched. */
+  /** The parameters with which the team's results are matched. */
   readonly parameters: MatchParameters;
 };
 
-/** A user who may be the report's person, by what is known of them alone. */
+/** A user who may be the report's person, by their details alone. */
 export type WeighedUser = {
   readonly userId: string;
   readonly person: readonly FieldComparison[];
   readonly score: MatchScore;
 };
 
-/** An order that may be the report's. */
+/** An order that the report may belong to. */
 export type WeighedOrder = {
   readonly order: CandidateOrder;
   readonly person: readonly FieldComparison[];
@@ -44,7 +44,7 @@ const NO_ORDER: Evidence = {
   markers: "missing",
   collection: "missing",
 };
-/** Says nothing of an order, for or against: what is left is the person. */
+/** No evidence for or against an order, so that only the person counts. */
 const PERSON_ALONE: Evidence = { ...NO_ORDER, state: "open" };
 const NOBODY: PersonDetails = {
   firstName: null,
@@ -56,7 +56,7 @@ const NOBODY: PersonDetails = {
   address: null,
 };
 
-/** Each user once, by the details that fit best, the likeliest first. */
+/** Each user once, by the best fitting details, likeliest first. */
 export function weighUsers(
   report: IncomingReport,
   known: readonly KnownPerson[],
@@ -72,14 +72,14 @@ export function weighUsers(
   return [...best.values()].sort((a, b) => b.score.weight - a.score.weight);
 }
 
-/** The score of a user to whom none of their orders brings the report. */
+/** The score of a user without a candidate order. */
 export function scoreWithoutOrder({ person }: WeighedUser, { people }: Population): MatchScore {
   return scoreMatch({ person, evidence: NO_ORDER, people });
 }
 
 /**
- * An order under the patient who is written on it: a household may order under one user, so nothing else that is known of
- * the user counts for it.
+ * Weighs an order with its own patient: a household may order under one user, so other details of the user do not
+ * count.
  */
 export function weighOrder(
   report: IncomingReport,

@@ -6,15 +6,15 @@ import { isSameSample } from "./sample-number";
 import { type Population, type WeighedUser, weighOrder } from "./weigh-candidates";
 
 type Candidates = {
-  /** Of the likeliest users, and those that carry one of the report's numbers. */
+  /** Orders of the likeliest users, and those with one of the report's numbers. */
   readonly orders: readonly CandidateOrder[];
   readonly getOverlap: (order: CandidateOrder) => Overlap;
-  /** As `weighUsers` returns them. */
+  /** The result of `weighUsers`. */
   readonly users: readonly WeighedUser[];
   readonly population: Population;
 };
 
-/** A report beside everybody and every order that it may belong to, ready for `chooseCode`. Reads nothing. */
+/** Weighs a report against every user and order it may belong to, for `chooseCode`. Reads nothing. */
 export function weighReport(
   report: IncomingReport,
   { orders: found, getOverlap, users, population }: Candidates,
@@ -25,7 +25,7 @@ export function weighReport(
   const ofSample = orders.filter(
     ({ order }) => order.sampleId !== null && isSameSample(report, order.sampleId),
   );
-  // A number that two orders answer to, each in its own spelling, is nobody's.
+  // A number that matches two orders, each in its own spelling, identifies neither.
   return {
     report,
     users,

@@ -78,7 +78,7 @@ describe("a value of an HL7 message", () => {
     expect(result?.assessment?.reason).toMatch(/\.$/);
   });
 
-  it("keeps every flag as the laboratory wrote it, and shows what contradicts its range", () => {
+  it("keeps every flag as written, and reports one that contradicts the range", () => {
     const [result] = glucose("120", "70-99", "N~D").results;
     expect(result).toMatchObject({
       interpretation: "abnormal",

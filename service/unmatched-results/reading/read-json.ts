@@ -10,7 +10,7 @@ import {
 } from "@/service/unmatched-results/report/reported-value";
 import { collectRows } from "@/service/unmatched-results/report/source-row";
 
-/** A report in the service's own form. What it does not date was reported at `now`. */
+/** Reads a report in the service's own JSON format. The report date defaults to `now`. */
 export function readJsonReport(report: LabReport, labSlug: string, now: Date): IncomingReport {
   const sampleId = toNonEmptyText(report.sample_id);
   const patient = toPersonDetails(report.patient ?? {}, report.patient?.address);

@@ -5,12 +5,14 @@ import { readHl7Report } from "@/service/unmatched-results/hl7/read-hl7";
 import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
 import { readJsonReport } from "./read-json";
 
-/** What the service's own form may hold, other forms may hold too; comparing longer ones would take longer than they are worth. */
+/** Limits of the JSON format, applied to all formats; comparing longer reports would take too long. */
 const MAX_VALUES = 500;
 const MAX_DETAIL_LENGTH = 200;
 const MAX_NUMBERS = 20;
 
-/** Reads a laboratory's report, whatever it is written in. Refuses with 400 what is no report on one patient, or too much. */
+/**
+ * Reads a laboratory's report in any format. Refuses with 400 anything but a report on one patient within the limits.
+ */
 export function readReport(body: ReceiveLabResultBody, now: Date): IncomingReport {
   const report = read(body, now);
   if (report.results.length + report.missing.length > MAX_VALUES) {

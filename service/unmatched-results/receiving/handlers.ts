@@ -2,12 +2,12 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import { handler } from "@/service/http/handler";
 import { readOrderReports } from "@/service/unmatched-results/attachment/order-reports";
 import { requireSandboxReview } from "@/service/unmatched-results/reviews/team-switch";
-import { receiveBody } from "./receive-batch";
+import { receiveReports } from "./receive-batch";
 
 export const receiveHandlers = [
   handler(endpoints.receiveLabResult, ({ body, team, deps }) => {
     requireSandboxReview(team);
-    return deps.db.withTeam(team.id, (tx) => receiveBody(tx, deps, body));
+    return deps.db.withTeam(team.id, (tx) => receiveReports(tx, deps, body));
   }),
   handler(endpoints.listReceivedReports, ({ params, team, deps }) =>
     deps.db.withTeam(team.id, (tx) => readOrderReports(tx, params.order_id)),

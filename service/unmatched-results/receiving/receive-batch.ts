@@ -9,10 +9,10 @@ import { receiveOnce } from "./receive-once";
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 
 /**
- * Takes in what a laboratory sent: one report, or an HL7 batch, each message of which is a report of its own. A batch is
- * taken in as a whole or not at all; the refusal names the message that cannot be read.
+ * Processes a laboratory's request: one report, or an HL7 batch in which each message is a report. A batch is stored
+ * completely or not at all; the refusal names the message that cannot be read.
  */
-export async function receiveBody(
+export async function receiveReports(
   tx: TeamTx,
   deps: Deps,
   body: ReceiveLabResultBody,

@@ -21,7 +21,7 @@ afterAll(() => service.close());
 const getResults = async (order_id: string) =>
   (await service.call(endpoints.getOrderResult, { params: { order_id } })).results;
 
-/** An ORU^R01 as the laboratory of an order would send it. */
+/** An ORU^R01 message on an order. */
 function messageOn(order: Order): string {
   const values = getValues(order).map(
     ({ name, provider_id }, index) =>
@@ -35,7 +35,7 @@ function messageOn(order: Order): string {
   ].join("\r");
 }
 
-/** A bundle as the laboratory of an order would send it. */
+/** A FHIR bundle on an order. */
 function bundleOn(order: Order) {
   const subject = { reference: "Patient/p" };
   const observations = getValues(order).map(({ name, provider_id }, index) => ({
@@ -96,7 +96,7 @@ describe("a report over the wire", () => {
       "Baxter",
     ],
   ])(
-    "in %s on somebody whom the clinic does not know waits, with the name as written",
+    "in %s on an unknown person waits, with the name as written",
     async (format, rest, last_name) => {
       const body = { format, lab: "labcorp", ...rest } as Parameters<ReviewFixture["review"]>[0];
       const item = await fixture.review(body);

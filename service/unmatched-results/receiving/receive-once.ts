@@ -10,8 +10,8 @@ import { readReport } from "@/service/unmatched-results/reading/read-report";
 import { receiveReport } from "./receive-report";
 
 /**
- * Takes in a report; the very same one sent again, as laboratories do that had no answer, is told what became of it and
- * does nothing. Of two that come at once the second waits for the first.
+ * Processes a report once. The same body sent again, as laboratories do without an answer, is answered with the earlier
+ * outcome and does nothing. Of two simultaneous ones, the second waits for the first.
  */
 export async function receiveOnce(
   tx: TeamTx,
@@ -25,10 +25,13 @@ export async function receiveOnce(
     .values({ teamId: tx.teamId, digest, receivedAt: deps.clock.now() })
     .onConflictDoNothing()
     .returning();
-  const known = and(eq(receivedReports.teamId, tx.teamId), eq(receivedReports.digest, digest));
+  const isSameReport = and(
+    eq(receivedReports.teamId, tx.teamId),
+    eq(receivedReports.digest, digest),
+  );
   if (first === undefined) {
-    const [before] = await tx.select().from(receivedReports).where(known);
-    if (before === undefined) throw new Error("A report that came before is kept");
+    const [before] = await tx.select().from(receivedReports).where(isSameReport);
+    if (before === undefined) throw new Error("A received report is stored");
     return {
       outcome: before.orderId === null ? "review" : "attached",
       order_id: before.orderId,
@@ -45,6 +48,6 @@ export async function receiveOnce(
       rawResultId: received.raw_result_id,
       decisionCode: received.decision_code,
     })
-    .where(known);
+    .where(isSameReport);
   return { ...received, is_repeat: false };
 }

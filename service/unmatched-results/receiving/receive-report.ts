@@ -18,18 +18,19 @@ import { openReview } from "@/service/unmatched-results/reviews/open-review";
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 type Received = Omit<ReceivedLabResult, "is_repeat">;
 
-/** People found that this order was given another person's result: what comes for it next is theirs to decide. */
+/** Another person's result was once detached from this order, so people decide about all further reports for it. */
 const AFTER_DETACHING = {
   status: "pending_customer_review",
-  reason: "Another person's result was detached from this order before, so a person decides.",
+  reason:
+    "Another person's result was detached from this order earlier, so a person has to decide.",
 } as const;
 
-/** An order that has moved twice between the decision and its lock is in somebody else's hands. */
+/** An order that changed twice between the decision and its lock is being changed by others. */
 const ATTEMPTS = 2;
 
 /**
- * Matches a report to the team's orders: attaches it where that is certain, else stores it for a person's decision.
- * Refuses with 422 a laboratory that is not known.
+ * Matches a report to the team's orders: attaches it if the match is certain, else stores it for review. Refuses an
+ * unknown laboratory with 422.
  */
 export async function receiveReport(
   tx: TeamTx,
@@ -76,8 +77,8 @@ async function review(
 }
 
 /**
- * Attaches a report that the matcher is certain of, and keeps it as an item of match review that nobody has to decide
- * (`matched`), with the comparison by which it was decided: a person may find later that it was wrong.
+ * Attaches a report by a certain match, and stores it as an item of match review that needs no decision (`matched`),
+ * with the comparison: a person may find later that the match was wrong.
  */
 async function attachMatched(
   tx: TeamTx,

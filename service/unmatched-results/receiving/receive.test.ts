@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** An order whose sample may come: by default a walk-in one that has its requisition and its number. */
+/** An order whose result may arrive: by default a walk-in order with its requisition and sample number. */
 async function open(slug = "lipid-panel", status = "requisition_created"): Promise<Order> {
   const user_id = await fixture.newUser();
   const { id } = await fixture.place({ lab_test_id: fixture.slugged(slug), user_id });
@@ -39,7 +39,7 @@ const getResults = async (order_id: string) => {
 };
 
 describe("a report with the sample number of an open order and its patient", () => {
-  it("goes to the order by itself, which is completed with it", async () => {
+  it("is attached to the order automatically and completes it", async () => {
     const order = await open();
     const received = await lab.receive(reportOn(order));
     expect(received).toEqual({
@@ -56,7 +56,7 @@ describe("a report with the sample number of an open order and its patient", () 
     expect((await getResults(order.id)).metadata.status).toBe("final");
   });
 
-  it("is read under the catalogue's names, whatever the laboratory calls its markers", async () => {
+  it("is read under the catalog's names, whatever the laboratory calls its markers", async () => {
     const order = await open();
     const [first] = getValues(order);
     const named = { name: "SOME LOCAL NAME", provider_id: first?.provider_id, result: "<5" };
@@ -66,7 +66,7 @@ describe("a report with the sample number of an open order and its patient", () 
     expect(results[0]?.source_markers).toEqual([expect.objectContaining({ name: first?.name })]);
   });
 
-  it("is told at once when it is critical", async () => {
+  it("emits an event at once when it is critical", async () => {
     const order = await open();
     const [first, ...rest] = getValues(order).map((each) => ({ ...each }));
     const critical = { ...first, name: first?.name ?? "", result: "999" } as const;
@@ -95,7 +95,7 @@ describe("a report with the sample number of an open order and its patient", () 
     expect(getStatuses(await fixture.read(order.id)).at(-1)).toBe("completed");
   });
 
-  it("names what it does not speak of as pending, and does not complete the order", async () => {
+  it("lists unmentioned markers as pending, and does not complete the order", async () => {
     const order = await open();
     await lab.receive(reportOn(order, { results: getValues(order).slice(1) }));
     const { metadata, missing_results } = await getResults(order.id);
@@ -107,7 +107,7 @@ describe("a report with the sample number of an open order and its patient", () 
     expect((await fixture.read(order.id)).has_missing_results).toBe(true);
   });
 
-  it("corrects what was final, when it says that it does", async () => {
+  it("corrects final values if it is a correction", async () => {
     const order = await open();
     await lab.receive(reportOn(order));
     const [first] = getValues(order);
@@ -120,7 +120,7 @@ describe("a report with the sample number of an open order and its patient", () 
     expect(results).toHaveLength(getValues(order).length);
   });
 
-  it("takes a kit along that is on its way to its laboratory", async () => {
+  it("moves a kit along that is in transit to its laboratory", async () => {
     const order = await open("thyroid-panel", "transit_lab");
     await lab.receive(reportOn(order));
     expect(getStatuses(await fixture.read(order.id)).slice(-3)).toEqual([
@@ -132,7 +132,7 @@ describe("a report with the sample number of an open order and its patient", () 
 });
 
 describe("the very same report again", () => {
-  it("is told what became of it, and does nothing", async () => {
+  it("is answered with the earlier outcome, and does nothing", async () => {
     const order = await open();
     const body = reportOn(order);
     const first = await lab.receive(body);
@@ -140,7 +140,7 @@ describe("the very same report again", () => {
     expect(getStatuses(await fixture.read(order.id))).toHaveLength(3);
   });
 
-  it("that waits for a person opens one item, also when two come at once", async () => {
+  it("opens one review item, even when two arrive at once", async () => {
     const body = reportOn(await open(), { sample_id: null, patient: { last_name: "Oyelaran" } });
     const both = await Promise.all([lab.receive(body), lab.receive(body)]);
     expect(both.map(({ is_repeat }) => is_repeat).toSorted()).toEqual([false, true]);
@@ -148,8 +148,8 @@ describe("the very same report again", () => {
   });
 });
 
-describe("what cannot be taken in", () => {
-  it("a laboratory that is not known", async () => {
+describe("a report is refused", () => {
+  it("with an unknown laboratory", async () => {
     const answer = await lab.send(reportOn(await open(), {}, "no-such-lab"));
     expect(answer.status).toBe(422);
   });
@@ -160,15 +160,18 @@ describe("what cannot be taken in", () => {
       { format: "hl7v2", lab: "labcorp", message: "MSH|^~\\&|A|B|C|D|2026||ADT^A01|1|P|2.5" },
       "ORU",
     ],
-    [{ format: "fhir", lab: "labcorp", bundle: { resourceType: "Patient" } }, "no FHIR R4 bundle"],
+    [
+      { format: "fhir", lab: "labcorp", bundle: { resourceType: "Patient" } },
+      "not a FHIR R4 bundle",
+    ],
     [{ format: "fhir", lab: "labcorp", bundle: { resourceType: "Bundle", entry: [] } }, "no Diag"],
-  ])("a text that is no report: %j", async (body, sentence) => {
+  ])("with a text that is not a report: %j", async (body, sentence) => {
     const answer = await lab.send(body);
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({ detail: expect.stringContaining(sentence) });
   });
 
-  it("a report with a name that nobody can have, or with more values than any has", async () => {
+  it("with an impossible name, or with too many values", async () => {
     const message = (name: string, values: number) =>
       [
         "MSH|^~\\&|A|B|C|D|2026||ORU^R01|1|P|2.5",
@@ -181,7 +184,7 @@ describe("what cannot be taken in", () => {
     }
   });
 
-  it("a report for a team that may not review", async () => {
+  it("for a team without match review", async () => {
     await service.db.system.execute(
       `update service.teams set lacks = '{match_review}' where id = '${service.otherTeam.id}'`,
     );
@@ -190,7 +193,7 @@ describe("what cannot be taken in", () => {
   });
 });
 
-describe("whom a report names", () => {
+describe("the person in a report", () => {
   it("is sought in the report's own team only", async () => {
     await service.db.system.execute("update service.teams set lacks = '{}'");
     service.clock.advanceDays(1);

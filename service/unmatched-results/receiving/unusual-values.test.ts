@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** The first value of an order as it is read over HTTP after a report. */
+/** The first value of an order, read over HTTP after a report. */
 async function readFirst(order: Order) {
   const { results, metadata } = await fixture.readResult(order);
   return { first: results[0]?.interpretation, whole: metadata.interpretation };
 }
 
-describe("a value of an HL7 message that is written in an unusual way", () => {
+describe("an unusual value of an HL7 message", () => {
   const row =
     (type: string, value: string, range: string, rest = "|||F") =>
     (order: Order) =>
@@ -62,7 +62,7 @@ describe("a value of an HL7 message that is written in an unusual way", () => {
     expect((await readFirst(order)).first).toBe(expected);
   });
 
-  it("is critical already when it is preliminary", async () => {
+  it("is critical even when it is preliminary", async () => {
     const order = await fixture.open();
     await fixture.send(order, [row("NM", "512", "70-99", "HH|||P")(order)], "P");
     expect(await readFirst(order)).toEqual({ first: "critical", whole: "critical" });
@@ -80,20 +80,20 @@ describe("a message with several requests", () => {
     });
   };
 
-  it("waits for a person where one of them has the number of another person's order", async () => {
+  it("waits for review if one has the number of another person's order", async () => {
     const twin = { first_name: "Nora", last_name: "Halloway" };
     const orders = [await fixture.open(), await fixture.open({ person: twin })] as const;
     expect(await sendBoth([...orders])).toMatchObject({ outcome: "review" });
   });
 
-  it("waits for a person where they are two orders of one person", async () => {
+  it("waits for review if they are two orders of one person", async () => {
     const user = await fixture.newUser();
     const orders = [await fixture.open({ user }), await fixture.open({ user })] as const;
     expect(await sendBoth([...orders])).toMatchObject({ outcome: "review" });
   });
 });
 
-describe("a value of a FHIR bundle that is written in an unusual way", () => {
+describe("an unusual value of a FHIR bundle", () => {
   const bundleOn = (order: Order, changes: object, subject = { reference: "urn:p" }) => {
     const { provider_id, name } = getValues(order)[0] ?? {};
     const patient = {
@@ -159,7 +159,7 @@ describe("a value of a FHIR bundle that is written in an unusual way", () => {
     expect(await readFirst(order)).toEqual({ first: "unknown", whole: "unknown" });
   });
 
-  it("is not assessed where one of its codes contradicts its text", async () => {
+  it("is not assessed if one of its codes contradicts its text", async () => {
     const order = await fixture.open();
     await sendChanged(order, {
       valueQuantity: undefined,
@@ -169,7 +169,7 @@ describe("a value of a FHIR bundle that is written in an unusual way", () => {
     expect((await readFirst(order)).first).toBe("unknown");
   });
 
-  it("waits for a person where the bundle does not hold the patient whom its report names", async () => {
+  it("waits for review if the bundle lacks the patient of its report", async () => {
     const order = await fixture.open();
     const subject = { reference: "Patient/2" };
     const received = await fixture.receive({
@@ -180,7 +180,7 @@ describe("a value of a FHIR bundle that is written in an unusual way", () => {
     expect(received).toMatchObject({ outcome: "review" });
   });
 
-  it("is refused with its report where it is about somebody else", async () => {
+  it("is refused with its report if it is about another person", async () => {
     const order = await fixture.open();
     const answer = await sendChanged(order, { subject: { reference: "Patient/2" } });
     expect(answer).toMatchObject({

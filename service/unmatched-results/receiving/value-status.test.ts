@@ -29,13 +29,13 @@ describe("the status of each value", () => {
     },
   );
 
-  it("an unknown or preliminary OBX-11 is not outvoted by a final request", async () => {
+  it("keeps an unknown or preliminary OBX-11 preliminary in a final request", async () => {
     const order = await fixture.open();
     await fixture.send(order, everyMarker("P"), "F");
     expect(await fixture.getStatus(order)).toBe("partial_results");
   });
 
-  it("an empty request does not outvote final values, and an empty OBX-11 takes a final request", async () => {
+  it("keeps values final in a request without a status, and makes values without OBX-11 final in a final request", async () => {
     for (const [status, request] of [
       ["F", ""],
       ["F", "P"],
@@ -48,7 +48,7 @@ describe("the status of each value", () => {
     }
   });
 
-  it("O is no value and does not count; the row stays visible", async () => {
+  it("does not count O as a value; the row stays visible", async () => {
     const order = await fixture.open();
     await fixture.send(order, [{ marker: 0 }, { marker: 1, status: "O" }]);
     expect((await fixture.readResult(order)).counts).toMatchObject({ reported: 1, pending: 3 });
@@ -72,7 +72,7 @@ describe("the status of each value", () => {
     },
   );
 
-  it.each(["D", "W"])("%s takes an earlier value back, which may come again", async (status) => {
+  it.each(["D", "W"])("%s withdraws an earlier value, which may be sent again", async (status) => {
     const order = await fixture.open();
     await fixture.send(order, [{ marker: 0, value: "300" }, { marker: 1 }]);
     await fixture.send(order, [{ marker: 0, value: "300", status }]);
@@ -84,7 +84,7 @@ describe("the status of each value", () => {
     expect(await fixture.getStatus(order)).toBe("completed");
   });
 
-  it("U makes final what was preliminary, without sending it again", async () => {
+  it("U makes a preliminary value final without sending it again", async () => {
     const order = await fixture.open();
     await fixture.send(order, everyMarker("P"), "P");
     await fixture.send(
@@ -95,7 +95,7 @@ describe("the status of each value", () => {
     expect((await fixture.readResult(order)).counts).toMatchObject({ reported: 4, preliminary: 0 });
   });
 
-  it("a preliminary value does not take the place of a final one, and a final one does", async () => {
+  it("replaces a final value only with another final one", async () => {
     const order = await fixture.open();
     await fixture.send(order, [{ marker: 0, value: "90", status: "P" }]);
     await fixture.send(order, [{ marker: 0, value: "95" }]);

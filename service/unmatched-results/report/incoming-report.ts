@@ -3,27 +3,27 @@ import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/ser
 import type { PersonDetails } from "@/lib/matching/person-details";
 import type { SourceRow } from "@/service/db/schema/unmatched-results";
 
-/** A laboratory's report, whatever it was written in. What the laboratory did not say is null, never an empty text. */
+/** A laboratory's report, whatever its format. What was not reported is null, never an empty text. */
 export type IncomingReport = {
   readonly labSlug: string;
-  /** The number under which the laboratory keeps the account that ordered. */
+  /** The laboratory's number of the account that ordered. */
   readonly labAccountId: string | null;
   readonly sampleId: string | null;
-  /** Further numbers that could be the sample's: laboratories differ in where they repeat the one that they were given. */
+  /** Other numbers that could be the sample's: laboratories differ in where they repeat it. */
   readonly otherNumbers?: readonly string[];
   readonly patient: PersonDetails;
   readonly collectedAt: Date | null;
   readonly receivedAt: Date | null;
   readonly reportedAt: Date;
-  /** All the laboratory's requests in it are final; an order may still have markers that it does not speak of. */
+  /** All requests of the report are final; an order may still have markers that it does not mention. */
   readonly isFinal: boolean;
-  /** Corrects or withdraws something that was reported before. */
+  /** Corrects or withdraws something reported earlier. */
   readonly isCorrection: boolean;
-  /** The worst of the markers. */
+  /** The most severe interpretation of the markers. */
   readonly interpretation: string;
   readonly results: BiomarkerResult[];
   readonly missing: MissingBiomarkerResult[];
-  /** Everything that came in, in its order; absent for a generated report, of which results and missing are everything. */
+  /** All rows as received; absent for a generated report, whose results and missing markers are complete. */
   readonly rows?: readonly SourceRow[];
   readonly format: ReportFormat;
 };

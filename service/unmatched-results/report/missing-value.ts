@@ -6,12 +6,15 @@ type Missing = {
   readonly slug?: string | null | undefined;
   readonly loinc: string | null;
   readonly providerId: string | null;
-  /** The laboratory's wording. */
+  /** In the laboratory's words. */
   readonly note: string | null;
   readonly status: MissingStatus;
 };
 
-/** `confirmed`: no value of its own, it makes the preliminary one that was sent before final (HL7 table 0085, `U`). */
+/**
+ * `confirmed`: makes the preliminary value that was sent before final, without a value of its own (HL7 table 0085,
+ * `U`).
+ */
 export type MissingStatus = "pending" | "cancelled" | "withdrawn" | "confirmed";
 
 const FAILURES: readonly [RegExp, MissingBiomarkerResult["inferred_failure_type"]][] = [
@@ -23,7 +26,7 @@ const FAILURES: readonly [RegExp, MissingBiomarkerResult["inferred_failure_type"
   [/instrument|laboratory|reagent|analysis failed/i, "internal_lab_failure"],
 ];
 
-/** A marker without a value. Why is read from the laboratory's own words; nobody guesses where it wrote none. */
+/** A marker without a value. The reason is read from the laboratory's own words and never guessed. */
 export function toMissingResult(missing: Missing): MissingBiomarkerResult {
   const { name, slug, loinc, providerId, note, status } = missing;
   return {
@@ -38,7 +41,10 @@ export function toMissingResult(missing: Missing): MissingBiomarkerResult {
   };
 }
 
-/** What a final status without any value means: it failed when the laboratory says how, else it may still come. */
+/**
+ * The meaning of a final status without a value: a failure if the laboratory gives the reason, else it may still be
+ * sent.
+ */
 export function getStatusWithoutValue(note: string | null): MissingStatus {
   return findFailure(note) === undefined ? "pending" : "cancelled";
 }

@@ -11,7 +11,7 @@ import type {
 import { convertWithUcum } from "@/lib/result-assessment/ucum";
 import { toInstant } from "@/service/http/wire";
 
-/** One value of a report, as its laboratory wrote it, with its names, notes and times. */
+/** One value of a report as the laboratory wrote it, with its names, notes and times. */
 export interface ReportedValue extends ReportedResult {
   readonly slug?: string | null | undefined;
   /** The laboratory's own code. */
@@ -24,7 +24,7 @@ export interface ReportedValue extends ReportedResult {
 const NO_NUMBER = -1;
 const DAYS_PER_YEAR = 365.2425;
 
-/** A value as the service keeps it: the text always, the number beside it only where the text is a plain one. */
+/** Converts a value for storage: always its text, and a number only if the text is a plain one. */
 export function toBiomarkerResult(
   reported: ReportedValue,
   sampleId: string | null,
@@ -60,14 +60,14 @@ export function toBiomarkerResult(
   };
 }
 
-/** A range that a report has as one text; none for a blank one. */
+/** A reference range from one text; none for an empty one. */
 export function toTextRanges(text: string | null): ReportedReferenceRange[] {
   return text === null
     ? []
     : [{ text, low: null, high: null, unit: null, type: null, appliesTo: null }];
 }
 
-/** What a reference range may depend on of the patient, on the day on which the sample was taken. */
+/** The patient's details on which a reference range may depend, on the day when the sample was taken. */
 export function toReportedPatient(
   { gender, birthDate }: Pick<PersonDetails, "gender" | "birthDate">,
   takenAt: Date,
@@ -90,7 +90,7 @@ function getBound(range: ParsedRange | null, end: "low" | "high"): number | null
   return range?.[end]?.value ?? null;
 }
 
-/** The laboratory's text where none of its ranges was applied. */
+/** The laboratory's text if none of its ranges was applied. */
 function findRangeText(ranges: readonly ReportedReferenceRange[]): string | null {
   return ranges.map(({ text }) => text).find((text) => text !== null) ?? null;
 }

@@ -9,7 +9,7 @@ export interface SourceRows {
 
 type Raw = Pick<SourceRow, "name" | "code" | "value" | "unit" | "status" | "subId">;
 
-/** Collects the rows of a report in their order; every row that is read goes through one of its three calls. */
+/** Collects the rows of a report in their order; every row goes through one of its three functions. */
 export function collectRows() {
   const collected: SourceRows = { results: [], missing: [], rows: [] };
   const add = (raw: Raw, target: SourceRow["target"], index: number, reason: string | null) => {
@@ -25,7 +25,7 @@ export function collectRows() {
   };
 }
 
-/** The rows of a report; of a generated one, a row for each of its results and missing markers. */
+/** The rows of a report; for a generated one, a row per result and missing marker. */
 export function getSourceRows(report: {
   readonly rows?: readonly SourceRow[];
   readonly results: readonly BiomarkerResult[];

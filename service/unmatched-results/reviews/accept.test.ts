@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-describe("an accept", () => {
-  it("gives the result to the named order, which is completed by it", async () => {
+describe("accepting a result", () => {
+  it("attaches it to the named order, which it completes", async () => {
     const order = await fixture.placePanel("delivered_to_lab");
     const id = await fixture.putFor("match_demo", [
       order,
@@ -39,7 +39,7 @@ describe("an accept", () => {
     });
   });
 
-  it("tells whose the result is now, in the envelope of all events", async () => {
+  it("emits an event with the user it belongs to, in the common envelope", async () => {
     const userId = await fixture.newUser();
     const { client_user_id } = await service.call(endpoints.getUser, {
       params: { user_id: userId },
@@ -56,12 +56,12 @@ describe("an accept", () => {
     });
   });
 
-  it("walks an order that was really collected to its result, through legal states alone", async () => {
+  it("moves an order whose sample was collected to its result, through legal states only", async () => {
     const order = await fixture.placePanel();
     const id = await fixture.putFor("wrong_collection", [order]);
     const answer = await fixture.accepted(id);
     expect(answer.id).toBe(order.id);
-    // No parcel to the patient is made up: the fewest statuses by which the table leads to a result.
+    // No shipment to the patient is invented: these are the fewest statuses by which the table leads to a result.
     expect(getStatuses(answer)).toEqual([
       "ordered",
       "requisition_created",
@@ -94,7 +94,7 @@ describe("an accept", () => {
   });
 });
 
-describe("an accept that names nothing", () => {
+describe("accepting a result without a target", () => {
   it.each(["match_sample_id", "match_completed", "wrong_lab"] as const)(
     "is enough for %s with one candidate",
     async (code) => {
@@ -120,7 +120,7 @@ describe("an accept that names nothing", () => {
     expect((await fixture.item(id)).note).toBeNull();
   });
 
-  it("is refused where several candidates fit", async () => {
+  it("is refused if several candidates fit", async () => {
     const id = await fixture.putFor("wrong_lab", [
       await fixture.placePanel("delivered_to_lab"),
       await fixture.placePanel("delivered_to_lab"),
@@ -129,8 +129,8 @@ describe("an accept that names nothing", () => {
   });
 });
 
-describe("an accept that does not fit", () => {
-  it("is refused when order and user do not belong together, or are not known, or have no patient", async () => {
+describe("accepting a result with a wrong target", () => {
+  it("is refused if order and user do not belong together, are unknown, or have no patient", async () => {
     const order = await fixture.placePanel("delivered_to_lab");
     const kit = await fixture.placeKit();
     const id = await fixture.putFor("no_match", [order]);

@@ -22,9 +22,9 @@ import { lockOpenReview, type ReviewRow } from "./repository";
 import { closeReview } from "./resolve";
 
 /**
- * Gives the result of an item to an order: the one that is meant, or a replacement where that one is closed or only a
- * user is named (decision 24). Answers with the order that has the result then. Refuses with 404 an item that is no
- * longer open to the customer and with 422 a body that does not name a target; then nothing has changed.
+ * Attaches the result of an item to an order: the chosen one, or a replacement if that one is closed or only a user is
+ * named (decision 24). Returns the order that has the result then. Refuses an item that is no longer open to the
+ * customer with 404, and a body without a target with 422; then nothing has changed.
  */
 export async function acceptReview(
   tx: TeamTx,
@@ -47,9 +47,9 @@ export async function acceptReview(
   return readOrder(tx, order.id);
 }
 
-const CLOSED: readonly ResultStage[] = ["completed", "cancelled", "failed"];
+const ENDED_STAGES: readonly ResultStage[] = ["completed", "cancelled", "failed"];
 
-/** The meant order when it can take the result itself; null when another has to be made for it. */
+/** The chosen order if it can take the result itself; null if a replacement is needed. */
 async function findOpenOrder(
   tx: TeamTx,
   target: Target,
@@ -58,9 +58,9 @@ async function findOpenOrder(
   if (target.kind === "user") return null;
   const { order } = target;
   const stage = getResultStage(order.method, order.lowLevelStatus);
-  const isClosed = CLOSED.includes(stage);
+  const hasEnded = ENDED_STAGES.includes(stage);
   const mayChange = stage === "completed" && (await changesCompleted(tx, order, report));
-  if (isClosed && !mayChange) return null;
+  if (hasEnded && !mayChange) return null;
   if (order.patientDetails !== null) return order;
   throw invalidValue(
     ["body", "order_id"],
@@ -69,7 +69,7 @@ async function findOpenOrder(
   );
 }
 
-/** Whether a report belongs to what a completed order has: a correction of it, or a value that it was completed without. */
+/** Whether a report changes a completed order: a correction, or a value that was missing when it was completed. */
 async function changesCompleted(
   tx: TeamTx,
   order: OrderRow,
@@ -83,7 +83,7 @@ async function changesCompleted(
   return report.results.some((each) => missing.has(nameMarker(each, ordered).names.slug));
 }
 
-/** The report of an unmatched result, as it came in. */
+/** The report of an unmatched result, as received. */
 async function readStoredReport(tx: TeamTx, row: ReviewRow): Promise<IncomingReport> {
   const [lab] = await tx.select({ slug: labs.slug }).from(labs).where(eq(labs.id, row.labId));
   if (lab === undefined) throw new Error(`The lab of unmatched result ${row.id} is missing`);

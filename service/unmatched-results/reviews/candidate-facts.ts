@@ -6,7 +6,7 @@ type Split = {
   readonly candidateFacts: CandidateFacts[][];
 };
 
-/** Candidates as they are stored: what tells them in a list, and apart from it what explains each of them. */
+/** Splits candidates for storage: what lists show, and separately what explains each candidate. */
 export function splitGroups(groups: readonly MatchReviewCandidateGroup[]): Split {
   return {
     candidateGroups: groups.map(({ user_id, candidates = [] }) => ({
@@ -26,7 +26,7 @@ export function splitGroups(groups: readonly MatchReviewCandidateGroup[]): Split
   };
 }
 
-/** The candidates with what explains them. */
+/** The candidates with their explanations. */
 export function joinGroups({
   candidateGroups,
   candidateFacts,

@@ -23,15 +23,15 @@ import {
   readAttachments,
   readCountingResults,
 } from "./detached-results";
-import { reopenReport, reviewUnrecorded } from "./reopen-report";
+import { openUnrecordedReview, reopenReport } from "./reopen-report";
 
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 
 /**
- * Takes a result off an order because it is another person's: the order goes back to its state before, the report to
- * match review with the comparison by which it was attached. Reports that came later were added to it, so they go back,
- * too. Without a named one all of the order's results are detached. Refuses with 400 an order that has no result or has
- * gone on since, with 404 an unknown order, with 422 a result that is not attached to it.
+ * Detaches a result from an order because it is another person's: the order returns to its previous state, and the
+ * report to match review with the comparison by which it was attached. Later reports were added to it, so they return
+ * too. Without a named result, all of the order's results are detached. Refuses with 400 an order that has no result or
+ * has changed since, with 404 an unknown order, with 422 a result that is not attached to it.
  */
 export async function detachResult(
   tx: TeamTx,
@@ -44,24 +44,24 @@ export async function detachResult(
   const attached = (await readAttachments(tx, orderId)).filter((each) => each.detachedAt === null);
   const isOld = rawResultId !== undefined && (await isFromBefore(tx, orderId, rawResultId));
   const first = getFirst(counting, attached, isOld ? undefined : rawResultId);
-  const going = counting.filter(({ id }) => id >= first.id);
+  const withdrawn = counting.filter(({ id }) => id >= first.id);
   const recorded = attached.filter(({ resultId }) => resultId >= first.id);
   const before = attached.find(({ resultId }) => resultId === first.id)?.before ?? null;
 
-  await markDetached(tx, going, deps.clock.now());
+  await markDetached(tx, withdrawn, deps.clock.now());
   const after = await withdraw(tx, deps, order, before);
-  // The newest first: of the reports that came under one message each finds its own.
+  // Newest first, so that each report that came in one message finds its own entry.
   const reopened: string[] = [];
   for (const { rawResultId: id } of recorded.toReversed()) {
     reopened.unshift(await reopenReport(tx, deps, orderId, id));
   }
-  // Where a report is known, whatever else was stored for the order since was made out of it.
-  const made = recorded.length === 0 ? going.at(-1) : undefined;
-  if (made) {
-    const known = isOld && rawResultId !== undefined;
-    const id = known
+  // If a report is known, everything stored for the order since was derived from it.
+  const underived = recorded.length === 0 ? withdrawn.at(-1) : undefined;
+  if (underived) {
+    const isNamed = isOld && rawResultId !== undefined;
+    const id = isNamed
       ? reopenReport(tx, deps, orderId, rawResultId)
-      : reviewUnrecorded(tx, deps, after, made);
+      : openUnrecordedReview(tx, deps, after, underived);
     reopened.push(await id);
   }
   return { order: await readOrder(tx, orderId), raw_result_ids: reopened };
@@ -82,7 +82,9 @@ function getFirst(
   throw new Refusal(400, "The order has no result that could be detached.");
 }
 
-/** An accept of before attachments were kept: nothing tells which part of the order's results came of it. */
+/**
+ * Whether the result was accepted before attachments were stored, so that its part of the order's results is unknown.
+ */
 async function isFromBefore(tx: TeamTx, orderId: string, rawResultId: string): Promise<boolean> {
   const { id, resolvedOrderId } = unmatchedResults;
   const accepted = and(eq(id, rawResultId), eq(resolvedOrderId, orderId));
@@ -93,7 +95,7 @@ async function isFromBefore(tx: TeamTx, orderId: string, rawResultId: string): P
   );
 }
 
-/** The order as it was before the report; where that was not kept, as its history tells. */
+/** Restores the order to its state before the report or, if that was not stored, by its history. */
 async function withdraw(
   tx: TeamTx,
   deps: Deps,
@@ -114,7 +116,7 @@ async function withdraw(
   return after;
 }
 
-/** A report from nobody's draw has completed the visit: it is as it was. */
+/** Restores the appointment, which the other person's report had completed. */
 async function restoreAppointment(
   tx: TeamTx,
   deps: Deps,
@@ -134,7 +136,7 @@ async function statusBeforeResults(tx: TeamTx, order: OrderRow): Promise<LowLeve
     .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.teamId, tx.teamId)))
     .orderBy(desc(orderEvents.id));
   const isLab = (status: LowLevelStatus) => status === "delivered_to_lab";
-  const found = history.find(({ status }) => isLab(status) || !bearing.includes(status));
-  if (found) return found.status;
+  const earlier = history.find(({ status }) => isLab(status) || !bearing.includes(status));
+  if (earlier) return earlier.status;
   throw new Refusal(400, "The order has no status from before its result.");
 }

@@ -45,7 +45,7 @@ async function reviewEvents(rawResultId: string) {
     .map(({ event_type, data }) => [event_type, data.status]);
 }
 
-test("a result that was attached by itself returns to review with its comparison, and its order to its state before", async () => {
+test("an automatically attached result returns to review with its comparison, and its order to its previous state", async () => {
   const order = await fixture.open();
   const sent = await fixture.receive(reportOn(order));
   expect(sent).toMatchObject({ outcome: "attached", order_id: order.id });
@@ -92,7 +92,7 @@ test("a result that was attached by itself returns to review with its comparison
   expect((await refusal(order)).status).toBe(400);
 });
 
-test("the same message again waits for a person, and another one for this order is not attached by itself", async () => {
+test("the same message sent again waits for review, and another one for this order is not attached automatically", async () => {
   const order = await fixture.open();
   const body = reportOn(order);
   await fixture.receive(body);
@@ -109,7 +109,7 @@ test("the same message again waits for a person, and another one for this order 
   expect(await hasResult(order)).toBe(false);
 });
 
-test("a result that a person accepted goes back, and can be given to the right order then", async () => {
+test("an accepted result returns to review, and can then be accepted for the right order", async () => {
   const [wrong, right] = [
     await fixture.open(),
     await fixture.open({ user: await fixture.newUser() }),
@@ -130,7 +130,7 @@ test("a result that a person accepted goes back, and can be given to the right o
   expect(await hasResult(wrong)).toBe(false);
 });
 
-test("a report that was added to an earlier one goes alone, and the earlier one takes it along", async () => {
+test("a later report is detached alone, and together with the earlier one it was added to", async () => {
   const order = await fixture.open({ slug: "lipid-panel" });
   const [one, ...others] = getValues(order);
   if (!one) throw new Error("The panel has values");
@@ -154,7 +154,7 @@ test("a report that was added to an earlier one goes alone, and the earlier one 
   expect(first).toMatchObject({ detached_at: null });
 });
 
-test("a number that the order got from the report leaves with it", async () => {
+test("a sample number that came from the report is removed with it", async () => {
   const order = await fixture.place();
   const item = await fixture.review(
     reportOn(order, {
@@ -171,7 +171,7 @@ test("a number that the order got from the report leaves with it", async () => {
   expect(back.sample_id).toBe(order.sample_id);
 });
 
-test("results that the sandbox made go back as a result of the order's own patient", async () => {
+test("generated results return as a result of the order's own patient", async () => {
   const order = await fixture.place({ status: "completed" });
   const { order: back, raw_result_ids } = await detach(order);
   expect(back.last_event.status).not.toMatch(/completed$/);
@@ -183,7 +183,7 @@ test("results that the sandbox made go back as a result of the order's own patie
   });
 });
 
-test("a visit at home that the report had completed is as it was", async () => {
+test("a home appointment that the report had completed is restored", async () => {
   const order = await fixture.place({ slug: "thyroid-at-home", status: "appointment_scheduled" });
   const getAppointment = async () => {
     const [appointment] = await service.db.system
@@ -208,7 +208,7 @@ test("a visit at home that the report had completed is as it was", async () => {
   expect(await getAppointment()).toBe(before);
 });
 
-test("what is not there, not attached here, or has gone on is refused, and nothing changes", async () => {
+test("a missing or foreign result, or an order that has changed since, is refused without a change", async () => {
   const open = await fixture.open();
   expect(await refusal(open)).toMatchObject({ status: 400 });
   expect((await refusal({ id: randomUUID() })).status).toBe(404);

@@ -4,7 +4,7 @@ import { detachedResults, resultAttachments } from "@/service/db/schema/result-a
 import { orderResults } from "@/service/db/schema/results";
 import { isAttached, type ResultRow } from "@/service/results/repository";
 
-/** A report's attachment to an order, and when it was detached, if it was. */
+/** A report's attachment to an order, with the time of its detachment, if any. */
 export type AttachmentRow = typeof resultAttachments.$inferSelect & { detachedAt: Date | null };
 
 /** Whether a result was ever detached from an order. */
@@ -25,7 +25,7 @@ export function readAttachments(tx: TeamTx, orderId: string): Promise<Attachment
     .orderBy(asc(resultAttachments.resultId));
 }
 
-/** What counts of an order's reports, the oldest first. */
+/** The results of an order that still count, the oldest first. */
 export function readCountingResults(tx: TeamTx, orderId: string): Promise<ResultRow[]> {
   return tx
     .select()
@@ -34,7 +34,7 @@ export function readCountingResults(tx: TeamTx, orderId: string): Promise<Result
     .orderBy(asc(orderResults.id));
 }
 
-/** From now on these reports count for nothing. */
+/** Marks results as detached, so that they no longer count. */
 export async function markDetached(
   tx: TeamTx,
   rows: readonly ResultRow[],

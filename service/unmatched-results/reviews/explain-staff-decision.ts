@@ -8,7 +8,7 @@ import {
 import { joinGroups } from "./candidate-facts";
 import type { ReviewRow } from "./repository";
 
-const OF_ACTION: Readonly<
+const OUTCOMES: Readonly<
   Record<
     MatchAction,
     {
@@ -21,7 +21,7 @@ const OF_ACTION: Readonly<
   accept: {
     outcome: "attached",
     rule: "accepted_by_staff",
-    reason: "A staff member gave the result to this order in match review.",
+    reason: "A staff member accepted the result for this order in match review.",
   },
   reject: {
     outcome: "rejected",
@@ -35,7 +35,7 @@ const OF_ACTION: Readonly<
   },
 };
 
-/** A person's decision on an unmatched result, with how the matcher had weighed the order that it names, if it had. */
+/** A staff member's decision on an unmatched result, with the matcher's score for the named order, if it had one. */
 export function explainStaffDecision(
   item: ReviewRow,
   action: MatchAction,
@@ -46,7 +46,7 @@ export function explainStaffDecision(
   const context = StatusContext.safeParse(chosen?.status_context).data;
   return {
     ...NO_FACTS,
-    ...OF_ACTION[action],
+    ...OUTCOMES[action],
     decidedBy: "staff",
     orderId,
     rawResultId: item.id,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** An item of its own moment: the list is by age. */
+/** Creates an item at a time of its own, because the list is ordered by age. */
 async function putLater(...given: Parameters<ReviewFixture["put"]>): Promise<string> {
   service.clock.advanceMs(1);
   return fixture.put(...given);
@@ -26,7 +26,7 @@ const getIds = async (query?: Parameters<ReviewFixture["list"]>[0]) =>
   (await fixture.list(query)).data?.map(({ id }) => id) ?? [];
 
 describe("the list", () => {
-  it("has what waits for the customer and what the customer escalated; the rest when it is asked for", async () => {
+  it("contains what waits for the customer and what the customer escalated; other states on request", async () => {
     const [open, ops, unsure, rejected] = [
       await putLater(),
       await putLater({ status: "pending_ops_review" }),
@@ -49,7 +49,7 @@ describe("the list", () => {
     }
   });
 
-  it("is narrowed by code, by lab and by days of receipt in UTC, both included", async () => {
+  it("is filtered by code, by lab and by days of receipt in UTC, both inclusive", async () => {
     service.clock.set(new Date("2027-03-01T00:00:00Z"));
     const first = await fixture.put({ decisionCode: "wrong_lab" }, { labSlug: "quest" });
     service.clock.set(new Date("2027-03-02T23:59:59.999Z"));
@@ -70,7 +70,7 @@ describe("the list", () => {
     expect(await getIds({ lab_slug: "no-such-lab" })).toEqual([]);
   });
 
-  it("is read page by page, each item once, with the total of all pages", async () => {
+  it("is paged with each item once and the total of all pages", async () => {
     service.clock.set(new Date("2027-04-01T08:00:00Z"));
     const put = [];
     for (let each = 0; each < 5; each += 1) put.push(await fixture.put());

@@ -15,7 +15,7 @@ import { openReview } from "./open-review";
 
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 
-/** Opens the item of a detached report again, with the comparison that it has, and its event; its id. */
+/** Reopens the item of a detached report, with its comparison, and emits the event. Returns its id. */
 export async function reopenReport(
   tx: TeamTx,
   deps: Deps,
@@ -38,13 +38,13 @@ export async function reopenReport(
     .where(eq(unmatchedResults.id, rawResultId))
     .returning();
   if (row === undefined) throw new Error("An attached report keeps its item");
-  await forgetAttachment(tx, orderId, rawResultId, now);
+  await resetReceipt(tx, orderId, rawResultId, now);
   await emitReviewEvent(tx, "updated", row);
   return row.id;
 }
 
-/** The same message sent again is told that it waits for a person now. */
-async function forgetAttachment(tx: TeamTx, orderId: string, rawResultId: string, now: Date) {
+/** Makes a repeated message answer that it waits for review now. */
+async function resetReceipt(tx: TeamTx, orderId: string, rawResultId: string, now: Date) {
   const [newest] = await tx
     .select({ digest: receivedReports.digest })
     .from(receivedReports)
@@ -59,10 +59,10 @@ async function forgetAttachment(tx: TeamTx, orderId: string, rawResultId: string
 }
 
 /**
- * Opens an item for results that came without a report of their own, as the sandbox makes them: it names the order's
- * patient, and is compared anew. Its id.
+ * Opens an item for results without a report of their own, as the sandbox generates them: it names the order's patient
+ * and is matched again. Returns its id.
  */
-export async function reviewUnrecorded(
+export async function openUnrecordedReview(
   tx: TeamTx,
   deps: Deps,
   order: OrderRow,

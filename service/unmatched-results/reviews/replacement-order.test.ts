@@ -8,7 +8,7 @@ import {
   type AcceptFixture,
   openAcceptFixture,
 } from "@/service/unmatched-results/testing/accept-fixture";
-import { candidatesOf } from "@/service/unmatched-results/testing/review-fixture";
+import { toGroups } from "@/service/unmatched-results/testing/review-fixture";
 
 let service: TestService;
 let fixture: AcceptFixture;
@@ -21,7 +21,7 @@ afterAll(() => service.close());
 
 const getFamily = (order: Order) => order.order_transaction?.orders.map(({ id }) => id);
 
-describe("an accept for a closed order", () => {
+describe("accepting a result for a closed order", () => {
   it.each([
     ["match_completed", "completed"],
     ["match_cancelled", "cancelled"],
@@ -40,7 +40,7 @@ describe("an accept for a closed order", () => {
       order_transaction: { id: old.order_transaction?.id, status: "completed" },
     });
     expect(made.order_transaction?.orders.find(({ id }) => id === made.id)?.parent_id).toBe(old.id);
-    // Never sent anywhere: it began without a requisition and had its result at once.
+    // It was never sent to the lab: it began without a requisition and had its result at once.
     expect(getStatuses(made)).toEqual(["requisition_bypassed", "completed"]);
     expect(getFamily(made)).toEqual([old.id, made.id]);
     const { order_transaction: _, ...after } = await fixture.read(old.id);
@@ -49,7 +49,7 @@ describe("an accept for a closed order", () => {
     expect((await fixture.getResult(made)).metadata.status).toBe("final");
   });
 
-  it("which a partial report leaves open, at its laboratory", async () => {
+  it("keeps the replacement open at its laboratory after a partial report", async () => {
     const old = await fixture.placePanel("completed");
     const made = await fixture.accepted(
       await fixture.putFor("match_completed", [old], { isFinal: false }),
@@ -59,7 +59,7 @@ describe("an accept for a closed order", () => {
     expect((await fixture.getResult(made)).metadata.status).toBe("partial");
   });
 
-  it("takes over the test only where the laboratory is the same", async () => {
+  it("keeps the test only if the laboratory is the same", async () => {
     const old = await fixture.placePanel("requisition_created");
     await fixture.cancel(old.id);
     const id = await fixture.putFor("match_cancelled", [old], { labSlug: "labcorp" });
@@ -70,8 +70,8 @@ describe("an accept for a closed order", () => {
   });
 });
 
-describe("an accept for a user alone", () => {
-  it("makes a replacement of the user's own order in its transaction", async () => {
+describe("accepting a result for a user only", () => {
+  it("replaces the user's own order in its transaction", async () => {
     const order = await fixture.placePanel("delivered_to_lab");
     const made = await fixture.accepted(await fixture.putFor("match_demo", [order]), {
       user_id: fixture.userId,
@@ -85,12 +85,12 @@ describe("an accept for a user alone", () => {
     expect(getStatuses(await fixture.read(order.id)).at(-1)).toBe("delivered_to_lab");
   });
 
-  it("opens another transaction when the patient is another one, and names the old order as its parent", async () => {
+  it("opens another transaction for another patient, with the old order as parent", async () => {
     const order = await fixture.placePanel("delivered_to_lab");
     const userId = await fixture.newUser();
     const known = userInfoBody({ first_name: "Rowan", last_name: "Pell" });
     await service.call(endpoints.putUserInfo, { params: { user_id: userId }, body: known });
-    const groups = candidatesOf([order], { candidate_type: "provenance_order" });
+    const groups = toGroups([order], { candidate_type: "provenance_order" });
     const id = await fixture.put({
       decisionCode: "match_sample_id_mismatch_demo",
       candidateGroups: groups,
@@ -111,15 +111,15 @@ describe("an accept for a user alone", () => {
     const sampled = await fixture.placePanel("delivered_to_lab");
     const other = await fixture.placePanel("delivered_to_lab", await fixture.newUser());
     const groups = [
-      ...candidatesOf([sampled], { candidate_type: "provenance_order" }),
-      ...candidatesOf([other]),
+      ...toGroups([sampled], { candidate_type: "provenance_order" }),
+      ...toGroups([other]),
     ];
     const id = await fixture.put({ candidateGroups: groups });
     const made = await fixture.accepted(id, { user_id: other.user_id });
     expect(getFamily(made)).toEqual([other.id, made.id]);
   });
 
-  it("replaces none of several orders that it could be", async () => {
+  it("replaces none of several possible orders", async () => {
     const orders = [
       await fixture.placePanel("delivered_to_lab"),
       await fixture.placePanel("delivered_to_lab"),
@@ -131,14 +131,14 @@ describe("an accept for a user alone", () => {
     expect(made.order_transaction?.orders[0]?.parent_id).toBeNull();
   });
 
-  it("finds the test that has the report's markers where there is no order to go by", async () => {
+  it("selects the test with the report's markers if there is no order to replace", async () => {
     await fixture.placePanel();
     const made = await fixture.accepted(await fixture.put(), { user_id: fixture.userId });
     expect(made.lab_test).toMatchObject({ slug: "thyroid-panel", auto_generated: false });
     expect(made.order_transaction?.orders[0]?.parent_id).toBeNull();
   });
 
-  it("has a test made of the report's markers where the laboratory offers none like it", async () => {
+  it("creates a test from the report's markers if the laboratory has none", async () => {
     await fixture.placePanel();
     const id = await fixture.put({}, { labSlug: "bioreference" });
     const made = await fixture.accepted(id, { user_id: fixture.userId });
@@ -146,7 +146,7 @@ describe("an accept for a user alone", () => {
     expect(made.lab_test.markers?.map(({ slug }) => slug)).toContain("thyroid-stimulating-hormone");
   });
 
-  it("is refused for a user of whom nothing is known", async () => {
+  it("is refused for a user without any details", async () => {
     const id = await fixture.put();
     const answer = await fixture.accept(id, { user_id: await fixture.newUser() });
     expect(answer.status).toBe(422);

@@ -16,14 +16,14 @@ import {
 } from "@/service/orders/read/order-row";
 import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
 import type { Target } from "./choose-target";
-import { testForReport } from "./test-for-report";
+import { selectTestForReport } from "./test-for-report";
 
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 
 /**
- * A new order that can take the report at once (decision 24): a recreation in `requisition_bypassed`, child of the order
- * that it replaces, in the same transaction unless the patient is another one; the old order stays as it is. Refuses
- * with 422 a user of whom nothing is known to write on it.
+ * Opens an order that can take the report at once (decision 24): a recreation in `requisition_bypassed`, child of the
+ * order that it replaces, in the same transaction unless the patient differs; the old order stays as it is. Refuses
+ * with 422 a user without details for the order.
  */
 export async function openReplacement(
   tx: TeamTx,
@@ -33,7 +33,7 @@ export async function openReplacement(
 ): Promise<OrderRow> {
   const replaces = target.kind === "order" ? target.order : target.replaces;
   const userId = target.kind === "order" ? target.order.userId : target.userId;
-  const test = await testForReport(tx, deps, report, replaces);
+  const test = await selectTestForReport(tx, deps, report, replaces);
   const opening =
     replaces?.userId === userId && replaces.patientDetails !== null
       ? getFollowUp(replaces, "recreation", deps)
@@ -72,7 +72,7 @@ async function ofOtherPatient(
   };
 }
 
-/** As on the user's newest order; else from the demographics. Null when there are neither. */
+/** The patient of the user's newest order; else the demographics. Null if there are neither. */
 async function findPatient(tx: TeamTx, userId: string): Promise<PatientColumns | null> {
   const [order] = await tx
     .select({

@@ -10,7 +10,7 @@ import { joinGroups } from "./candidate-facts";
 
 export type ReviewRow = typeof unmatchedResults.$inferSelect;
 
-/** What lists are made of: neither the values that the laboratory found nor what explains the candidates. */
+/** The columns of lists, without the laboratory's values and the explanations of candidates. */
 const shown = {
   id: unmatchedResults.id,
   status: unmatchedResults.status,
@@ -32,15 +32,15 @@ const shown = {
   lab: { id: labs.id, name: labs.name, slug: labs.slug },
 };
 
-/** Behind which item a page begins. */
+/** The item after which a page begins. */
 export type ReviewPosition = { readonly at: string; readonly id: string };
 
 type Filters = Omit<ListUnmatchedResultsQuery, "limit" | "next_cursor">;
 type PageOptions = { readonly limit: number; readonly after: ReviewPosition | null };
 
 /**
- * A page of the items that the filters ask for, the oldest first, and how many there are on all pages. What explains a
- * candidate comes with one item alone: it is most of an item, and a queue is read by the thousand.
+ * A page of the filtered items, the oldest first, and the number on all pages. The explanations of candidates are only
+ * read with a single item: they are most of its size, and queues have thousands of items.
  */
 export async function pageReviews(tx: TeamTx, filters: Filters, { limit, after }: PageOptions) {
   const wanted = and(...conditions(tx, filters));
@@ -60,7 +60,7 @@ export async function pageReviews(tx: TeamTx, filters: Filters, { limit, after }
   return { rows, total };
 }
 
-/** One item with what explains its candidates, or a refusal with 404. */
+/** One item with the explanations of its candidates. Refuses an unknown one with 404. */
 export async function findReview(tx: TeamTx, id: string) {
   const [row] = await tx
     .select({ ...shown, candidateFacts: unmatchedResults.candidateFacts })
@@ -74,8 +74,8 @@ export async function findReview(tx: TeamTx, id: string) {
 export type ShownReview = Awaited<ReturnType<typeof pageReviews>>["rows"][number];
 
 /**
- * An item that waits for the customer, locked until this transaction ends: of two decisions at once the later one finds
- * it decided. Refuses with 404 when there is none, and when it is no longer the customer's to decide.
+ * An item that waits for the customer, locked until the transaction ends: of two simultaneous decisions the later one
+ * finds it decided. Refuses with 404 an unknown item and one that is no longer the customer's to decide.
  */
 export async function lockOpenReview(tx: TeamTx, id: string): Promise<ReviewRow> {
   const [row] = await tx
@@ -88,7 +88,7 @@ export async function lockOpenReview(tx: TeamTx, id: string): Promise<ReviewRow>
   throw new Refusal(404, `Unmatched result ${id} ${why}`);
 }
 
-/** Where orders stand now, by id. */
+/** The current statuses of orders, by id. */
 export async function readLastStatuses(
   tx: TeamTx,
   orderIds: readonly string[],
@@ -105,12 +105,12 @@ function conditions(tx: TeamTx, filters: Filters): (SQL | undefined)[] {
   const { decision_code: code, lab_slug: lab, created_at_start, created_at_end } = filters;
   return [
     eq(unmatchedResults.teamId, tx.teamId),
-    // Without a status: what the customer has to decide, and what it handed on (public guides).
+    // Without a status: what the customer has to decide, and what the customer escalated (public guides).
     filters.status
       ? eq(unmatchedResults.status, filters.status)
       : sql`(${unmatchedResults.status} = 'pending_customer_review' or ${unmatchedResults.isEscalated})`,
     code ? eq(unmatchedResults.decisionCode, code) : undefined,
-    // Not by way of the join: the count is answered from an index alone.
+    // Not through the join, so that the count uses only an index.
     lab ? sql`${unmatchedResults.labId} = (select id from ${labs} where slug = ${lab})` : undefined,
     created_at_start ? sql`${unmatchedResults.createdAt} >= ${created_at_start}::date` : undefined,
     created_at_end ? sql`${unmatchedResults.createdAt} < ${created_at_end}::date + 1` : undefined,

@@ -5,9 +5,9 @@ import { teams } from "@/service/db/schema/teams";
 import { KEY_CACHE_MS } from "@/service/http/authenticate";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import {
-  candidatesOf,
   openReviewFixture,
   type ReviewFixture,
+  toGroups,
 } from "@/service/unmatched-results/testing/review-fixture";
 
 let service: TestService;
@@ -20,12 +20,12 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe("an item", () => {
-  it("says whom the report names, what it is of, and what may be done", async () => {
+  it("names the person, the markers and the allowed actions", async () => {
     const order = await fixture.place();
     const id = await fixture.put({
       decisionCode: "match_demo",
       subReasonCodes: ["lab_account_mismatch"],
-      candidateGroups: candidatesOf([order]),
+      candidateGroups: toGroups([order]),
     });
     const item = await fixture.item(id);
     expect(item).toMatchObject({
@@ -44,9 +44,9 @@ describe("an item", () => {
     expect((await fixture.list()).data).toContainEqual(item);
   });
 
-  it("shows its candidates' orders where they stand now", async () => {
+  it("shows the current status of its candidates' orders", async () => {
     const order = await fixture.place();
-    const id = await fixture.put({ candidateGroups: candidatesOf([order]) });
+    const id = await fixture.put({ candidateGroups: toGroups([order]) });
     await fixture.cancel(order.id);
     const { candidate_groups: groups } = await fixture.item(id);
     expect(groups?.[0]?.candidates?.[0]).toMatchObject({
@@ -55,13 +55,13 @@ describe("an item", () => {
     });
   });
 
-  it("explains its candidates by itself, and not in the list", async () => {
+  it("explains its candidates when read alone, and not in the list", async () => {
     const facts = {
       marker_overlap: { same: ["TSH"], only_in_result: [], only_in_order: [] },
       status_context: { score_parts: [{ part: "first_name", weight: 3.1, share: 0.4 }], cap: null },
     };
     const orders = [await fixture.place(), await fixture.place()];
-    const id = await fixture.put({ candidateGroups: candidatesOf(orders, facts) });
+    const id = await fixture.put({ candidateGroups: toGroups(orders, facts) });
     const item = await fixture.item(id);
     expect(item.candidate_groups?.[0]?.candidates).toMatchObject([facts, facts]);
     const listed = (await fixture.list({ limit: 500 })).data?.find((each) => each.id === id);
@@ -70,7 +70,7 @@ describe("an item", () => {
     expect({ ...listed, candidate_groups: item.candidate_groups }).toEqual(item);
   });
 
-  it("is told to the customer when it opens, and not while it is for the operations team alone", async () => {
+  it("emits an event when it opens, but not while it is for the operations team alone", async () => {
     const before = (await fixture.events()).length;
     const id = await fixture.put();
     await fixture.put({ status: "pending_ops_review" });
@@ -93,7 +93,7 @@ describe("an item", () => {
     ]);
   });
 
-  it("is nobody's of another team", async () => {
+  it("is hidden from another team", async () => {
     const id = await fixture.put();
     const params = { raw_result_id: id };
     const key = service.otherKey;
@@ -110,7 +110,7 @@ describe("an item", () => {
 });
 
 describe("a resolution", () => {
-  it("rejects for good, with its note, and tells it", async () => {
+  it("rejects permanently, with its note and an event", async () => {
     const id = await fixture.put();
     service.clock.advanceMs(1_000);
     const answer = await fixture.resolve(id, { action: "reject", note: "Of another clinic." });
@@ -130,7 +130,7 @@ describe("a resolution", () => {
     });
   });
 
-  it("hands what is unsure to the operations team, and the customer decides no more on it", async () => {
+  it("escalates an unsure item to the operations team, and the customer can no longer decide it", async () => {
     const id = await fixture.put();
     const { body } = await fixture.resolve(id, { action: "unsure" });
     expect(body).toMatchObject({
@@ -146,7 +146,7 @@ describe("a resolution", () => {
     expect(await fixture.item(id)).toEqual(body);
   });
 
-  it("refuses an action that is none", async () => {
+  it("refuses an unknown action", async () => {
     const id = await fixture.put();
     for (const body of [{}, { action: "accept" }, { action: "reject", why: "so" }]) {
       expect((await fixture.resolve(id, body)).status).toBe(422);

@@ -12,8 +12,8 @@ import { explainStaffDecision } from "./explain-staff-decision";
 import { lockOpenReview, type ReviewRow } from "./repository";
 
 /**
- * Ends an item without giving its result to anybody: rejected for good, or handed to the operations team by who is
- * unsure (public guides). Refuses with 404 one that is no longer open to the customer.
+ * Resolves an item without attaching its result: rejected permanently, or escalated to the operations team (public
+ * guides). Refuses with 404 an item that is no longer open to the customer.
  */
 export async function resolveReview(
   tx: TeamTx,
@@ -30,24 +30,28 @@ export async function resolveReview(
   });
 }
 
-type Outcome = Pick<ReviewRow, "status" | "note"> &
+type Resolution = Pick<ReviewRow, "status" | "note"> &
   Partial<Pick<ReviewRow, "isEscalated" | "resolvedUserId" | "resolvedOrderId">>;
 
-/** Writes what was decided of a locked item, and the event that tells it. */
+/** Stores the decision on a locked item and emits its event. */
 export async function closeReview(
   tx: TeamTx,
   deps: Pick<RequestDeps, "clock">,
   item: ReviewRow,
   action: MatchAction,
-  outcome: Outcome,
+  resolution: Resolution,
 ): Promise<void> {
   const now = deps.clock.now();
   const [row] = await tx
     .update(unmatchedResults)
-    .set({ ...outcome, resolutionAction: action, reviewedAt: now, updatedAt: now })
+    .set({ ...resolution, resolutionAction: action, reviewedAt: now, updatedAt: now })
     .where(eq(unmatchedResults.id, item.id))
     .returning();
   if (row === undefined) throw new Error("A locked unmatched result is updated");
-  await storeOutcome(tx, deps, explainStaffDecision(item, action, outcome.resolvedOrderId ?? null));
+  await storeOutcome(
+    tx,
+    deps,
+    explainStaffDecision(item, action, resolution.resolvedOrderId ?? null),
+  );
   await emitReviewEvent(tx, "updated", row);
 }

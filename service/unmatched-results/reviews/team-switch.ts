@@ -7,7 +7,7 @@ export function requireMatchReview({ lacks }: Pick<Team, "lacks">): void {
   throw new Refusal(400, "Match review is not switched on for this team.");
 }
 
-/** As `requireMatchReview`; refuses with 400 a production team too, where no result may be made up. */
+/** Like `requireMatchReview`, and refuses with 400 a production team too, where no result may be generated. */
 export function requireSandboxReview(team: Pick<Team, "lacks" | "environment">): void {
   requireMatchReview(team);
   if (team.environment === "sandbox") return;

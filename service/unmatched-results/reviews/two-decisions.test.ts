@@ -31,7 +31,7 @@ describe("of two decisions on one item", () => {
     expect(await fixture.events()).toHaveLength(events);
   });
 
-  it("made at once one wins, and the others find it decided", async () => {
+  it("one wins if they are simultaneous, and the others find it decided", async () => {
     const orders = [
       await fixture.placePanel("delivered_to_lab"),
       await fixture.placePanel("delivered_to_lab"),

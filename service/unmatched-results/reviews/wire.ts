@@ -8,7 +8,7 @@ import { MATCH_ACTIONS } from "@/lib/contract/service/unmatched-result";
 import { toInstant } from "@/service/http/wire";
 import type { ReviewRow, ShownReview } from "./repository";
 
-/** An unmatched result as the service writes it; its candidates' orders stand where they stand now. */
+/** An unmatched result in wire form, with the current statuses of its candidates' orders. */
 export function toUnmatchedResult(
   row: ShownReview,
   lastStatuses: ReadonlyMap<string, LowLevelStatus>,
@@ -42,19 +42,19 @@ export function toUnmatchedResult(
   };
 }
 
-/** The word of a report that is, or is not, the laboratory's last. */
+/** The wire value for a final or partial report. */
 export function toResultStatus(isFinal: boolean): ResultStatus {
   return isFinal ? "final" : "partial";
 }
 
-/** The orders that the candidates name. */
+/** The ids of the candidates' orders. */
 export function getOrderIds({ candidateGroups }: Pick<ReviewRow, "candidateGroups">): string[] {
   return candidateGroups.flatMap(({ candidates = [] }) =>
     candidates.flatMap(({ order_id }) => order_id ?? []),
   );
 }
 
-/** The day of birth goes out as midnight UTC: this part of the API has date-times. */
+/** The birth date is sent as midnight UTC, because this part of the API uses date-times. */
 function toPatient(person: ReviewRow["patient"]): MatchReviewPatient {
   return {
     first_name: person.firstName,

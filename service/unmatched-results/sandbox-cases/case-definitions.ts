@@ -5,10 +5,10 @@ import {
 } from "@/lib/contract/service/match-review-case";
 import type { CollectionMethod, LowLevelStatus } from "@/lib/contract/service/order-status-labels";
 
-/** How far an order of a made-up case is. */
+/** The state of an order of a sandbox case. */
 export type CaseOrderState = "waiting" | "at_lab" | "completed" | "cancelled";
 
-/** Role → how far its order is. */
+/** The state of the order in each role. */
 export const CASE_ROLES: Record<MatchTestCase, Readonly<Record<string, CaseOrderState>>> = {
   match_completed: { matched: "completed" },
   match_cancelled: { matched: "cancelled" },
@@ -33,13 +33,13 @@ const BEFORE_RESULT: Readonly<Record<CollectionMethod, LowLevelStatus>> = {
   on_site_collection: "draw_completed",
 };
 
-/** The status in which an order of a case has to be, by how it is collected. */
-export function caseStatus(state: CaseOrderState, method: CollectionMethod): LowLevelStatus {
+/** The status that an order of a case needs, by collection method. */
+export function getCaseStatus(state: CaseOrderState, method: CollectionMethod): LowLevelStatus {
   if (state === "waiting") return "ordered";
   return state === "at_lab" ? BEFORE_RESULT[method] : state;
 }
 
-/** The cases as the service tells them; the statuses are those of kits. */
+/** The cases in wire form; the statuses are those of kits. */
 export function describeCases(): MatchTestCaseDefinition[] {
   return MATCH_TEST_CASES.map((name) => {
     const roles = Object.entries(CASE_ROLES[name]);
@@ -48,7 +48,7 @@ export function describeCases(): MatchTestCaseDefinition[] {
       case: name,
       order_roles: roles.map(([role]) => role),
       required_statuses: Object.fromEntries(
-        roles.map(([role, state]) => [role, caseStatus(state, "testkit")]),
+        roles.map(([role, state]) => [role, getCaseStatus(state, "testkit")]),
       ),
       lab_constraints: constraint === undefined ? [] : [constraint],
     };

@@ -1,4 +1,4 @@
-/** Why a made-up case could not be made; kept with its run. */
+/** Why a sandbox case could not be created; stored with its run. */
 export class CaseFailure extends Error {
   readonly code: string;
 

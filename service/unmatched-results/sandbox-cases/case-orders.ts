@@ -9,11 +9,11 @@ import { lockOrder } from "@/service/orders/lock-order";
 import { NETWORK_PHYSICIAN, type OrderRow } from "@/service/orders/read/order-row";
 import { simulateOrder } from "@/service/orders/simulate-order";
 import { insertUser } from "@/service/users/writes";
-import { type CaseOrderState, caseStatus } from "./case-definitions";
+import { type CaseOrderState, getCaseStatus } from "./case-definitions";
 import { CaseFailure } from "./case-failure";
 import type { CasePerson } from "./case-people";
 
-/** A new user of the sandbox team, whose own id says what it is for. */
+/** Creates a user of the sandbox team, whose own id names its purpose. */
 export async function makeCaseUser(tx: TeamTx, deps: RequestDeps): Promise<string> {
   const id = deps.newId();
   const body = { client_user_id: `match-review-${id}` };
@@ -21,19 +21,22 @@ export async function makeCaseUser(tx: TeamTx, deps: RequestDeps): Promise<strin
   return id;
 }
 
-type Wanted = {
+type OrderSpec = {
   readonly userId: string;
   readonly person: CasePerson;
   readonly labTestId: string;
   readonly state: CaseOrderState;
 };
 
-/** An order of an invented person, taken along its state table to where its role needs it. Refuses by the rules of order creation. */
+/**
+ * Creates an order of a generated person and moves it along its state table as far as its role needs. Refuses by the
+ * rules of order creation.
+ */
 export async function makeCaseOrder(
   tx: TeamTx,
   deps: RequestDeps,
   team: Team,
-  { userId, person, labTestId, state }: Wanted,
+  { userId, person, labTestId, state }: OrderSpec,
 ): Promise<OrderRow> {
   const { id } = await createOrder(
     tx,
@@ -49,16 +52,21 @@ export async function makeCaseOrder(
   );
   const { method } = await lockOrder(tx, id);
   if (state === "cancelled") {
-    // Its number comes with the requisition, and it is by its number that the laboratory reports on it.
-    await walkTo(tx, deps, id, "requisition_created");
+    // The sample number comes with the requisition, and the laboratory reports under that number.
+    await advanceTo(tx, deps, id, "requisition_created");
     await cancelOrder(tx, deps, id);
   } else if (state !== "waiting") {
-    await walkTo(tx, deps, id, caseStatus(state, method));
+    await advanceTo(tx, deps, id, getCaseStatus(state, method));
   }
   return lockOrder(tx, id);
 }
 
-function walkTo(tx: TeamTx, deps: RequestDeps, id: string, status: LowLevelStatus): Promise<void> {
+function advanceTo(
+  tx: TeamTx,
+  deps: RequestDeps,
+  id: string,
+  status: LowLevelStatus,
+): Promise<void> {
   return simulateOrder(tx, deps, id, {
     final: { status, method: null },
     delayS: 0,
@@ -66,7 +74,7 @@ function walkTo(tx: TeamTx, deps: RequestDeps, id: string, status: LowLevelStatu
   });
 }
 
-/** An order that the caller names for a role; fails when it is not as far as the role needs it. */
+/** The order that the caller names for a role; fails if it is not in the state that the role needs. */
 export async function findCaseOrder(
   tx: TeamTx,
   role: string,
@@ -77,7 +85,7 @@ export async function findCaseOrder(
     throw new CaseFailure("order_missing", `Name the order of the role ${role} in orders.`);
   }
   const order = await lockOrder(tx, orderId.toLowerCase());
-  const needed = caseStatus(state, order.method);
+  const needed = getCaseStatus(state, order.method);
   if (order.lowLevelStatus !== needed || order.patientDetails === null) {
     throw new CaseFailure(
       "order_status",

@@ -33,7 +33,7 @@ const TOWNS = [
   { city: "Tucson", state: "AZ", zip: "85701", area: "520" },
 ] as const;
 
-/** An invented adult, the same for the same seed. Telephone numbers are from the range that is kept for fiction. */
+/** A generated adult, the same for the same seed. Telephone numbers are from the range reserved for fiction. */
 export function inventPerson(seed: string): CasePerson {
   const pick = <T>(options: readonly [T, ...T[]] | readonly T[], what: string): T =>
     options[Math.floor(chance(seed, what) * options.length)] as T;
@@ -63,7 +63,7 @@ export function inventPerson(seed: string): CasePerson {
   };
 }
 
-/** Another person with the same name and day of birth, as happens: told apart only by where they can be reached. */
+/** Another person with the same name and birth date, distinguished only by contact details and address. */
 export function getNamesake({ details }: CasePerson, seed: string): CasePerson {
   const other = inventPerson(seed);
   const { first_name, last_name, dob, gender } = details;

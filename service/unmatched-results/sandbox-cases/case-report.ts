@@ -15,15 +15,15 @@ import type { IncomingReport } from "@/service/unmatched-results/report/incoming
 type CaseReport = Pick<CreateMatchTestBody, "result_status" | "interpretation"> & {
   readonly labTestId: string;
   readonly patient: PersonDetails;
-  /** The order whose sample it is, as the laboratory thinks. */
+  /** The order whose sample it is according to the laboratory. */
   readonly getSample: OrderRow | null;
-  /** The order that the sample was really taken for; null for a stranger's. */
+  /** The order for which the sample was really taken; null for a stranger's. */
   readonly takenFor: OrderRow | null;
-  /** The sample was taken before its order was placed: its number must be another sample's. */
+  /** Whether the sample was taken before its order was placed, so that the number must be another sample's. */
   readonly isOlderSample: boolean;
 };
 
-/** What a laboratory would report on a test: made values with the wanted interpretation, all of them or about half. */
+/** Generates a laboratory's report on a test, with the given interpretation: all of the values or about half. */
 export async function makeCaseReport(
   tx: TeamTx,
   deps: RequestDeps,

@@ -17,8 +17,8 @@ import { makeCase } from "./make-case";
 const TRIES = 4;
 
 /**
- * Makes a case and keeps how it went, in one transaction: a run that fails leaves nothing but its reason. It is over
- * when the answer comes; other deployments queue it, so that callers ask for the run anyway.
+ * Creates a case and stores its outcome in one transaction: a failed run leaves only its reason. It has ended when the
+ * answer is sent; other deployments queue it, so callers poll the run anyway.
  */
 export async function runCase(
   tx: TeamTx,
@@ -62,20 +62,20 @@ async function attempt(tx: TeamTx, deps: RequestDeps, team: Team, body: CreateMa
   }
 }
 
-/** An invented person may be much like one who was invented before; the next one will not be. */
+/** A generated person may resemble an earlier one; the next one will not. */
 function isChance(error: unknown, { order_source }: CreateMatchTestBody): boolean {
   const isOther = error instanceof CaseFailure && error.code === "other_decision";
   return isOther && order_source !== "provided";
 }
 
-/** What the rules of orders refuse is a run that failed; a fault of the service is none. */
+/** A refusal by the rules of orders is a failed run; an error of the service is not. */
 function getFailure(error: unknown) {
   if (error instanceof CaseFailure) return { code: error.code, message: error.message };
   if (error instanceof Refusal) return { code: "order_refused", message: error.message };
   throw error;
 }
 
-/** A run of the team, or a refusal with 404. */
+/** A run of the team. Refuses an unknown one with 404. */
 export async function readRun(tx: TeamTx, id: string): Promise<MatchTestRun> {
   const [row] = await tx.select().from(unmatchedResultTests).where(eq(unmatchedResultTests.id, id));
   if (row === undefined) throw new Refusal(404, `Run ${id} not found`);

@@ -6,15 +6,15 @@ import { requireLabTest } from "@/service/lab-tests/repository";
 import { CaseFailure } from "./case-failure";
 
 export type CaseTests = {
-  /** What the orders are for. */
+  /** The test of the orders. */
   readonly ordered: string;
-  /** What the laboratory reports on; of another lab where that is the case. */
+  /** The test that is reported; of another lab if the case needs it. */
   readonly reported: string;
 };
 
 /**
- * The tests of a made-up case: the named ones, else the team's oldest kit, and for a wrong lab its oldest test of another
- * lab. Fails where there are none such.
+ * The tests of a sandbox case: the named ones, else the team's oldest kit and, for a wrong lab, its oldest test of
+ * another lab. Fails if there are none.
  */
 export async function selectCaseTests(
   tx: TeamTx,

@@ -66,13 +66,16 @@ describe("a managed case", () => {
     },
   );
 
-  it.each(["partial", "final"] as const)("is as complete as asked: %s", async (result_status) => {
-    const made = await managed("no_match", { result_status, interpretation: "critical" });
-    const item = await fixture.item(made.raw_result_id ?? "");
-    expect(item).toMatchObject({ result_status, interpretation: "critical" });
-  });
+  it.each(["partial", "final"] as const)(
+    "is as complete as requested: %s",
+    async (result_status) => {
+      const made = await managed("no_match", { result_status, interpretation: "critical" });
+      const item = await fixture.item(made.raw_result_id ?? "");
+      expect(item).toMatchObject({ result_status, interpretation: "critical" });
+    },
+  );
 
-  it("is of the named tests", async () => {
+  it("uses the named tests", async () => {
     const made = await managed("wrong_lab", {
       lab_test_id: fixture.slugged("cycle-hormones"),
       wrong_lab_test_id: fixture.slugged("gut-inflammation"),
@@ -92,7 +95,7 @@ describe("a managed case", () => {
     },
   );
 
-  it("leaves nothing but its reason when it fails", async () => {
+  it("leaves only its reason when it fails", async () => {
     const users = async () => (await service.call(endpoints.listUsers)).total;
     const before = await users();
     const made = await managed("wrong_lab", {
@@ -123,7 +126,7 @@ describe("a case of provided orders", () => {
     expect((await fixture.item(made.raw_result_id ?? "")).patient?.last_name).toBe("Halloway");
   });
 
-  it("fails with the reason when a role has no order, an unknown one, or one that is not as far", async () => {
+  it("fails with the reason if a role has no order, an unknown one, or one in an earlier state", async () => {
     const order = await fixture.place();
     const provided = (orders?: Record<string, string>) =>
       run({ case: "match_completed", order_source: "provided", orders });
@@ -138,7 +141,7 @@ describe("a case of provided orders", () => {
 });
 
 describe("a run", () => {
-  it("is made once for a key, and the key is not taken for another body", async () => {
+  it("is created once per key, and the key is refused for another body", async () => {
     const key = randomUUID();
     const body = { case: "no_match", order_source: "managed" };
     const first = await send(body, key);
@@ -155,7 +158,7 @@ describe("a run", () => {
     expect((await send(body, "x".repeat(256))).status).toBe(422);
   });
 
-  it("is another team's secret", async () => {
+  it("is hidden from another team", async () => {
     const { run_id } = await managed("no_match");
     const answer = await service.send(endpoints.getUnmatchedResultTest, {
       params: { run_id },
@@ -165,7 +168,7 @@ describe("a run", () => {
   });
 });
 
-it("the cases are told with their roles and the statuses that they need", async () => {
+it("lists the cases with their roles and the statuses that they need", async () => {
   const { data } = await service.call(endpoints.listUnmatchedResultCases);
   expect(data.map((each) => each.case)).toEqual([...MATCH_TEST_CASES]);
   expect(data).toContainEqual({
@@ -176,7 +179,7 @@ it("the cases are told with their roles and the statuses that they need", async 
   });
 });
 
-it("nothing is made up for a production team", async () => {
+it("is refused for a production team", async () => {
   const setEnvironment = async (environment: "production" | "sandbox") => {
     await service.db.system.update(teams).set({ environment }).where(eq(teams.id, service.team.id));
     service.clock.advanceMs(KEY_CACHE_MS);

@@ -24,8 +24,8 @@ const MAX_INVENTIONS = 100;
 type Roles = ReadonlyMap<string, OrderRow>;
 
 /**
- * Makes an unmatched result of one kind: the orders that it needs, and a laboratory's report that goes the way of all
- * reports. Fails when that leads to another decision than the one that was asked for.
+ * Creates an unmatched result of one kind: the orders that it needs, and a laboratory's report that is processed like
+ * any other. Fails if that leads to another decision code than requested.
  */
 export async function makeCase(
   tx: TeamTx,
@@ -99,22 +99,25 @@ function makeReport(
     interpretation: body.interpretation,
     labTestId: reported,
     patient: isStranger
-      ? inventStranger(deps, known)
+      ? generateStranger(deps, known)
       : named(known, body.case === "multiple_demo_match"),
     getSample: hasSample ? order : null,
     takenFor: order,
-    // Anything else on the sample of a completed order is a part of its result, and no question for a person.
+    // Any other report on the sample of a completed order is part of its result and no question for a person.
     isOlderSample: body.case === "match_completed",
   });
 }
 
-/** Namesakes are told apart by where they can be reached, so that the report must not say it. */
+/** Namesakes differ only in their contact details, so the report must not contain them. */
 function named(person: PersonDetails, nameOnly: boolean): PersonDetails {
   return nameOnly ? { ...person, phone: null, email: null, address: null } : person;
 }
 
-/** Somebody whose names and birth date have nothing in common with a known person's, so that no comparison hesitates. */
-function inventStranger(deps: RequestDeps, known: PersonDetails | null): PersonDetails {
+/**
+ * A generated person whose names and birth date have nothing in common with a known person's, so that the comparison is
+ * clear.
+ */
+function generateStranger(deps: RequestDeps, known: PersonDetails | null): PersonDetails {
   for (let attempt = 0; attempt < MAX_INVENTIONS; attempt += 1) {
     const { details, address } = inventPerson(deps.newId());
     const person = toPersonDetails(details, address);

@@ -3,23 +3,23 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
 import type { MatchDecisionCode } from "@/lib/contract/service/unmatched-result";
 import type { TestService } from "@/service/testing/create-test-service";
-import { candidatesOf, openReviewFixture } from "./review-fixture";
+import { openReviewFixture, toGroups } from "./review-fixture";
 
-/** The desk of match review for tests of accepts: kits that fit the reports of the desk, and results about them. */
+/** Fixture for tests of accepting results: kits that fit the fixture's reports, and results about them. */
 export async function openAcceptFixture(service: TestService) {
   const fixture = await openReviewFixture(service);
   return {
     ...fixture,
-    /** An order of the thyroid panel, which is what the reports of the desk are of. */
+    /** An order of the thyroid panel, which the fixture's reports are on. */
     placePanel: async (status?: string, userId = fixture.userId): Promise<Order> => {
       const lab_test_id = fixture.slugged("thyroid-panel");
       const order = await fixture.place({ lab_test_id, user_id: userId });
       return status === undefined ? order : fixture.simulate(order.id, status);
     },
-    /** Opens an item with these orders as its candidates; its id. */
+    /** Opens an item with these orders as its candidates; returns its id. */
     putFor: (decisionCode: MatchDecisionCode, orders: readonly Order[], report = {}) =>
-      fixture.put({ decisionCode, candidateGroups: candidatesOf(orders) }, report),
-    /** Accepts, and expects that it is done. */
+      fixture.put({ decisionCode, candidateGroups: toGroups(orders) }, report),
+    /** Accepts the item and expects success. */
     accepted: async (id: string, body?: object): Promise<Order> => {
       const answer = await fixture.accept(id, body);
       expect(answer.body).toMatchObject({ id: expect.any(String) });

@@ -10,7 +10,7 @@ type Wanted = {
   readonly lab_account_id?: string;
 };
 
-/** The counter for reports beside that for orders, which are all Wren Halloway's unless told otherwise. */
+/** Report and order fixtures combined; orders are for Wren Halloway by default. */
 export async function openMatchFixture(service: TestService) {
   const fixture = await openOrderFixture(service);
   const lab = openReportFixture(service);
@@ -27,9 +27,9 @@ export async function openMatchFixture(service: TestService) {
     ...fixture,
     ...lab,
     place,
-    /** An order whose sample may come: it has its requisition and its number. */
+    /** An order whose result may arrive: it has its requisition and its sample number. */
     open: (wanted: Wanted = {}) => place({ status: "requisition_created", ...wanted }),
-    /** Sends a report that must wait, and returns its item. */
+    /** Sends a report that must wait for review, and returns its item. */
     review: async (body: ReportBody) => {
       const { outcome, raw_result_id } = await lab.receive(body);
       if (outcome !== "review") throw new Error("The report was attached");

@@ -8,7 +8,7 @@ import { getValues } from "./report-fixture";
 
 /** One OBX of a message. */
 export interface MessageRow {
-  /** Place among the order's markers. */
+  /** Position among the order's markers. */
   readonly marker: number;
   readonly value?: string;
   readonly status?: string;
@@ -27,7 +27,7 @@ export function everyMarker(status: string): MessageRow[] {
   return [0, 1, 2, 3].map((marker) => ({ marker, status }));
 }
 
-/** What became of a result: how many ordered markers have a value, and why the others have none. */
+/** Summarizes a result: the number of ordered markers with a value, and why the others have none. */
 function countMarkers(
   results: readonly BiomarkerResult[],
   missing: readonly { status?: string | undefined }[],
@@ -44,7 +44,7 @@ function countMarkers(
   };
 }
 
-/** Beside orders, a laboratory that sends HL7 messages on them, and what the service makes of these. */
+/** Orders, and a laboratory that sends HL7 messages on them, with the outcomes in the service. */
 export async function openMessageFixture(service: TestService) {
   const fixture = await openMatchFixture(service);
   let sent = 0;
@@ -64,7 +64,7 @@ export async function openMessageFixture(service: TestService) {
     ...fixture,
     /** An ORU^R01 on an order with its sample number; by default its request is final. */
     toMessage,
-    /** Sends any body, right or wrong. */
+    /** Sends any body, valid or not. */
     sendBody: fixture.send,
     send: (order: Order, rows: readonly (MessageRow | string)[], request?: string) =>
       fixture.receive({
@@ -79,7 +79,7 @@ export async function openMessageFixture(service: TestService) {
     },
     getStatus: async ({ id }: Order) => getStatuses(await fixture.read(id)).at(-1),
     readReports,
-    /** What became of each row of each report. */
+    /** The outcome of each row of each report. */
     getOutcomes: async (order: Order) =>
       (await readReports(order)).map(({ rows }) => rows.map(({ outcome }) => outcome)),
   };

@@ -8,7 +8,7 @@ import type { TestService } from "@/service/testing/create-test-service";
 type Report = z.input<typeof LabReport>;
 export type ReportBody = z.input<typeof ReceiveLabResultBody>;
 
-/** Wren Halloway as a laboratory writes her. */
+/** Wren Halloway as a laboratory reports her. */
 export const reportedWren: NonNullable<Report["patient"]> = {
   first_name: "WREN",
   last_name: "HALLOWAY",
@@ -18,7 +18,7 @@ export const reportedWren: NonNullable<Report["patient"]> = {
   address: { first_line: quayLane.first_line, city: "PORTLAND", state: "ME", zip: "04101" },
 };
 
-/** What a laboratory would send on an order in the service's own form: everything right unless told otherwise. */
+/** A laboratory's report on an order in the service's JSON format; correct unless overridden. */
 export function reportOn(order: Order, overrides: Partial<Report> = {}, lab?: string): ReportBody {
   return {
     format: "json",
@@ -43,7 +43,7 @@ export function getValues(order: Order): Report["results"] {
   }));
 }
 
-/** Sends reports to the counter of the service. */
+/** Sends reports to the service. */
 export function openReportFixture(service: TestService) {
   return {
     receive: (body: ReportBody) => service.call(endpoints.receiveLabResult, { body }),

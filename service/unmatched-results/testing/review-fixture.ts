@@ -17,7 +17,7 @@ import { openReview } from "@/service/unmatched-results/reviews/open-review";
 
 type Candidate = NonNullable<NewReview["candidateGroups"][number]["candidates"]>[number];
 
-/** What a test does at the desk of match review: opens items as the matcher would, and decides on them over HTTP. */
+/** Match review for tests: opens items as the matcher would, and decides on them over HTTP. */
 export async function openReviewFixture(service: TestService) {
   const fixture: OrderFixture = await openOrderFixture(service);
   const getParams = (id: string) => ({ params: { raw_result_id: id } });
@@ -47,7 +47,7 @@ export async function openReviewFixture(service: TestService) {
       }),
     resolve: (id: string, body: object) =>
       service.send(endpoints.resolveUnmatchedResult, { ...getParams(id), body }),
-    /** Payloads of the events of match review, oldest first. */
+    /** Payloads of match review events, oldest first. */
     events: async () => {
       const rows = await service.db.system
         .select({ payload: eventOutbox.payload })
@@ -56,7 +56,7 @@ export async function openReviewFixture(service: TestService) {
         .orderBy(asc(eventOutbox.id));
       return rows.map(({ payload }) => payload as ReviewEvent);
     },
-    /** How often a lab's report was stored for an order. */
+    /** The number of results stored for an order. */
     reportsOf: (orderId: string) =>
       service.db.system.$count(orderResults, eq(orderResults.orderId, orderId)),
     labTestOf: async (id: string) => {
@@ -76,8 +76,8 @@ export type ReviewEvent = {
   readonly data: Pick<UnmatchedResult, "id" | "status" | "decision_code">;
 };
 
-/** The orders as candidates of their users, in one group a user. */
-export function candidatesOf(
+/** The orders as candidates of their users, one group per user. */
+export function toGroups(
   orders: readonly Order[],
   given: Partial<Candidate> = {},
 ): NewReview["candidateGroups"] {

@@ -119,13 +119,10 @@ const RESOURCES = {
 export type TimeseriesName = keyof typeof RESOURCES;
 export const TIMESERIES_NAMES = Object.keys(RESOURCES) as readonly TimeseriesName[];
 
-type NameOf<Kind extends Aggregation> = {
-  [Name in TimeseriesName]: (typeof RESOURCES)[Name]["aggregation"] extends Kind ? Name : never;
+/** Resources whose samples are measurements of their own. A `Record<LevelName, …>` cannot miss one of them. */
+export type LevelName = {
+  [Name in TimeseriesName]: (typeof RESOURCES)[Name]["aggregation"] extends "level" ? Name : never;
 }[TimeseriesName];
-/** The resources each of whose samples is a measurement. */
-export type LevelName = NameOf<"level">;
-/** Resources whose samples are amounts that add up. */
-export type CountName = NameOf<"count">;
 
 /** The definition of a resource; null when no resource has this name. */
 export function findTimeseries(name: string): TimeseriesResource | null {
