@@ -31,7 +31,7 @@ import {
 } from "@/lib/domain/orders/order-filters";
 import { isEdited } from "@/lib/domain/orders/order-view";
 import { orderSearchQuery } from "@/lib/query/orders";
-import { OrderDialogs } from "./dialogs";
+import { OrderListDialogs } from "./dialogs";
 
 type OrdersClientProps = { renderedAt: string; columns: readonly OptionalOrderColumn[] };
 
@@ -124,7 +124,7 @@ export function OrdersClient({ renderedAt, ...kept }: OrdersClientProps) {
         clinic={clinic}
         onReschedule={() => setDialog("move")}
       />
-      <OrderDialogs
+      <OrderListDialogs
         open={dialog}
         onClose={() => setDialog(null)}
         {...{ filters, setFilters, text, total, zone, clinic, selection }}

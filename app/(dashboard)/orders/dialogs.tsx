@@ -5,7 +5,7 @@ import type { OrderSelection } from "@/components/orders/list/use-order-selectio
 import type { OrderFilters } from "@/lib/contract/dashboard/order-search";
 import type { ClinicDay } from "@/lib/domain/orders/order-reschedule";
 
-type OrderDialogsProps = {
+type OrderListDialogsProps = {
   open: "filter" | "move" | "export" | null;
   onClose: () => void;
   filters: OrderFilters;
@@ -18,7 +18,14 @@ type OrderDialogsProps = {
 };
 
 /** The open dialog of the list, if any. */
-export function OrderDialogs({ open, onClose, filters, text, total, ...given }: OrderDialogsProps) {
+export function OrderListDialogs({
+  open,
+  onClose,
+  filters,
+  text,
+  total,
+  ...given
+}: OrderListDialogsProps) {
   const { setFilters, zone, clinic, selection } = given;
   if (open === "filter") {
     return (

@@ -7,7 +7,7 @@ import type { ReadValue } from "@/lib/domain/results/result-summary";
 import { RangePlot } from "./range-plot";
 
 /** One reported value: on its range, its interpretation, and the marker's previous value. */
-export function MarkerRow({ value }: { value: ReadValue }) {
+export function ResultRow({ value }: { value: ReadValue }) {
   const { result, assessment, side, before } = value;
   const picture = getRangeView(assessment.value, assessment.range);
   const isOutside = side === "above" || side === "below";
