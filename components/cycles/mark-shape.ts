@@ -54,8 +54,8 @@ function lookUp<Value>(table: Readonly<Record<string, Value>>, word: unknown): V
   return typeof word === "string" && Object.hasOwn(table, word) ? table[word] : undefined;
 }
 
-function isKnown(words: readonly string[], word: unknown): boolean {
-  return words.some((known) => known === word);
+function isKnown(values: readonly string[], value: unknown): boolean {
+  return values.some((known) => known === value);
 }
 
 /** The shape of an entry; an unknown value gets the neutral one, whatever its kind. */

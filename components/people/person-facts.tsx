@@ -11,7 +11,7 @@ import { formatAddress, formatBorn, formatIngestion, formatPersonName } from "./
 
 type PersonFactsProps = { person: Person; today: CalendarDate; zone: string };
 
-const missing = (words: string) => <span className="ink-3">{words}</span>;
+const missing = (text: string) => <span className="ink-3">{text}</span>;
 
 /** What is stored about a person. Missing facts are labeled as such. */
 export function PersonFacts({ person, today, zone }: PersonFactsProps) {

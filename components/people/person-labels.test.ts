@@ -70,10 +70,10 @@ test.each([
   ["2026-01-05", null, "from 05-Jan-2026"],
   [null, "2026-03-01", "until 01-Mar-2026"],
   ["2026-01-05", "2026-03-01", "05-Jan-2026 to 01-Mar-2026"],
-])("a window from %s to %s is formatted as %s", (ingestion_start, ingestion_end, words) => {
+])("a window from %s to %s is formatted as %s", (ingestion_start, ingestion_end, text) => {
   const { user } = Person.parse({
     user: { ...userExample, ingestion_start, ingestion_end },
     info: null,
   });
-  expect(formatIngestion(user)).toBe(words);
+  expect(formatIngestion(user)).toBe(text);
 });

@@ -1,12 +1,12 @@
 import type { ResultSummary } from "@/lib/domain/results/result-summary";
 import { ResultRow } from "./result-row";
-import look from "./results.module.css";
+import styles from "./results.module.css";
 
 /** Every reported value, in the order of the report. */
 export function ResultTable({ summary }: { summary: ResultSummary }) {
   return (
     <table
-      className={["table static stack", look.results, summary.isFinal ? "" : look.partial].join(
+      className={["table static stack", styles.results, summary.isFinal ? "" : styles.partial].join(
         " ",
       )}
     >

@@ -36,14 +36,14 @@ import { OrderListDialogs } from "./dialogs";
 type OrdersClientProps = { renderedAt: string; columns: readonly OptionalOrderColumn[] };
 
 /** The Orders screen: views and filters in the URL, text in memory, one page of rows, selection across pages. */
-export function OrdersClient({ renderedAt, ...kept }: OrdersClientProps) {
+export function OrdersClient({ renderedAt, ...stored }: OrdersClientProps) {
   const router = useRouter();
   const now = useNow(renderedAt);
   const { zone, clinicZone } = useDisplayZone();
   const { filters, setFilters } = useOrderFilters();
   const { text, setText } = useSearchText();
   const { views, view } = useOpenView();
-  const { columns, setColumns } = useOrderColumns(kept.columns, view);
+  const { columns, setColumns } = useOrderColumns(stored.columns, view);
   const [dialog, setDialog] = useState<"filter" | "move" | "export" | null>(null);
   const query = useQuery(orderSearchQuery({ ...filters, text }));
   const orders = query.data?.orders ?? [];

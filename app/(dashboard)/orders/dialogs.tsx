@@ -24,9 +24,9 @@ export function OrderListDialogs({
   filters,
   text,
   total,
-  ...given
+  ...props
 }: OrderListDialogsProps) {
-  const { setFilters, zone, clinic, selection } = given;
+  const { setFilters, zone, clinic, selection } = props;
   if (open === "filter") {
     return (
       <OrderFilterDialog
