@@ -8,6 +8,14 @@ const config: NextConfig = {
   agentRules: false,
   // Native addons and packages that open sockets stay outside the bundle.
   serverExternalPackages: ["@node-rs/argon2", "pg", "pino", "undici"],
+  // Addresses of earlier versions, which people may have bookmarked.
+  redirects: async () => [
+    {
+      source: "/match-review/second-looks",
+      destination: "/match-review/second-reviews",
+      permanent: true,
+    },
+  ],
   // Pages and the API set their own; files of the build only need this one.
   headers: async () => [
     {

@@ -6,19 +6,23 @@ import {
 } from "@/lib/domain/appointments/appointment-actions";
 
 type AppointmentActionsProps = {
-  acts: AppointmentActionState;
+  actions: AppointmentActionState;
   appointment: Appointment | null;
   onOpen: (kind: "book" | "move" | "cancel") => void;
 };
 
 /** The actions available for an appointment; a disabled one says why. */
-export function AppointmentActions({ acts, appointment, onOpen }: AppointmentActionsProps) {
+export function AppointmentActions({ actions, appointment, onOpen }: AppointmentActionsProps) {
   const isActive = isActiveAppointment(appointment);
-  const isBookable = acts.book === null;
+  const isBookable = actions.book === null;
   return (
     <div className="row wrap">
       {isBookable || !isActive ? (
-        <Button size="small" disabledReason={acts.book ?? undefined} onPress={() => onOpen("book")}>
+        <Button
+          size="small"
+          disabledReason={actions.book ?? undefined}
+          onPress={() => onOpen("book")}
+        >
           {isActive ? "Book a slot" : "Book an appointment"}
         </Button>
       ) : null}
@@ -26,14 +30,14 @@ export function AppointmentActions({ acts, appointment, onOpen }: AppointmentAct
         <>
           <Button
             size="small"
-            disabledReason={acts.move ?? undefined}
+            disabledReason={actions.move ?? undefined}
             onPress={() => onOpen("move")}
           >
             Reschedule
           </Button>
           <Button
             size="small"
-            disabledReason={acts.cancel ?? undefined}
+            disabledReason={actions.cancel ?? undefined}
             onPress={() => onOpen("cancel")}
           >
             Cancel appointment …

@@ -27,7 +27,7 @@ export function AppointmentCard({ entry, isDated = false, onOpen }: AppointmentC
   const { clinicZone } = useDisplayZone();
   const { staff } = useSession();
   const { appointment, person, order_id: orderId, method, status, test } = entry;
-  const acts = appointmentActions(status, appointment, staff.role);
+  const actions = appointmentActions(status, appointment, staff.role);
   const times =
     appointment?.start_at != null
       ? appointmentTimes(appointment.start_at, appointment.end_at, {
@@ -35,7 +35,7 @@ export function AppointmentCard({ entry, isDated = false, onOpen }: AppointmentC
           clinic: clinicZone,
         })
       : null;
-  const isMovable = isActiveAppointment(appointment) && acts.move === null;
+  const isMovable = isActiveAppointment(appointment) && actions.move === null;
   return (
     <article
       className={
@@ -73,7 +73,7 @@ export function AppointmentCard({ entry, isDated = false, onOpen }: AppointmentC
         </div>
       ) : null}
       <AppointmentActions
-        acts={acts}
+        actions={actions}
         appointment={appointment}
         onOpen={(kind) => onOpen({ kind, orderId, person, method, appointment })}
       />

@@ -76,7 +76,7 @@ export function AppointmentPanel({ order, now }: AppointmentPanelProps) {
             )}
             {isOver ? null : (
               <AppointmentActions
-                acts={appointmentActions(currentStatus(order), appointment, staff.role)}
+                actions={appointmentActions(currentStatus(order), appointment, staff.role)}
                 appointment={appointment}
                 onOpen={setKind}
               />

@@ -59,7 +59,7 @@ export function BookAppointmentDialog({
     setSentStart(choice.start);
     write.start({ booking_key: key, notes });
   }
-  const word = moving ? "Reschedule appointment" : "Book appointment";
+  const submitLabel = moving ? "Reschedule appointment" : "Book appointment";
   return (
     <Dialog
       title={moving ? "Reschedule the appointment" : "Book an appointment"}
@@ -77,7 +77,7 @@ export function BookAppointmentDialog({
             disabledReason={key === null ? "Choose a free slot first." : undefined}
             onPress={send}
           >
-            {word}
+            {submitLabel}
           </Button>
         </>
       }

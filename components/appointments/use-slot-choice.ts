@@ -23,10 +23,10 @@ export function useSlotChoice(orderId: string, startDate?: CalendarDate) {
       ...(startDate ? { start_date: startDate } : {}),
     }),
   );
-  const given = query.data?.availability.slots ?? [];
-  const places = slotPlaces(given);
+  const offeredDays = query.data?.availability.slots ?? [];
+  const places = slotPlaces(offeredDays);
   const place = places.find(({ code }) => code === wantedPlace) ?? places[0] ?? null;
-  const days = gridDays(given, place?.code ?? null);
+  const days = gridDays(offeredDays, place?.code ?? null);
   const spot = spotOfStart(days, start);
   const slot = spot ? (days[spot.day]?.slots[spot.slot] ?? null) : null;
   return {

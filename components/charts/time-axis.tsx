@@ -1,4 +1,4 @@
-import { formatChange } from "@/lib/domain/series/merged-changes";
+import { formatOffsetChange } from "@/lib/domain/series/merged-changes";
 import type { TimeTick } from "@/lib/domain/series/time-ticks";
 import type { OffsetChange } from "@/lib/domain/series/types";
 import styles from "./axes.module.css";
@@ -26,7 +26,7 @@ export function TimeAxis({ frame, ticks, changes, cursorLabel }: TimeAxisProps) 
             className={isRight ? styles.flagLeft : styles.flag}
             style={isRight ? { right: frame.width - x } : { left: x }}
           >
-            {formatChange(change)}
+            {formatOffsetChange(change)}
           </span>
         );
       })}

@@ -75,28 +75,28 @@ export function CycleRow(props: CycleRowProps) {
 function formatShift(shift: CycleShift | undefined): ReactNode {
   if (!shift) return null;
   if (shift.day !== null) return `day ${shift.day}`;
-  return quiet(shift.readingCount > 0 ? "not confirmed" : "no readings");
+  return muted(shift.readingCount > 0 ? "not confirmed" : "no readings");
 }
 
-const quiet = (words: string): ReactNode => <span className="ink-3">{words}</span>;
+const muted = (text: string): ReactNode => <span className="ink-3">{text}</span>;
 
 function periodEnd({ periodEnd: end, isPeriodOpen }: CycleSpan): ReactNode {
   if (end) return formatDate(end);
-  return isPeriodOpen ? <span className={styles.torn}>open</span> : quiet("not given");
+  return isPeriodOpen ? <span className={styles.torn}>open</span> : muted("not given");
 }
 
 function periodLength({ periodDays, isPeriodOpen }: CycleSpan): ReactNode {
-  if (periodDays === null) return quiet("unknown");
+  if (periodDays === null) return muted("unknown");
   return isPeriodOpen ? `${periodDays} d so far` : `${periodDays} d`;
 }
 
 function cycleEnd({ cycleEnd: end, status }: CycleSpan, today: CalendarDate): ReactNode {
   if (end) return end > today ? `${formatDate(end)}, in the future` : formatDate(end);
-  return status === "open" ? <span className={styles.torn}>open</span> : quiet("not given");
+  return status === "open" ? <span className={styles.torn}>open</span> : muted("not given");
 }
 
 function cycleLength(span: CycleSpan, today: CalendarDate): ReactNode {
   if (span.lengthDays !== null) return `${span.lengthDays} d`;
   const day = span.status === "open" ? dayOfCycle(span, today) : null;
-  return day === null ? quiet("none") : `day ${day}`;
+  return day === null ? muted("none") : `day ${day}`;
 }

@@ -14,7 +14,7 @@ export const CycleTable = memo(function CycleTable({ model, goTo }: CycleTablePr
   const left = new Set(statistics.notCounted.map(({ id }) => id));
   const getName = (key: string) => labels.get(key) ?? key;
   const layered = layerCycles(cycles);
-  const laid = new Set(layered.flatMap(({ others }) => others.map(({ span }) => span.id)));
+  const duplicateIds = new Set(layered.flatMap(({ others }) => others.map(({ span }) => span.id)));
   const opinions = new Map(
     layered.map(({ span, others }) => [
       span.id,
@@ -51,7 +51,7 @@ export const CycleTable = memo(function CycleTable({ model, goTo }: CycleTablePr
               today={today}
               sourceLabel={getName(span.sourceKey)}
               opinions={opinions.get(span.id) ?? []}
-              isLaidOver={laid.has(span.id)}
+              isLaidOver={duplicateIds.has(span.id)}
               shift={model.shifts.get(span.id)}
               isCounted={!left.has(span.id)}
               onShow={(date) => goTo(date, "strip")}
@@ -73,8 +73,8 @@ const STATUS_LABELS = [
 
 /** `7 completed, 1 open, 1 predicted`. */
 function formatCount({ cycles }: CycleModel): string {
-  return STATUS_LABELS.flatMap(([status, words]) => {
+  return STATUS_LABELS.flatMap(([status, label]) => {
     const n = cycles.filter((span) => span.status === status).length;
-    return n > 0 ? [`${n} ${words}`] : [];
+    return n > 0 ? [`${n} ${label}`] : [];
   }).join(", ");
 }

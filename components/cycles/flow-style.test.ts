@@ -3,7 +3,7 @@ import type { DayFlow, SourceDay } from "@/lib/domain/cycles/cycle-days";
 import { getFlowStyle, getLevelStyle } from "./flow-style";
 
 const logged = (level: DayFlow["level"]): DayFlow => ({ level, word: level, isPredicted: false });
-const day = (given: Partial<SourceDay>): SourceDay => ({
+const day = (fields: Partial<SourceDay>): SourceDay => ({
   sourceKey: "manual",
   cycleDay: 1,
   cycleId: null,
@@ -12,7 +12,7 @@ const day = (given: Partial<SourceDay>): SourceDay => ({
   isOpenEdge: false,
   flows: [],
   marks: [],
-  ...given,
+  ...fields,
 });
 
 test.each<[string, Partial<SourceDay>, ReturnType<typeof getFlowStyle>]>([
@@ -36,8 +36,8 @@ test.each<[string, Partial<SourceDay>, ReturnType<typeof getFlowStyle>]>([
     { period: "predicted", flows: [logged("light")] },
     getLevelStyle("light"),
   ],
-])("%s", (_, given, look) => {
-  expect(getFlowStyle(day(given))).toEqual(look);
+])("%s", (_, fields, style) => {
+  expect(getFlowStyle(day(fields))).toEqual(style);
 });
 
 test("intensities differ in height, so that they can be distinguished without color", () => {

@@ -6,7 +6,7 @@ import {
 import type { CycleMark } from "@/lib/domain/cycles/cycle-entry";
 
 /** One shape per meaning; none of them relies on color. */
-export type MarkShape =
+export type EntryShape =
   | "mucus-dry"
   | "mucus-sticky"
   | "mucus-creamy"
@@ -48,18 +48,18 @@ const MUCUS = {
   creamy: "mucus-creamy",
   watery: "mucus-watery",
   egg_white: "mucus-egg-white",
-} as const satisfies Record<(typeof MUCUS_QUALITIES)[number], MarkShape>;
+} as const satisfies Record<(typeof MUCUS_QUALITIES)[number], EntryShape>;
 
 function lookUp<Value>(table: Readonly<Record<string, Value>>, word: unknown): Value | undefined {
   return typeof word === "string" && Object.hasOwn(table, word) ? table[word] : undefined;
 }
 
-function isKnown(words: readonly string[], word: unknown): boolean {
-  return words.some((known) => known === word);
+function isKnown(values: readonly string[], value: unknown): boolean {
+  return values.some((known) => known === value);
 }
 
 /** The shape of an entry; an unknown value gets the neutral one, whatever its kind. */
-export function markShape({ kind, value }: Pick<CycleMark, "kind" | "value">): MarkShape {
+export function markShape({ kind, value }: Pick<CycleMark, "kind" | "value">): EntryShape {
   switch (kind) {
     case "cervical_mucus":
       return lookUp(MUCUS, value) ?? "unknown";

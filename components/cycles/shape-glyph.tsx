@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { MarkShape } from "./mark-shape";
+import type { EntryShape } from "./mark-shape";
 import { INK, SURFACE, TEST_GLYPHS } from "./test-glyphs";
 
 const HEART = "M7 11.2C.5 6.5 3 1.5 7 5c4-3.500 6.500 1.500 0 6.200z";
@@ -25,7 +25,7 @@ function heart(fill: string, dash?: string): ReactNode {
   return <path d={HEART} fill={fill} stroke={INK} strokeWidth="1.2" strokeDasharray={dash} />;
 }
 
-const GLYPHS: Record<Exclude<MarkShape, keyof typeof TEST_GLYPHS>, ReactNode> = {
+const GLYPHS: Record<Exclude<EntryShape, keyof typeof TEST_GLYPHS>, ReactNode> = {
   "mucus-dry": mucus(0),
   "mucus-sticky": mucus(1),
   "mucus-creamy": mucus(2),
@@ -54,11 +54,11 @@ const GLYPHS: Record<Exclude<MarkShape, keyof typeof TEST_GLYPHS>, ReactNode> = 
   ),
 };
 
-function isTest(shape: MarkShape): shape is keyof typeof TEST_GLYPHS {
+function isTest(shape: EntryShape): shape is keyof typeof TEST_GLYPHS {
   return Object.hasOwn(TEST_GLYPHS, shape);
 }
 
 /** A shape in a box of 14 by 14, to be placed inside an `svg`. */
-export function ShapeGlyph({ shape }: { shape: MarkShape }) {
+export function ShapeGlyph({ shape }: { shape: EntryShape }) {
   return isTest(shape) ? TEST_GLYPHS[shape] : GLYPHS[shape];
 }

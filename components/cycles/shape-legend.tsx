@@ -1,7 +1,7 @@
-import type { MarkShape } from "./mark-shape";
+import type { EntryShape } from "./mark-shape";
 import { ShapeGlyph } from "./shape-glyph";
 
-const LEGEND: readonly { shape: MarkShape; label: string }[] = [
+const LEGEND: readonly { shape: EntryShape; label: string }[] = [
   { shape: "mucus-dry", label: "mucus dry …" },
   { shape: "mucus-egg-white", label: "egg white: bar height, filled from watery on" },
   { shape: "spotting", label: "spotting between" },

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import type { MarkShape } from "./mark-shape";
+import type { EntryShape } from "./mark-shape";
 
 export const INK = "var(--color-ink)";
 export const SURFACE = "var(--color-surface)";
 const DASH = "1.8 1.5";
 
-type TestShape = Extract<MarkShape, `${"ovulation" | "pregnancy" | "progesterone"}-${string}`>;
+type TestShape = Extract<EntryShape, `${"ovulation" | "pregnancy" | "progesterone"}-${string}`>;
 
 const MINUS = "M5 7h4";
 const PLUS = "M4.700 7h4.600M7 4.700v4.600";

@@ -18,8 +18,8 @@ export function PdfPage({ pdf, page, number }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const { ref, width } = useElementWidth();
-  const paper = page.getViewport({ scale: 1 });
-  const shown = width / paper.width;
+  const printSize = page.getViewport({ scale: 1 });
+  const shown = width / printSize.width;
 
   useEffect(() => {
     if (!canvas.current || shown === 0) return undefined;
@@ -50,8 +50,8 @@ export function PdfPage({ pdf, page, number }: PdfPageProps) {
       className={styles.page}
       aria-label={`Page ${number} of ${pdf.pages.length}`}
       style={{
-        maxWidth: paper.width * PX_A_POINT,
-        aspectRatio: `${paper.width} / ${paper.height}`,
+        maxWidth: printSize.width * PX_A_POINT,
+        aspectRatio: `${printSize.width} / ${printSize.height}`,
         ["--total-scale-factor" as string]: shown,
       }}
     >

@@ -7,11 +7,11 @@ import { DescriptionList } from "@/components/ui/display/description-list";
 import type { Person } from "@/lib/contract/dashboard/person";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { formatInstant } from "@/lib/domain/datetime";
-import { addressLines, formatBorn, formatIngestion, personName } from "./person-labels";
+import { formatAddress, formatBorn, formatIngestion, formatPersonName } from "./person-labels";
 
 type PersonFactsProps = { person: Person; today: CalendarDate; zone: string };
 
-const missing = (words: string) => <span className="ink-3">{words}</span>;
+const missing = (text: string) => <span className="ink-3">{text}</span>;
 
 /** What is stored about a person. Missing facts are labeled as such. */
 export function PersonFacts({ person, today, zone }: PersonFactsProps) {
@@ -26,7 +26,7 @@ export function PersonFacts({ person, today, zone }: PersonFactsProps) {
         </div>
         <DescriptionList
           items={[
-            { term: "Name", value: info ? personName(person) : missing("not stored") },
+            { term: "Name", value: info ? formatPersonName(person) : missing("not stored") },
             { term: "Born", value: formatBorn(person, today) ?? missing("unknown") },
             { term: "Gender", value: info?.gender || missing("not stored") },
             {
@@ -38,7 +38,7 @@ export function PersonFacts({ person, today, zone }: PersonFactsProps) {
               term: "Address",
               value: info ? (
                 <address className="not-italic">
-                  {addressLines(info.address).map((line) => (
+                  {formatAddress(info.address).map((line) => (
                     <span key={line} className="block">
                       {line}
                     </span>

@@ -15,7 +15,7 @@ import { personQuery } from "@/lib/query/people";
 import { useSession } from "@/lib/query/session";
 import { ImportDialog } from "./import-dialog";
 import { importDisabledReason } from "./import-rule";
-import { formatBorn, personName, personZone } from "./person-labels";
+import { formatBorn, formatPersonName, getPersonZone } from "./person-labels";
 
 type PersonHeadProps = { userId: string; renderedAt: string };
 
@@ -33,7 +33,7 @@ export function PersonHead({ userId, renderedAt }: PersonHeadProps) {
     { href: `${root}/orders`, label: "Orders" },
   ];
   const born = person && formatBorn(person, today);
-  const zone = person && personZone(person);
+  const zone = person && getPersonZone(person);
   const about = [born ? `born ${born}` : "birth date unknown", zone ? `patient zone ${zone}` : ""];
   return (
     <>
@@ -42,9 +42,9 @@ export function PersonHead({ userId, renderedAt }: PersonHeadProps) {
           { key: "people", label: "People", href: "/people" },
           { key: "person", label: <span className="mono">{shortId(userId)}</span> },
         ]}
-        title={person ? personName(person) : "Person"}
+        title={person ? formatPersonName(person) : "Person"}
         sub={person ? about.filter(Boolean).join(" · ") : null}
-        actions={person ? <ImportAction userId={userId} name={personName(person)} /> : null}
+        actions={person ? <ImportAction userId={userId} name={formatPersonName(person)} /> : null}
       />
       <TabLinks
         label="Parts of this person's record"

@@ -3,12 +3,12 @@ import { Person } from "@/lib/contract/dashboard/person";
 import { CalendarDate } from "@/lib/contract/primitives";
 import { userExample, userInfoExample } from "@/lib/contract/service/examples/examples";
 import {
-  addressLines,
-  birthDate,
+  formatAddress,
   formatBorn,
   formatIngestion,
-  personName,
-  personZone,
+  formatPersonName,
+  getBirthDate,
+  getPersonZone,
 } from "./person-labels";
 
 const full = Person.parse({ user: userExample, info: userInfoExample });
@@ -20,7 +20,7 @@ const nobody = Person.parse({
 const today = CalendarDate.parse("2026-11-20");
 
 test("the name, or the clinic's id if there is none", () => {
-  expect([full, bare, nobody].map(personName)).toEqual([
+  expect([full, bare, nobody].map(formatPersonName)).toEqual([
     "Wren Halloway",
     "clinic-0042",
     "clinic-0042",
@@ -32,8 +32,8 @@ test("the birth date stored by the clinic takes precedence over a source's", () 
     user: userExample,
     info: { ...userInfoExample, dob: "1990-02-02" },
   });
-  expect(birthDate(other)).toBe("1990-02-02");
-  expect(birthDate(bare)).toBe("1993-01-30");
+  expect(getBirthDate(other)).toBe("1990-02-02");
+  expect(getBirthDate(bare)).toBe("1993-01-30");
 });
 
 test("birth date and age on the day, including the birthday itself", () => {
@@ -45,18 +45,18 @@ test("birth date and age on the day, including the birthday itself", () => {
 });
 
 test("the person's own zone, if known", () => {
-  expect(personZone(full)).toBe("America/Chicago");
-  expect(personZone(nobody)).toBeNull();
+  expect(getPersonZone(full)).toBe("America/Chicago");
+  expect(getPersonZone(nobody)).toBeNull();
 });
 
 test("an address skips missing parts", () => {
-  expect(addressLines(userInfoExample.address)).toEqual([
+  expect(formatAddress(userInfoExample.address)).toEqual([
     "4 Quay Lane",
     "Portland, ME 04101",
     "US",
   ]);
   const notes = { ...userInfoExample.address, second_line: "Flat 2", access_notes: "ring twice" };
-  expect(addressLines(notes)).toEqual([
+  expect(formatAddress(notes)).toEqual([
     "4 Quay Lane",
     "Flat 2",
     "Portland, ME 04101",
@@ -70,10 +70,10 @@ test.each([
   ["2026-01-05", null, "from 05-Jan-2026"],
   [null, "2026-03-01", "until 01-Mar-2026"],
   ["2026-01-05", "2026-03-01", "05-Jan-2026 to 01-Mar-2026"],
-])("a window from %s to %s is formatted as %s", (ingestion_start, ingestion_end, words) => {
+])("a window from %s to %s is formatted as %s", (ingestion_start, ingestion_end, text) => {
   const { user } = Person.parse({
     user: { ...userExample, ingestion_start, ingestion_end },
     info: null,
   });
-  expect(formatIngestion(user)).toBe(words);
+  expect(formatIngestion(user)).toBe(text);
 });

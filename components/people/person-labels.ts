@@ -5,29 +5,29 @@ import { ageOn } from "@/lib/domain/calendar-date";
 import { formatDate } from "@/lib/domain/datetime";
 
 /** The person's name, or the clinic's own id when no name is stored. */
-export function personName({ user, info }: Person): string {
+export function formatPersonName({ user, info }: Person): string {
   const name = [info?.first_name, info?.last_name].filter(Boolean).join(" ").trim();
   return name === "" ? user.client_user_id : name;
 }
 
 /** The stored birth date, otherwise the one that a source provided. */
-export function birthDate({ user, info }: Person): CalendarDate | null {
+export function getBirthDate({ user, info }: Person): CalendarDate | null {
   return info?.dob ?? user.fallback_birth_date?.value ?? null;
 }
 
 /** `08-May-1992, 34`; null when no birth date is known. */
 export function formatBorn(person: Person, today: CalendarDate): string | null {
-  const born = birthDate(person);
+  const born = getBirthDate(person);
   return born ? `${formatDate(born)}, ${ageOn(born, today)}` : null;
 }
 
 /** The person's time zone; null when unknown. */
-export function personZone({ user }: Person): string | null {
+export function getPersonZone({ user }: Person): string | null {
   return user.fallback_time_zone?.id ?? null;
 }
 
 /** An address as lines; missing parts are skipped. */
-export function addressLines(address: UserInfo["address"]): string[] {
+export function formatAddress(address: UserInfo["address"]): string[] {
   const town = [address.city, [address.state, address.zip].filter(Boolean).join(" ")];
   return [
     address.first_line,

@@ -15,7 +15,7 @@ import { PEOPLE_FORBIDDEN } from "./people-disabled";
 import { PersonCounts } from "./person-counts";
 import { PersonFacts } from "./person-facts";
 import { PersonImports } from "./person-imports";
-import { personZone } from "./person-labels";
+import { getPersonZone } from "./person-labels";
 
 type PersonOverviewProps = { userId: string; renderedAt: string };
 
@@ -42,7 +42,7 @@ export function PersonOverview({ userId, renderedAt }: PersonOverviewProps) {
         <PersonFacts person={person} today={dayInZone(now, clinicZone)} zone={zone} />
       </div>
       <div className="side">
-        <PersonCounts userId={userId} today={dayInZone(now, personZone(person) ?? clinicZone)} />
+        <PersonCounts userId={userId} today={dayInZone(now, getPersonZone(person) ?? clinicZone)} />
         <PersonSources person={person} zone={zone} />
         {session.team.deployment === "embedded" ? (
           <PersonImports userId={userId} zone={zone} />

@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { Person } from "@/lib/contract/dashboard/person";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { instantParts } from "@/lib/domain/datetime";
-import { formatBorn, personName, personZone } from "./person-labels";
+import { formatBorn, formatPersonName, getPersonZone } from "./person-labels";
 
 type PersonRowProps = {
   person: Person;
@@ -26,7 +26,7 @@ export function PersonRow({ person, today, zone, isCurrent }: PersonRowProps) {
           prefetch={false}
           className="max-sm:after:absolute max-sm:after:inset-0"
         >
-          {personName(person)}
+          {formatPersonName(person)}
         </Link>
         {info ? null : <span className="ink-3 small font-normal"> no demographics stored</span>}
       </td>
@@ -37,7 +37,7 @@ export function PersonRow({ person, today, zone, isCurrent }: PersonRowProps) {
         {user.client_user_id}
       </td>
       <td className="small ink-2 hide-phone">
-        {personZone(person) ?? <span className="ink-3">unknown</span>}
+        {getPersonZone(person) ?? <span className="ink-3">unknown</span>}
       </td>
       <td className="small ink-2 wide" data-label="Sources">
         {sources.length > 0 ? sources.join(", ") : <span className="ink-3">none connected</span>}

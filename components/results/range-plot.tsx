@@ -3,11 +3,11 @@ import type { RangeView } from "@/lib/domain/results/range-view";
 const WIDTH = 190;
 const MIDDLE = 10;
 
-type RangePlotProps = { picture: RangeView; isOutside: boolean };
+type RangePlotProps = { range: RangeView; isOutside: boolean };
 
 /** A value on its reference range. The adjacent cells contain the same as text, so it has no accessible name. */
-export function RangePlot({ picture, isOutside }: RangePlotProps) {
-  const { band, edges, mark } = picture;
+export function RangePlot({ range, isOutside }: RangePlotProps) {
+  const { band, edges, mark } = range;
   const at = (share: number) => Number((share * WIDTH).toFixed(1));
   return (
     <svg width={WIDTH} height="20" viewBox={`0 0 ${WIDTH} 20`} aria-hidden="true">

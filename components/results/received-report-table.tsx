@@ -2,7 +2,7 @@ import { Status } from "@/components/ui/display/status";
 import type { ReceivedReport, ReceivedRow } from "@/lib/contract/service/received-report";
 import { formatInstant } from "@/lib/domain/datetime";
 import { describeRowOutcome, formatReportFormat } from "@/lib/domain/results/received-rows";
-import look from "./results.module.css";
+import styles from "./results.module.css";
 
 type ReceivedReportTableProps = { report: ReceivedReport; zone: string };
 
@@ -14,8 +14,8 @@ export function ReceivedReportTable({ report, zone }: ReceivedReportTableProps) 
     is_correction ? "a correction" : is_final ? "reported as final" : "not reported as final",
   ].join(", ");
   return (
-    <table className={`table static stack ${look.results}`}>
-      <caption className={look.caption}>{title}</caption>
+    <table className={`table static stack ${styles.results}`}>
+      <caption className={styles.caption}>{title}</caption>
       <thead>
         <tr>
           <th scope="col" className="num">

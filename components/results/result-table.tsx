@@ -1,12 +1,12 @@
 import type { ResultSummary } from "@/lib/domain/results/result-summary";
-import { MarkerRow } from "./marker-row";
-import look from "./results.module.css";
+import { ResultRow } from "./result-row";
+import styles from "./results.module.css";
 
 /** Every reported value, in the order of the report. */
 export function ResultTable({ summary }: { summary: ResultSummary }) {
   return (
     <table
-      className={["table static stack", look.results, summary.isFinal ? "" : look.partial].join(
+      className={["table static stack", styles.results, summary.isFinal ? "" : styles.partial].join(
         " ",
       )}
     >
@@ -31,7 +31,7 @@ export function ResultTable({ summary }: { summary: ResultSummary }) {
         {summary.values.map((value, index) => (
           // Two values of one marker are two rows, distinguished only by their position.
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are never reordered.
-          <MarkerRow key={index} value={value} />
+          <ResultRow key={index} value={value} />
         ))}
       </tbody>
     </table>

@@ -30,18 +30,18 @@ export function useCommandSearch(typed: string, isOpen: boolean): CommandSearch 
   if (!enabled || typed.trim().length < SHORTEST) {
     return { hits: [], totals: { people: 0, orders: 0 }, isLoading: false, failures: [] };
   }
-  const found = {
+  const matches = {
     people: people.isError ? [] : (people.data?.people ?? []),
     orders: orders.isError ? [] : (orders.data?.orders ?? []),
   };
   return {
     hits: [
-      ...found.people.slice(0, SHOWN).map(personHit),
-      ...found.orders.slice(0, SHOWN).map(orderHit),
+      ...matches.people.slice(0, SHOWN).map(personHit),
+      ...matches.orders.slice(0, SHOWN).map(orderHit),
     ],
     totals: {
-      people: people.data?.total ?? found.people.length,
-      orders: orders.data?.total ?? found.orders.length,
+      people: people.data?.total ?? matches.people.length,
+      orders: orders.data?.total ?? matches.orders.length,
     },
     isLoading: people.isFetching || orders.isFetching || settled !== typed.trim(),
     failures: [

@@ -27,8 +27,8 @@ export function NewPasswordForm() {
     event.preventDefault();
     const parsed = ChangePasswordInput.safeParse(input);
     if (!parsed.success) {
-      const found = parsed.error.issues.map(({ path, message }) => [path[0], message]);
-      return setProblems(Object.fromEntries(found));
+      const entries = parsed.error.issues.map(({ path, message }) => [path[0], message]);
+      return setProblems(Object.fromEntries(entries));
     }
     setProblems({});
     exchange.mutate(parsed.data);

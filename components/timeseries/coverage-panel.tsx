@@ -1,6 +1,6 @@
 import { CoverageBar } from "@/components/charts/coverage-bar";
 import { SeriesKey } from "@/components/charts/series-key";
-import { formatShare } from "@/lib/domain/series/number-labels";
+import { formatPercent } from "@/lib/domain/series/number-labels";
 import { resourceName } from "@/lib/domain/series/resource-labels";
 import type { SeriesIdentity } from "@/lib/domain/series/series-identity";
 import { sourceName } from "@/lib/domain/series/source-labels";
@@ -38,7 +38,7 @@ export function CoveragePanel({ views, range, width, identities }: CoveragePanel
             <span className="row label gap-2">
               <SeriesKey identity={identity} drawn={view.drawn} />
               {resourceName(view.resource)}, {sourceName(series.source)}
-              <b className="push medium">{formatShare(series.coverage_share)}</b>
+              <b className="push medium">{formatPercent(series.coverage_share)}</b>
             </span>
             <CoverageBar
               frame={frame}

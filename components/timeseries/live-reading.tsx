@@ -28,10 +28,10 @@ function sentence(at: number, zone: string, views: readonly TimeseriesView[]): s
     const unit = formatUnit(view.unit);
     const values = view.sources.map((series) => {
       const reading = readingAt(series, at, { drawn: view.drawn, reachMs: getReach(view) });
-      const words = formatReading(view.resource, reading);
+      const text = formatReading(view.resource, reading);
       const revision = reading && series.revisions.find((mark) => mark.at === reading.t);
       const was = revision ? `, was ${revision.earlier}` : "";
-      return `${sourceName(series.source)} ${words}${reading && unit ? ` ${unit}` : ""}${was}`;
+      return `${sourceName(series.source)} ${text}${reading && unit ? ` ${unit}` : ""}${was}`;
     });
     return `${resourceName(view.resource)}: ${values.join(", ") || "no samples"}.`;
   });

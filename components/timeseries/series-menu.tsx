@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/controls/button";
 import { Menu } from "@/components/ui/controls/menu";
 import type { PersonSeries } from "@/lib/contract/dashboard/timeseries-view";
 import { formatInstant } from "@/lib/domain/datetime";
-import { formatCount } from "@/lib/domain/series/number-labels";
+import { formatInteger } from "@/lib/domain/series/number-labels";
 import { resourceName } from "@/lib/domain/series/resource-labels";
 import { canAddResource } from "@/lib/domain/series/timeseries-range";
 
@@ -52,5 +52,5 @@ function formatAmount({ providers }: Resource): string {
     .sort()
     .at(-1);
   const until = newest ? `, until ${formatInstant(newest, "UTC")}` : "";
-  return `${formatCount(count)} ${count === 1 ? "sample" : "samples"}${until}`;
+  return `${formatInteger(count)} ${count === 1 ? "sample" : "samples"}${until}`;
 }

@@ -1,5 +1,5 @@
 import { formatDate } from "@/lib/domain/datetime";
-import { formatCount, formatValue } from "@/lib/domain/series/number-labels";
+import { formatInteger, formatValue } from "@/lib/domain/series/number-labels";
 import { formatUnit, resourceName } from "@/lib/domain/series/resource-labels";
 import { seriesSummary } from "@/lib/domain/series/series-summary";
 import { sourceName } from "@/lib/domain/series/source-labels";
@@ -58,7 +58,7 @@ function DayTable({ view, zone }: { view: TimeseriesView; zone: string }) {
               <td className="nowrap">{formatDate(day.date)}</td>
               <td data-label="Source">{sourceName(series.source)}</td>
               <td className="num" data-label="Samples">
-                {formatCount(day.n)}
+                {formatInteger(day.n)}
               </td>
               {isSummed ? (
                 <td className="num" data-label="Total">

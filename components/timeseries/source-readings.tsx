@@ -1,7 +1,7 @@
 import { SeriesKey } from "@/components/charts/series-key";
 import { formatInstant } from "@/lib/domain/datetime";
 import { readingAt } from "@/lib/domain/series/at-cursor";
-import { formatCount, formatValue } from "@/lib/domain/series/number-labels";
+import { formatInteger, formatValue } from "@/lib/domain/series/number-labels";
 import { formatReading, getReach } from "@/lib/domain/series/reading-labels";
 import type { SeriesIdentity } from "@/lib/domain/series/series-identity";
 import { sourceDetail, sourceName } from "@/lib/domain/series/source-labels";
@@ -29,7 +29,7 @@ export function SourceReadings({ view, at, zone, identities }: SourceReadingsPro
             <div className="min-w-0">
               <span className="medium">{sourceName(series.source)}</span>
               <span className="label ink-3 block wrap-anywhere">
-                {sourceDetail(series.source)} · {formatCount(series.points_read)}
+                {sourceDetail(series.source)} · {formatInteger(series.points_read)}
               </span>
               {revision ? (
                 <span className="label block">{formatRevision(revision, zone)}</span>

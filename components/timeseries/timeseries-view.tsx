@@ -9,12 +9,12 @@ import type { PersonSeries } from "@/lib/contract/dashboard/timeseries-view";
 import { DAY_MS } from "@/lib/contract/time";
 import {
   firstResources,
+  formatTimeseriesUrl,
+  parseTimeseriesUrl,
   rangeEndingAt,
-  readAddress,
   type TimeRange,
-  type TimeseriesAddress,
+  type TimeseriesUrlState,
   within,
-  writeAddress,
 } from "@/lib/domain/series/timeseries-range";
 import { SeriesStack } from "./series-stack";
 import { SeriesTables } from "./series-tables";
@@ -100,17 +100,17 @@ function getNewest({ resources }: PersonSeries, wanted: readonly string[]): numb
   return Number.isFinite(newest) ? newest : Math.max(...times(null), 0);
 }
 
-type Change = (next: Partial<TimeseriesAddress>, how?: "step" | "in-place") => void;
+type Change = (next: Partial<TimeseriesUrlState>, how?: "step" | "in-place") => void;
 
 /**
  * Range, resources and providers in the URL. A choice adds a history entry; panning and zooming replace the current one.
  */
-function useTimeseriesAddress(): { address: TimeseriesAddress; change: Change } {
+function useTimeseriesAddress(): { address: TimeseriesUrlState; change: Change } {
   const params = useSearchParams();
-  const address = useMemo(() => readAddress(params), [params]);
+  const address = useMemo(() => parseTimeseriesUrl(params), [params]);
   const change: Change = useCallback(
     (next, how = "step") => {
-      const query = `?${writeAddress({ ...address, ...next })}`;
+      const query = `?${formatTimeseriesUrl({ ...address, ...next })}`;
       if (how === "step") window.history.pushState(null, "", query);
       else window.history.replaceState(null, "", query);
     },

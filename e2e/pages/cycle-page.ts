@@ -20,7 +20,7 @@ export class CyclePage {
     this.readout = page.getByRole("region", { name: "Day by day" }).getByRole("status");
     this.table = page.getByRole("table", { name: "Cycles" });
     this.coverLines = page
-      .getByRole("list", { name: "Cover lines of the cycles in sight" })
+      .getByRole("list", { name: "Cover lines of the visible cycles" })
       .getByRole("listitem");
     this.temperatureByDay = page.getByRole("img", { name: /^Basal body temperature by cycle day/ });
     this.failure = page.getByRole("main").getByRole("alert");

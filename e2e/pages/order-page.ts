@@ -31,7 +31,7 @@ export class OrderPage {
     this.cancel = page.getByRole("button", { name: "Cancel order …" });
     this.raw = page.getByRole("button", { name: "Raw JSON" });
     this.more = page.getByRole("button", { name: "More actions" });
-    this.lead = page.getByRole("region", { name: "Result in short" });
+    this.lead = page.getByRole("region", { name: "Result summary" });
     this.timeline = page.getByRole("region", { name: "Timeline" });
     this.results = page.getByRole("region", { name: "Results" });
     this.pending = this.results.getByRole("group").filter({ hasText: "pending" });

@@ -113,7 +113,7 @@ test("not there, failed and unreadable are three different pictures", async ({
     route.fulfill({ body: "%PDF-1.7 and nothing that follows from it" }),
   );
   await paper(page, "Result").click();
-  await expect(documents(page)).toContainText("This document cannot be shown here.");
+  await expect(documents(page)).toContainText("This document cannot be displayed here.");
 });
 
 test("a second draw hangs below the order that it came of", async ({ page, person }) => {

@@ -30,7 +30,7 @@ test("partial results never look complete, and say what is awaited", async ({ pa
   const screen = new OrderPage(page);
   await screen.open(order.id);
   await expect(screen.results).toContainText("2 of 4 markers, 2 pending · partial");
-  await expect(screen.results).toContainText("Partial: this is not the whole result.");
+  await expect(screen.results).toContainText("Partial: this is not the complete result.");
   await expect(screen.pending).toContainText("Triglycerides");
   await expect(screen.lead).toContainText("Partial: 2 of 4 markers, 2 pending");
   await expect(page.getByText("Normal", { exact: true })).toHaveCount(0);

@@ -194,7 +194,7 @@ test("a real series of eighty days is imported, reported and drawn", async ({ pa
     show: ["hrv"],
   });
   await expect(series.picture("hrv")).toHaveAccessibleName(
-    /^Heart rate variability, ms RMSSD.*Entered by hand: 399 samples, lowest 5, highest 64.96/,
+    /^Heart rate variability, ms RMSSD.*Entered manually: 399 samples, lowest 5, highest 64.96/,
   );
   await expect(series.lines("hrv")).toHaveCount(1);
   await page.getByRole("button", { name: "Tables" }).click();

@@ -25,19 +25,19 @@ import { dayInZone } from "@/lib/domain/calendar-date";
 import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
 import { isEdited } from "@/lib/domain/orders/order-view";
 import { orderSearchQuery } from "@/lib/query/orders";
-import { OrderDialogs } from "./dialogs";
+import { OrderListDialogs } from "./dialogs";
 
 type OrdersClientProps = { renderedAt: string; columns: readonly OptionalOrderColumn[] };
 
 /** The Orders screen: views and filters in the address, the searched text in memory, a selection across pages. */
-export function OrdersClient({ renderedAt, ...kept }: OrdersClientProps) {
+export function OrdersClient({ renderedAt, ...stored }: OrdersClientProps) {
   const router = useRouter();
   const now = useNow(renderedAt);
   const { zone, clinicZone } = useDisplayZone();
   const { values: filters, set: setFilters } = useUrlState(ORDER_FILTERS);
   const { text, setText } = useSearchText();
   const { views, view } = useOpenView();
-  const { columns, setColumns } = useOrderColumns(kept.columns, view);
+  const { columns, setColumns } = useOrderColumns(stored.columns, view);
   const [dialog, setDialog] = useState<"filter" | "reschedule" | "export" | null>(null);
   const query = useQuery(orderSearchQuery({ ...filters, text }));
   const orders = query.data?.orders ?? [];
@@ -117,7 +117,7 @@ export function OrdersClient({ renderedAt, ...kept }: OrdersClientProps) {
         clinic={clinic}
         onReschedule={() => setDialog("reschedule")}
       />
-      <OrderDialogs
+      <OrderListDialogs
         open={dialog}
         onClose={() => setDialog(null)}
         {...{ filters, setFilters, text, total, zone, clinic, selection }}

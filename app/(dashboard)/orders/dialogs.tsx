@@ -5,7 +5,7 @@ import type { OrderSelection } from "@/components/orders/list/use-order-selectio
 import type { OrderFilters } from "@/lib/contract/dashboard/order-search";
 import type { ClinicDay } from "@/lib/domain/orders/order-reschedule";
 
-type OrderDialogsProps = {
+type OrderListDialogsProps = {
   open: "filter" | "reschedule" | "export" | null;
   onClose: () => void;
   filters: OrderFilters;
@@ -17,9 +17,16 @@ type OrderDialogsProps = {
   selection: OrderSelection;
 };
 
-/** The one dialog of the list that is open, if any. */
-export function OrderDialogs({ open, onClose, filters, text, total, ...rest }: OrderDialogsProps) {
-  const { setFilters, zone, clinic, selection } = rest;
+/** The open dialog of the list, if any. */
+export function OrderListDialogs({
+  open,
+  onClose,
+  filters,
+  text,
+  total,
+  ...props
+}: OrderListDialogsProps) {
+  const { setFilters, zone, clinic, selection } = props;
   if (open === "filter") {
     return (
       <OrderFilterDialog

@@ -42,9 +42,9 @@ export function AlignedRow({ row, cycles, base }: AlignedRowProps) {
       {days
         .filter(({ day }) => day <= cycles.dayCount)
         .map(({ day, source }) => {
-          const look = isPredicted ? getLevelStyle("predicted") : getFlowStyle(source);
-          if (!look) return null;
-          const height = look.height * BAR_HEIGHT;
+          const style = isPredicted ? getLevelStyle("predicted") : getFlowStyle(source);
+          if (!style) return null;
+          const height = style.height * BAR_HEIGHT;
           return (
             <rect
               key={day}
@@ -52,9 +52,9 @@ export function AlignedRow({ row, cycles, base }: AlignedRowProps) {
               y={base - height}
               width={width - (isPredicted ? 0 : 1.6)}
               height={height}
-              fill={look.fill}
-              stroke={look.stroke}
-              strokeDasharray={look.dash}
+              fill={style.fill}
+              stroke={style.stroke}
+              strokeDasharray={style.dash}
             />
           );
         })}

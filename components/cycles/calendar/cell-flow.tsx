@@ -14,23 +14,23 @@ type CellFlowProps = {
 export function CellFlow({ days, sources }: CellFlowProps) {
   const share = 100 / sources.length;
   const bars = days.flatMap((day) => {
-    const look = getFlowStyle(day);
+    const style = getFlowStyle(day);
     const slot = sources.findIndex(({ key }) => key === day.sourceKey);
-    return look && slot >= 0 ? [{ key: day.sourceKey, look, slot, isOpen: day.isOpenEdge }] : [];
+    return style && slot >= 0 ? [{ key: day.sourceKey, style, slot, isOpen: day.isOpenEdge }] : [];
   });
   if (bars.length === 0) return null;
   return (
     <svg width="100%" height={TALLEST + 1} aria-hidden="true">
-      {bars.map(({ key, look, slot, isOpen }) => (
+      {bars.map(({ key, style, slot, isOpen }) => (
         <g key={key}>
           <rect
             x={`${slot * share}%`}
-            y={TALLEST + 0.5 - look.height * TALLEST}
+            y={TALLEST + 0.5 - style.height * TALLEST}
             width={`${share}%`}
-            height={look.height * TALLEST}
-            fill={look.fill}
-            stroke={look.stroke}
-            strokeDasharray={look.dash}
+            height={style.height * TALLEST}
+            fill={style.fill}
+            stroke={style.stroke}
+            strokeDasharray={style.dash}
           />
           {isOpen ? (
             <svg

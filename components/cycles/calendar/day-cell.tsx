@@ -16,7 +16,7 @@ export function DayCell({ date, model, isCursor }: DayCellProps) {
   const counted = days.filter(({ cycleDay }) => cycleDay !== null);
   const [isToday, isAhead] = [date === model.today, date > model.today];
   const isGuess = isAhead || counted.every(({ isPredicted }) => isPredicted);
-  const look = [
+  const classNames = [
     isShadedMonth(date) ? styles.shaded : "",
     isAhead ? styles.ahead : "",
     isToday ? styles.today : "",
@@ -26,7 +26,7 @@ export function DayCell({ date, model, isCursor }: DayCellProps) {
     <td
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid is focused and selected.
       role="gridcell"
-      className={look.filter(Boolean).join(" ")}
+      className={classNames.filter(Boolean).join(" ")}
       tabIndex={isCursor ? 0 : -1}
       data-date={date}
       aria-label={readDay(model, date)}

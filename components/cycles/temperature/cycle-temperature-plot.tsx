@@ -22,9 +22,9 @@ export const CycleTemperaturePlot = memo(function CycleTemperaturePlot({
   model: CycleModel;
   date: CalendarDate;
 }) {
-  const made = useMemo(() => cycleTemperatures(model, date), [model, date]);
-  if (!made) return null;
-  const { front, behind, unit, dayCount, axis, cover, title, text } = made;
+  const temperatures = useMemo(() => cycleTemperatures(model, date), [model, date]);
+  if (!temperatures) return null;
+  const { front, behind, unit, dayCount, axis, cover, title, text } = temperatures;
   const column = (WIDTH - LEFT - RIGHT) / dayCount;
   const x = (day: number) => LEFT + (day - 0.5) * column;
   const y = (value: number) => FOOT - ((value - axis.low) / (axis.high - axis.low)) * (FOOT - TOP);

@@ -16,6 +16,6 @@ test("no export is taken in, and the reason is told", async ({ page, service }) 
   const person = new PersonPage(page);
   await person.open(service.order.user_id);
   await expect(person.importButton).toHaveAccessibleDescription(
-    "Only the embedded service takes exports; this deployment reads connected sources.",
+    "Only the embedded service accepts exports; this deployment reads connected sources.",
   );
 });

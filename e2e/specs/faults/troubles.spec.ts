@@ -54,7 +54,7 @@ for (const [trouble, { title, status }] of Object.entries(TROUBLES)) {
       await service.suffer(trouble as Trouble);
       await cycles.open(service.order.user_id);
       await expect(cycles.failure.getByRole("heading")).toHaveText(title);
-      await expect(cycles.failure).toContainText("Nothing is drawn");
+      await expect(cycles.failure).toContainText("Nothing is shown");
       await expect(cycles.grid).toHaveCount(0);
       await service.recover();
       await cycles.retry.click();
@@ -111,7 +111,7 @@ test("a series that cannot be read leaves the others drawn", async ({ page, serv
   });
   const failure = series.panel("glucose").getByRole("alert");
   await expect(failure.getByRole("heading")).toHaveText("The service failed");
-  await expect(failure).toContainText("The other series are drawn");
+  await expect(failure).toContainText("The other series are shown");
   await expect(series.picture("glucose")).toHaveCount(0);
   await expect(series.picture("heartrate")).toHaveAccessibleName(/Oura ring: 1 sample, lowest 64/);
 

@@ -22,8 +22,8 @@ const PROVIDERS: Readonly<Record<string, string>> = {
 
 /** How the state of an appointment is displayed; an unknown state is displayed as it came. */
 export function getAppointmentView(status: string): Picture {
-  const known = Object.hasOwn(STATUSES, status) ? STATUSES[status] : undefined;
-  return known ?? { label: status, family: "unknown" };
+  const view = Object.hasOwn(STATUSES, status) ? STATUSES[status] : undefined;
+  return view ?? { label: status, family: "unknown" };
 }
 
 /** What an appointment is waiting for, if anything: a site's late answer, a time from the provider, a requisition. */

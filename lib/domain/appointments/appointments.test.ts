@@ -28,14 +28,16 @@ describe("the actions available for an appointment", () => {
     ["it has taken place", "draw_completed", { event_status: "completed" }, ""],
     ["there is no requisition", "ordered", null, ""],
   ])("when %s", (_, status, change, open) => {
-    const acts = appointmentActions(status, change && { ...appointment, ...change }, "operator");
-    const names = Object.entries(acts).flatMap(([name, reason]) => (reason === null ? name : []));
+    const actions = appointmentActions(status, change && { ...appointment, ...change }, "operator");
+    const names = Object.entries(actions).flatMap(([name, reason]) =>
+      reason === null ? name : [],
+    );
     expect(names.join(" ")).toBe(open);
   });
 
   it("offers a viewer nothing and names the role that can", () => {
-    const acts = appointmentActions("requisition_created", null, "viewer");
-    expect(new Set(Object.values(acts))).toEqual(
+    const actions = appointmentActions("requisition_created", null, "viewer");
+    expect(new Set(Object.values(actions))).toEqual(
       new Set(["Operators and above can book, reschedule and cancel appointments."]),
     );
   });

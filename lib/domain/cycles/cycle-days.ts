@@ -55,9 +55,9 @@ function bySource(a: SourceDay, b: SourceDay): number {
 
 function getDay(days: Map<CalendarDate, SourceDay[]>, date: CalendarDate, key: string): SourceDay {
   const sources = days.get(date) ?? [];
-  const known = sources.find((day) => day.sourceKey === key);
-  if (known) return known;
-  const made: SourceDay = {
+  const existing = sources.find((day) => day.sourceKey === key);
+  if (existing) return existing;
+  const created: SourceDay = {
     sourceKey: key,
     cycleDay: null,
     cycleId: null,
@@ -67,8 +67,8 @@ function getDay(days: Map<CalendarDate, SourceDay[]>, date: CalendarDate, key: s
     flows: [],
     marks: [],
   };
-  days.set(date, [...sources, made]);
-  return made;
+  days.set(date, [...sources, created]);
+  return created;
 }
 
 function countDays(days: Map<CalendarDate, SourceDay[]>, span: CycleSpan): void {
@@ -88,8 +88,8 @@ function countDays(days: Map<CalendarDate, SourceDay[]>, span: CycleSpan): void 
 function placeEntries(days: Map<CalendarDate, SourceDay[]>, span: CycleSpan): void {
   const isPredicted = span.status === "predicted";
   for (const { date, flow } of span.cycle.menstrual_flow ?? []) {
-    const made = { level: flowLevel(flow), word: flow, isPredicted };
-    getDay(days, date, span.sourceKey).flows.push(made);
+    const entry = { level: flowLevel(flow), word: flow, isPredicted };
+    getDay(days, date, span.sourceKey).flows.push(entry);
   }
   for (const mark of getMarks(span.cycle)) {
     getDay(days, mark.date, span.sourceKey).marks.push({ ...mark, isPredicted });

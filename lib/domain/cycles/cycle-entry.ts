@@ -21,7 +21,7 @@ export type FlowLevel = "none" | "unspecified" | "light" | "medium" | "heavy" | 
 
 /** The level of a flow value; an unknown one is `other` and is displayed as it came. Source: MenstrualFlowEntry. */
 export function flowLevel(flow: string): FlowLevel {
-  return FLOWS.find((known) => known === flow) ?? "other";
+  return FLOWS.find((level) => level === flow) ?? "other";
 }
 
 /** Every entry of a cycle except its flow, in the order of the lanes; nothing is left out. */

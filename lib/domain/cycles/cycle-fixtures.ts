@@ -13,11 +13,11 @@ const USER = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44";
 type Given = Partial<Record<keyof MenstrualCycle, unknown>> & { period_start: string };
 
 /** An invented cycle with every wire field; its id is derived from its source and start. */
-export function cycle(given: Given): MenstrualCycle {
-  const provider = String(given.source_provider ?? "apple_health_kit");
-  const type = String(given.source_type ?? "app");
+export function cycle(fields: Given): MenstrualCycle {
+  const provider = String(fields.source_provider ?? "apple_health_kit");
+  const type = String(fields.source_type ?? "app");
   return MenstrualCycle.parse({
-    id: idFrom(`${provider}${type}${given.period_start}${given.is_predicted ?? ""}`),
+    id: idFrom(`${provider}${type}${fields.period_start}${fields.is_predicted ?? ""}`),
     user_id: USER,
     source_provider: provider,
     source_type: type,
@@ -26,7 +26,7 @@ export function cycle(given: Given): MenstrualCycle {
     source: { provider, type },
     created_at: AT,
     updated_at: AT,
-    ...given,
+    ...fields,
   });
 }
 

@@ -4,8 +4,8 @@ import { addDays, daysBetween } from "@/lib/domain/calendar-date";
 import { cycle, day, flowFrom, HISTORY, quietEntries, TODAY } from "./cycle-fixtures";
 import { dayOfCycle, toSpans } from "./cycle-span";
 
-function only(given: Parameters<typeof cycle>[0], today = TODAY) {
-  const [span] = toSpans([cycle(given)], today);
+function only(fields: Parameters<typeof cycle>[0], today = TODAY) {
+  const [span] = toSpans([cycle(fields)], today);
   if (!span) throw new Error("no span");
   return span;
 }
@@ -19,8 +19,8 @@ describe("status", () => {
     ["an end before its start", { cycle_end: "2026-10-01" }, "open"],
     ["a prediction, with an end", { is_predicted: true, cycle_end: "2026-11-16" }, "predicted"],
     ["is_predicted null reads as a record", { is_predicted: undefined }, "open"],
-  ])("%s", (_, given, status) => {
-    expect(only({ period_start: "2026-10-19", ...given }).status).toBe(status);
+  ])("%s", (_, fields, status) => {
+    expect(only({ period_start: "2026-10-19", ...fields }).status).toBe(status);
   });
 
   test("a cycle without an end is not open once its source has logged a later one", () => {
@@ -134,12 +134,12 @@ describe("how far an open cycle is counted", () => {
 test("shifting every date by the same days shifts every fact and changes no length", () => {
   fc.assert(
     fc.property(fc.integer({ min: -4000, max: 4000 }), (shift) => {
-      const moved = HISTORY.map((given) => ({
-        ...given,
-        period_start: addDays(given.period_start, shift),
-        period_end: given.period_end ? addDays(given.period_end, shift) : given.period_end,
-        cycle_end: given.cycle_end ? addDays(given.cycle_end, shift) : given.cycle_end,
-        menstrual_flow: given.menstrual_flow?.map((entry) => ({
+      const moved = HISTORY.map((fields) => ({
+        ...fields,
+        period_start: addDays(fields.period_start, shift),
+        period_end: fields.period_end ? addDays(fields.period_end, shift) : fields.period_end,
+        cycle_end: fields.cycle_end ? addDays(fields.cycle_end, shift) : fields.cycle_end,
+        menstrual_flow: fields.menstrual_flow?.map((entry) => ({
           ...entry,
           date: addDays(entry.date, shift),
         })),

@@ -16,10 +16,10 @@ export function readDay(model: CycleModel, date: CalendarDate): string {
   if (model.shownSources.length === 1) {
     return [day, ...sources.flatMap((source) => formatSource(source, isAhead))].join(", ");
   }
-  const spoken = sources.map(
+  const descriptions = sources.map(
     (source) => `${getLabel(model, source)}: ${formatSource(source, isAhead).join(", ")}`,
   );
-  return [day, ...spoken].join("; ");
+  return [day, ...descriptions].join("; ");
 }
 
 function getLabel(model: CycleModel, { sourceKey }: SourceDay): string {

@@ -23,7 +23,7 @@ export function formatOffset(seconds: number): string {
 }
 
 /** `patient's clock: UTC−05:00 → UTC+00:00, travel`. */
-export function formatChange({ from_s, to_s, cause }: OffsetChange): string {
+export function formatOffsetChange({ from_s, to_s, cause }: OffsetChange): string {
   const why = cause === "travel" ? "travel" : "daylight saving";
   return `patient's clock: ${formatOffset(from_s)} → ${formatOffset(to_s)}, ${why}`;
 }

@@ -7,12 +7,12 @@ export function formatValue(value: number): string {
 }
 
 /** A count: `166,650`. */
-export function formatCount(count: number): string {
+export function formatInteger(count: number): string {
   return WHOLE.format(count);
 }
 
 /** A share of 0 to 1 as `92 %`; an incomplete share is never displayed as 100 %. */
-export function formatShare(share: number): string {
+export function formatPercent(share: number): string {
   const percent = share < 1 ? Math.min(99, Math.round(share * 100)) : 100;
   return `${percent} %`;
 }

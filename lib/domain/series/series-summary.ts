@@ -1,5 +1,5 @@
 import { formatDuration, formatInstant } from "@/lib/domain/datetime";
-import { formatCount, formatShare, formatValue } from "./number-labels";
+import { formatInteger, formatPercent, formatValue } from "./number-labels";
 import { formatUnit, resourceName } from "./resource-labels";
 import { sourceName } from "./source-labels";
 import type { SeriesOfSource, TimeseriesView } from "./types";
@@ -22,18 +22,18 @@ export function seriesSummary(view: TimeseriesView): string {
 export function pointsShown({ drawn, points_read, points_shown }: TimeseriesView): string {
   if (points_read === 0) return "no samples";
   if (drawn === "bars") {
-    return `${formatCount(points_shown)} ${points_shown === 1 ? "bar" : "bars"} of ${samples(points_read)}`;
+    return `${formatInteger(points_shown)} ${points_shown === 1 ? "bar" : "bars"} of ${samples(points_read)}`;
   }
   if (points_shown === points_read) {
-    return points_read === 1 ? "1 point" : `all ${formatCount(points_read)} points`;
+    return points_read === 1 ? "1 point" : `all ${formatInteger(points_read)} points`;
   }
-  return `${formatCount(points_shown)} of ${formatCount(points_read)} points, extremes kept`;
+  return `${formatInteger(points_shown)} of ${formatInteger(points_read)} points, extremes kept`;
 }
 
 function sourceSummary(series: SeriesOfSource, view: TimeseriesView): string {
   const facts = [samples(series.points_read), ...valueFacts(series, view)];
   if (series.gaps.length > 0) facts.push(gapFact(series));
-  facts.push(`samples in ${formatShare(series.coverage_share)} of the hours`);
+  facts.push(`samples in ${formatPercent(series.coverage_share)} of the hours`);
   return `${sourceName(series.source)}: ${facts.join(", ")}.`;
 }
 
@@ -55,5 +55,5 @@ function gapFact({ gaps }: SeriesOfSource): string {
 }
 
 function samples(count: number): string {
-  return count === 1 ? "1 sample" : `${formatCount(count)} samples`;
+  return count === 1 ? "1 sample" : `${formatInteger(count)} samples`;
 }

@@ -7,7 +7,7 @@ import { daySummaries } from "./day-summaries";
 import { drawnAs } from "./drawn-as";
 import { findGaps } from "./find-gaps";
 import { blockWord, laneOrder } from "./lane-labels";
-import { formatChange, mergedChanges } from "./merged-changes";
+import { formatOffsetChange, mergedChanges } from "./merged-changes";
 import { offsetChanges } from "./offset-changes";
 import { patientClock } from "./patient-clock";
 import { longestStep } from "./resource-interval";
@@ -73,7 +73,7 @@ describe("changes of the patient's clock", () => {
       { offset_changes: [{ at: 2 * HOUR_MS, ...journey }] },
     ]);
     expect(merged.map(({ at }) => at)).toEqual([2 * HOUR_MS, 90 * HOUR_MS]);
-    expect(formatChange({ at: 0, ...journey })).toBe(
+    expect(formatOffsetChange({ at: 0, ...journey })).toBe(
       "patient's clock: UTC−05:00 → UTC+00:00, travel",
     );
   });

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { DAY_MS, HOUR_MS } from "@/lib/contract/time";
 import {
   firstResources,
+  formatTimeseriesUrl,
+  parseTimeseriesUrl,
   rangeEndingAt,
-  readAddress,
   shiftRange,
-  writeAddress,
   zoomRange,
 } from "./timeseries-range";
 
@@ -14,11 +14,11 @@ const range = { start, end: start + 3 * DAY_MS };
 
 test("the URL contains instants, resources and slugs, and is parsed to the same values", () => {
   const address = { range, resources: ["heartrate", "steps"], providers: ["oura"] };
-  const query = writeAddress(address);
+  const query = formatTimeseriesUrl(address);
   expect(query).toBe(
     "from=2026-11-17T00:00:00.000Z&to=2026-11-20T00:00:00.000Z&show=heartrate,steps&by=oura",
   );
-  expect(readAddress(new URLSearchParams(query))).toEqual(address);
+  expect(parseTimeseriesUrl(new URLSearchParams(query))).toEqual(address);
 });
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ["show=heartrate,<script>,heartrate,nonsense", { resources: ["heartrate"] }],
   ["by=oura,../etc,GARMIN", { providers: ["oura"] }],
 ])("invalid parts are ignored: %s", (query, read) => {
-  expect(readAddress(new URLSearchParams(query))).toMatchObject(read);
+  expect(parseTimeseriesUrl(new URLSearchParams(query))).toMatchObject(read);
 });
 
 test("ranges are shifted by their own length, zoomed around a moment, and end with the newest sample", () => {

@@ -9,7 +9,7 @@ const MAX_RESOURCES = 6;
 export type TimeRange = { readonly start: number; readonly end: number };
 
 /** The state in the screen's URL. Null or empty where it has no valid value. */
-export type TimeseriesAddress = {
+export type TimeseriesUrlState = {
   readonly range: TimeRange | null;
   readonly resources: readonly string[];
   /** Provider slugs; none for all. */
@@ -25,7 +25,9 @@ export const RANGE_PRESETS = [
 ] as const;
 
 /** Parses `from`, `to`, `show` and `by`. Unknown resources and slugs are ignored; an invalid range is null. */
-export function readAddress(query: { get(name: string): string | null }): TimeseriesAddress {
+export function parseTimeseriesUrl(query: {
+  get(name: string): string | null;
+}): TimeseriesUrlState {
   const from = Date.parse(query.get("from") ?? "");
   const to = Date.parse(query.get("to") ?? "");
   const words = (name: string) => (query.get(name) ?? "").split(",").filter(Boolean);
@@ -38,7 +40,7 @@ export function readAddress(query: { get(name: string): string | null }): Timese
 }
 
 /** The same as a query string: instants, resources and slugs only. */
-export function writeAddress({ range, resources, providers }: TimeseriesAddress): string {
+export function formatTimeseriesUrl({ range, resources, providers }: TimeseriesUrlState): string {
   const query = new URLSearchParams();
   if (range) {
     query.set("from", new Date(range.start).toISOString());

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { CycleCalendar } from "@/components/cycles/calendar/cycle-calendar";
-import { birthDate, personZone } from "@/components/people/person-labels";
+import { getBirthDate, getPersonZone } from "@/components/people/person-labels";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { personQuery } from "@/lib/query/people";
 
@@ -10,7 +10,7 @@ import { personQuery } from "@/lib/query/people";
 export function CycleScreen({ userId, renderedAt }: { userId: string; renderedAt: string }) {
   const { clinicZone } = useDisplayZone();
   const { data: person } = useQuery(personQuery(userId));
-  const zone = (person && personZone(person)) ?? clinicZone;
-  const bornOn = person ? birthDate(person) : null;
+  const zone = (person && getPersonZone(person)) ?? clinicZone;
+  const bornOn = person ? getBirthDate(person) : null;
   return <CycleCalendar userId={userId} zone={zone} bornOn={bornOn} renderedAt={renderedAt} />;
 }

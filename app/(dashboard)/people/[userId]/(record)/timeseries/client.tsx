@@ -1,12 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { personZone } from "@/components/people/person-labels";
+import { getPersonZone } from "@/components/people/person-labels";
 import { TimeseriesScreen } from "@/components/timeseries/timeseries-screen";
 import { personQuery } from "@/lib/query/people";
 
 /** The person's samples, with the person's local time beside the zone of the screen. */
 export function PersonTimeseries({ userId }: { userId: string }) {
   const { data: person } = useQuery(personQuery(userId));
-  return <TimeseriesScreen userId={userId} patientZone={person ? personZone(person) : null} />;
+  return <TimeseriesScreen userId={userId} patientZone={person ? getPersonZone(person) : null} />;
 }

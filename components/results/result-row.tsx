@@ -7,9 +7,9 @@ import type { ReadValue } from "@/lib/domain/results/result-summary";
 import { RangePlot } from "./range-plot";
 
 /** One reported value: on its range, its interpretation, and the marker's previous value. */
-export function MarkerRow({ value }: { value: ReadValue }) {
+export function ResultRow({ value }: { value: ReadValue }) {
   const { result, assessment, side, before } = value;
-  const picture = getRangeView(assessment.value, assessment.range);
+  const range = getRangeView(assessment.value, assessment.range);
   const isOutside = side === "above" || side === "below";
   const isNote = result.notes && result.notes !== result.result && before === null;
   return (
@@ -22,8 +22,8 @@ export function MarkerRow({ value }: { value: ReadValue }) {
         <MarkerValue reading={value} />
       </td>
       <td className="wide">
-        {picture ? (
-          <RangePlot picture={picture} isOutside={isOutside} />
+        {range ? (
+          <RangePlot range={range} isOutside={isOutside} />
         ) : (
           <span className="ink-3 label">not plotted</span>
         )}
