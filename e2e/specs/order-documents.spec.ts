@@ -123,7 +123,7 @@ test("a second draw hangs below the order that it came of", async ({ page, perso
   const thread = page.getByRole("region", { name: "Transaction", exact: true });
   await expect(thread.getByRole("listitem")).toHaveCount(2);
   await expect(thread.getByRole("listitem").first()).toContainText(
-    "The order that began it. Led to",
+    "The first order. Led to",
   );
   const second = thread.getByRole("listitem").nth(1);
   await expect(second).toContainText("A second draw, after redraw available of");
