@@ -49,8 +49,8 @@ async function openSession(member: Membership): Promise<string> {
   const id = randomUUID();
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + env.SESSION_ABSOLUTE_HOURS * 3_600_000);
-  const action = signInAction(member);
-  await storeAttempt(action);
+  const act = signInAction(member);
+  await storeAttempt(act);
   await sessions.insert({
     id,
     staffId: member.id,
@@ -59,7 +59,7 @@ async function openSession(member: Membership): Promise<string> {
     lastSeenAt: now,
     expiresAt,
   });
-  await storeOutcome(action, { outcome: "succeeded", errorCode: null });
+  await storeOutcome(act, { outcome: "succeeded", errorCode: null });
   return id;
 }
 
