@@ -60,7 +60,7 @@ async function openSession(member: Membership): Promise<string> {
     lastSeenAt: now,
     expiresAt,
   });
-  await storeOutcome(act, { outcome: "succeeded", errorCode: null });
+  await storeOutcome(action, { outcome: "succeeded", errorCode: null });
   return id;
 }
 
