@@ -40,6 +40,7 @@ const LauncherEnv = z
     SESSION_IDLE_MINUTES: count,
     SESSION_ABSOLUTE_HOURS: count,
     SERVICE_TIMEOUT_MS: count,
+    PHIAL_UNDO_SECONDS: count,
   })
   .superRefine((env, context) => {
     const miss = (name: string, message: string) =>

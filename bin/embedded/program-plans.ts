@@ -90,6 +90,7 @@ export function dashboardPlan(
       SESSION_IDLE_MINUTES: env.SESSION_IDLE_MINUTES?.toString(),
       SESSION_ABSOLUTE_HOURS: env.SESSION_ABSOLUTE_HOURS?.toString(),
       SERVICE_TIMEOUT_MS: env.SERVICE_TIMEOUT_MS?.toString(),
+      PHIAL_UNDO_SECONDS: env.PHIAL_UNDO_SECONDS?.toString(),
     },
   };
 }

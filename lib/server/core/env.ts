@@ -16,6 +16,8 @@ const Env = z.object({
   SESSION_IDLE_MINUTES: count(30),
   SESSION_ABSOLUTE_HOURS: count(12),
   SERVICE_TIMEOUT_MS: count(10_000),
+  /** How long a match decision waits before it is sent. */
+  PHIAL_UNDO_SECONDS: count(10),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
 });
 export type Env = z.output<typeof Env>;
