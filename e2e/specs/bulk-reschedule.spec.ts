@@ -108,7 +108,7 @@ test.describe("for a supervisor", () => {
     expect((await readOrder(made[4]?.id ?? "")).activate_by).toBe(daysAfter(today, 12));
 
     const audit = new AuditPage(page);
-    await page.goto("/audit?operation=bulk-move.start");
+    await page.goto("/audit?operation=bulk-reschedule.start");
     await expect(audit.entries.first()).toContainText(/Rowan supervisor started move \S+/);
   });
 
