@@ -11,7 +11,7 @@ import {
   settle,
 } from "@/bin/testing/parts";
 import { makeScratch, removeScratch } from "@/bin/testing/scratch";
-import { addTallies, crashed, type Tally } from "@/bin/testing/tally";
+import { addTallies, crashed, describeSlowest, type Tally } from "@/bin/testing/tally";
 
 const limitMinutes = 24;
 
@@ -20,10 +20,12 @@ test().catch(ending.end);
 
 async function test(): Promise<void> {
   const tallies: Tally[] = [];
-  // Added first, so told last: nothing comes after it.
+  // Added first, so printed last: nothing comes after it.
   ending.onEnd(async () => {
-    const { passed, failed } = addTallies(tallies);
-    console.log(`${passed} passed, ${failed} failed`);
+    const sum = addTallies(tallies);
+    const slowest = describeSlowest(sum, process.cwd());
+    if (slowest.length > 0) console.log(["The slowest test files:", ...slowest].join("\n"));
+    console.log(`${sum.passed} passed, ${sum.failed} failed`);
   });
   const scratch = await makeScratch("run");
   ending.onEnd(() => removeScratch(scratch));

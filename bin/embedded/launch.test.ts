@@ -1,6 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { cp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
 import pg from "pg";
@@ -8,10 +6,12 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "v
 import { ownTeamId } from "@/bin/embedded/own-team-id";
 import { findFreePort } from "@/bin/embedded/ports";
 import { isRunning } from "@/bin/embedded/process-identity";
-import { parseLauncherEnv, testEnvironment } from "@/bin/env";
+import { parseLauncherEnv } from "@/bin/env";
+import { type Launcher, runLauncher } from "@/bin/testing/run-launcher";
 import { makeScratch, removeScratch } from "@/bin/testing/scratch";
 import { borrowDatabase } from "./postgres/borrow-database";
 import { stopLeftPostgres } from "./postgres/postgres";
+import { findRunningServer } from "./postgres/postmaster-file";
 
 const bin = path.resolve(import.meta.dirname, "..");
 const program = path.join(bin, "testing", "launch-database.ts");
@@ -19,19 +19,43 @@ let scratch: string;
 let settings: Record<string, string>;
 let folders = 0;
 
+// Creating a cluster and its tables takes most of a first start: only the tests of a first start wait for it.
+let startedBefore: Promise<string> | undefined;
+
 beforeAll(async () => {
   scratch = await makeScratch("launch");
 });
 
 beforeEach(async () => {
+  settings = await newSettings();
+});
+
+async function newSettings(): Promise<Record<string, string>> {
   folders += 1;
-  settings = {
+  return {
     PHIAL_DATA_DIR: path.join(scratch, String(folders)),
     PORT: String(await findFreePort()),
     SERVICE_PORT: String(await findFreePort()),
     PHIAL_DEMO: "off",
   };
-});
+}
+
+/** Gives this test a copy of a folder in which Phial was started and stopped before. */
+async function reuseFolder(): Promise<void> {
+  const own = settings;
+  startedBefore ??= startAndStop();
+  const source = await startedBefore;
+  settings = own;
+  await cp(source, dataFile(), { recursive: true, preserveTimestamps: true });
+}
+
+async function startAndStop(): Promise<string> {
+  settings = await newSettings();
+  const launcher = await startReady();
+  launcher.child.kill("SIGINT");
+  await launcher.ended;
+  return dataFile();
+}
 
 afterAll(async () => {
   for (let folder = 1; folder <= folders; folder += 1) {
@@ -40,28 +64,9 @@ afterAll(async () => {
   await removeScratch(scratch);
 });
 
-type Launcher = { child: ChildProcess; said: () => string; ended: Promise<number | null> };
-
 const start = () => run(["--import", "tsx", program]);
-
-function run(args: string[], more: Record<string, string> = {}): Launcher {
-  const child = spawn(process.execPath, args, {
-    env: testEnvironment({ ...settings, ...more }),
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let text = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on("data", (chunk) => {
-      text += chunk;
-    });
-  }
-  const ended = once(child, "close").then(([code]) => code);
-  onTestFinished(async () => {
-    child.kill();
-    await ended;
-  });
-  return { child, said: () => text, ended };
-}
+const run = (args: string[], more: Record<string, string> = {}) =>
+  runLauncher(args, { ...settings, ...more });
 
 async function startReady(): Promise<Launcher> {
   const launcher = start();
@@ -88,9 +93,9 @@ const postgresPid = async () =>
     (await readFile(dataFile("postgres", "cluster", "postmaster.pid"), "utf8")).split("\n")[0],
   );
 
-test("the first start tells a one-time password, the next one does not", async () => {
+test("the first start prints a one-time password, the next one does not", async () => {
   const first = await startReady();
-  // Told after the line that it is ready, which may come through the pipe on its own.
+  // Printed after the line that it is ready, which may come through the pipe on its own.
   await expect.poll(first.said).toMatch(/Sign in as \S+@\S+ with the one-time password \S+/);
   first.child.kill("SIGINT");
   expect(await first.ended).toBe(0);
@@ -98,7 +103,7 @@ test("the first start tells a one-time password, the next one does not", async (
   expect(second.said()).not.toContain("password");
 });
 
-test("what it keeps is closed to other users", async () => {
+test("other users can read nothing of the data folder", async () => {
   await startReady();
   const mode = async (...parts: string[]) => (await stat(dataFile(...parts))).mode & 0o777;
   expect(await mode("secrets.json")).toBe(0o600);
@@ -108,6 +113,7 @@ test("what it keeps is closed to other users", async () => {
 });
 
 test("Ctrl-C leaves nothing running and the folder free", async () => {
+  await reuseFolder();
   const launcher = await startReady();
   const pid = await postgresPid();
   launcher.child.kill("SIGINT");
@@ -117,6 +123,7 @@ test("Ctrl-C leaves nothing running and the folder free", async () => {
 });
 
 test("kill -9 loses nothing that was committed, and the next start goes on by itself", async () => {
+  await reuseFolder();
   const killed = await startReady();
   await query("create table kept as select 7 as n");
   killed.child.kill("SIGKILL");
@@ -126,16 +133,21 @@ test("kill -9 loses nothing that was committed, and the next start goes on by it
 });
 
 test("a database that is killed is started again under the same address", async () => {
+  await reuseFolder();
   const launcher = await startReady();
   await query("create table kept as select 7 as n");
   const pid = await postgresPid();
   process.kill(pid, "SIGKILL");
   await expect.poll(launcher.said, { timeout: 20_000 }).toContain("started again");
-  await expect.poll(postgresPid, { timeout: 20_000 }).not.toBe(pid);
+  // The file may name the launcher for a moment, and a second start then would disturb the first.
+  const running = () => findRunningServer(dataFile("postgres", "cluster"));
+  await expect.poll(running, { timeout: 20_000 }).toMatchObject({ status: "ready" });
+  expect(await postgresPid()).not.toBe(pid);
   expect(await query("select n from kept")).toEqual([{ n: 7 }]);
 });
 
 test("a killed npm takes its launcher with it", async () => {
+  await reuseFolder();
   // The same name and the same place above the launcher as npm's.
   const npm = run(
     [
@@ -154,7 +166,8 @@ test("a killed npm takes its launcher with it", async () => {
   await expect.poll(() => isRunning(pid), { timeout: 20_000 }).toBe(false);
 });
 
-test("SERVICE_API_KEY opens the team also when it changes later", async () => {
+test("a changed SERVICE_API_KEY opens the team as well", async () => {
+  await reuseFolder();
   const countKeys = () =>
     query(`select count(*)::int as n from service.team_api_keys where team_id = '${ownTeamId}'`);
   const first = await startReady();
@@ -170,7 +183,8 @@ test("SERVICE_API_KEY opens the team also when it changes later", async () => {
   expect(await countKeys()).toEqual([{ n: 2 }]);
 });
 
-test("keys and staff are made beside a running Phial, and without one", async () => {
+test("keys and staff are added beside a running Phial, and without one", async () => {
+  await reuseFolder();
   const launcher = await startReady();
   const makeKey = async () => {
     const key = run(["--import", "tsx", path.join(bin, "key.ts")]);
@@ -199,6 +213,7 @@ test("a key before the first start is one sentence", async () => {
 });
 
 test("a second start is one sentence", async () => {
+  await reuseFolder();
   await startReady();
   const second = start();
   expect(await second.ended).toBe(1);
@@ -215,7 +230,7 @@ test.each(["PORT", "SERVICE_PORT"])("a %s in use is one sentence", async (name) 
   );
 });
 
-test("a folder that cannot be made is one sentence", async () => {
+test("a folder that cannot be created is one sentence", async () => {
   await writeFile(dataFile(), "a file");
   onTestFinished(() => rm(dataFile()));
   const launcher = start();

@@ -6,11 +6,11 @@ import { borrowDatabase } from "@/bin/embedded/postgres/borrow-database";
 import type { Programs } from "@/bin/embedded/programs";
 import { parseLauncherEnv, testEnvironment } from "@/bin/env";
 
-// The first start makes the demo clinic, on a machine that may be busy.
+// The first start creates the demo clinic, on a machine that may be busy.
 const readyLimitMs = 5 * 60_000;
 const start = path.resolve(import.meta.dirname, "..", "start.ts");
 
-/** Starts Phial as a newcomer would, in a folder inside `scratch`, and gives back what the browser tests are told. */
+/** Starts Phial as a newcomer would, in a folder inside `scratch`; returns the environment of the browser tests. */
 export async function startAppUnderTest(
   programs: Programs,
   scratch: string,
@@ -22,7 +22,9 @@ export async function startAppUnderTest(
     SERVICE_API_KEY: `sk_us_${randomBytes(24).toString("base64url")}`,
     PHIAL_ADMIN_EMAIL: "admin@example.com",
     PHIAL_ADMIN_PASSWORD: randomBytes(18).toString("base64url"),
-    // All there is: a test looks for secrets in it.
+    NEXTAUTH_SECRET: randomBytes(32).toString("base64url"),
+    PHIAL_UNDO_SECONDS: "2",
+    // As much as possible: a test looks for secrets in it.
     LOG_LEVEL: "debug",
   };
   const logFile = path.join(scratch, "app.log");
@@ -42,6 +44,7 @@ export async function startAppUnderTest(
     PHIAL_E2E_DATABASE_URL: await borrowDatabase(parseLauncherEnv(settings), async (url) => url),
     PHIAL_E2E_ADMIN_EMAIL: settings.PHIAL_ADMIN_EMAIL,
     PHIAL_E2E_ADMIN_PASSWORD: settings.PHIAL_ADMIN_PASSWORD,
+    PHIAL_E2E_AUTH_SECRET: settings.NEXTAUTH_SECRET,
     PHIAL_E2E_LOG_FILE: logFile,
   };
 }

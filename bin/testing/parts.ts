@@ -11,7 +11,7 @@ import { crashed, type Tally, tallyPlaywright, tallyVitest } from "@/bin/testing
 export async function runCheckPart(): Promise<Tally> {
   const results = await runChecks((result) => console.log(`check | ${describeCheck(result)}`));
   const failed = results.filter(({ ok }) => !ok).length;
-  return { passed: results.length - failed, failed, problems: [] };
+  return { passed: results.length - failed, failed, problems: [], files: [] };
 }
 
 /** Unit, service, contract and launcher tests. */

@@ -51,9 +51,7 @@ const SCREENS: readonly Screen[] = [
   { name: "the audit log", path: () => "/audit" },
 ];
 
-// A look at every element of a screen takes its time on a busy machine.
-test.describe.configure({ timeout: 120_000 });
-test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: DESKTOP });
+test.use({ viewport: DESKTOP });
 
 test.describe("screens of the console", () => {
   test.use({ role: "admin" });

@@ -127,7 +127,6 @@ test("a booking that comes too late says why, and keeps what was written", async
 });
 
 test("the board and its dialogs break no rule of accessibility", async ({ page, person }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize(DESKTOP);
   await placeAppointment(person, "walk_in_test");
   const board = new AppointmentsPage(page);

@@ -13,7 +13,6 @@ test("a wrong match is covered, reviewed by a second person, and undone at the s
   openPage,
   sessions,
 }) => {
-  test.setTimeout(150_000);
   const result = await makeUnmatched("match_demo");
   const item = new MatchItemPage(page);
   await item.claim(result);
@@ -93,7 +92,6 @@ test("a result that the service attached by itself can be doubted, and is not fo
   sessions,
   watch,
 }) => {
-  test.setTimeout(120_000);
   watch.expect(/^409 POST \/api\/match-corrections\/[0-9a-f-]+\/review$/);
   const order = await createOrder(person, { method: "walk_in_test" });
   await service.call(endpoints.simulateOrder, {
@@ -135,7 +133,6 @@ for (const [name, path] of [
   ["the second looks", "/match-review/second-reviews"],
 ] as const) {
   test(`${name} break no rule of accessibility`, async ({ page }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize(DESKTOP);
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@/e2e/fixtures";
+import { holdDecisions } from "@/e2e/hold-decisions";
 import { expectAccessible } from "@/e2e/pages/expect-accessible";
 import { MatchItemPage } from "@/e2e/pages/match-item-page";
 import { makeUnmatched, nameOn, readUnmatched } from "@/e2e/unmatched-results";
@@ -21,10 +22,9 @@ function countDecisions(page: Page): () => number {
   return () => count;
 }
 
-test("a result is compared field by field, accepted, and is with its order ten seconds later", async ({
+test("a result is compared field by field, accepted, and sent once it cannot be undone any more", async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   const result = await makeUnmatched("match_demo");
   const item = new MatchItemPage(page);
   await item.claim(result);
@@ -38,6 +38,7 @@ test("a result is compared field by field, accepted, and is with its order ten s
   await page.keyboard.press("a");
   await expect(item.undo).toHaveCount(0);
 
+  const held = await holdDecisions(page);
   await page.keyboard.press("1");
   await expect(item.candidate("A")).toBeChecked();
   await page.keyboard.press("a");
@@ -46,6 +47,7 @@ test("a result is compared field by field, accepted, and is with its order ten s
     status: "pending_customer_review",
     resolution_action: null,
   });
+  await held.release();
   await expect(item.undo).toContainText("was sent", SENT_WITHIN);
   expect(await fate(result.id)).toEqual({ status: "resolved", resolution_action: "accept" });
 });
@@ -53,17 +55,19 @@ test("a result is compared field by field, accepted, and is with its order ten s
 test("a decision that is taken back never reaches the service, and its note is there again", async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   const [first, second] = [await makeUnmatched("no_match"), await makeUnmatched("no_match")];
   const item = new MatchItemPage(page);
   await item.claim(first);
+  const held = await holdDecisions(page);
   await page.keyboard.press("r");
   await expect(item.note).toBeFocused();
   await expect(item.dock).toContainText("Say why it is rejected");
   await page.keyboard.type("Not a patient of ours.");
   await page.keyboard.press("Enter");
   await expect(item.undo).toContainText("It is sent in");
+  const undone = page.waitForResponse((response) => response.url().endsWith("/undo"));
   await page.keyboard.press("z");
+  await undone;
   await expect(page).toHaveURL(new RegExp(first.id));
   await expect(item.note).toHaveValue("Not a patient of ours.");
 
@@ -73,6 +77,8 @@ test("a decision that is taken back never reaches the service, and its note is t
   await page.keyboard.type("Sent twice by the lab.");
   await page.keyboard.press("Escape");
   await page.keyboard.press("r");
+  await expect(item.undo).toContainText("It is sent in");
+  await held.release();
   await expect(item.undo).toContainText("was sent", SENT_WITHIN);
   expect(await fate(second.id)).toEqual({ status: "resolved", resolution_action: "reject" });
   expect(await readUnmatched(first.id)).toMatchObject({
@@ -86,6 +92,7 @@ test("a held key decides once, and types nothing", async ({ page }) => {
   const [result, other] = [await makeUnmatched("match_demo"), await makeUnmatched("no_match")];
   const item = new MatchItemPage(page);
   const decisions = countDecisions(page);
+  await holdDecisions(page);
   await item.claim(result);
   await page.keyboard.press("1");
   for (let repeat = 0; repeat < 8; repeat += 1) await page.keyboard.down("a");
@@ -136,7 +143,6 @@ test("a lost race shows the other's decision beside one's own draft, and is no e
   openPage,
   sessions,
 }) => {
-  test.setTimeout(90_000);
   const result = await makeUnmatched("no_match");
   const mine = new MatchItemPage(page);
   await mine.claim(result);
@@ -167,7 +173,6 @@ test("the dangerous case asks another person, who reads why and agrees", async (
   openPage,
   sessions,
 }) => {
-  test.setTimeout(90_000);
   const result = await makeUnmatched("match_sample_id_mismatch_demo");
   const mine = new MatchItemPage(page);
   await mine.claim(result);
@@ -236,7 +241,6 @@ test.describe("a viewer", () => {
 });
 
 test("an item breaks no rule of accessibility, and fits a phone", async ({ page }) => {
-  test.setTimeout(120_000);
   const result = await makeUnmatched("multiple_demo_match", { interpretation: "critical" });
   const item = new MatchItemPage(page);
   await item.claim(result);

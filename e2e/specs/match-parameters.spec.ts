@@ -6,7 +6,6 @@ import { makeUnmatched, readUnmatched } from "@/e2e/unmatched-results";
 const SENT_WITHIN = { timeout: 30_000 };
 
 test("an unmatched result and its order say how they were decided", async ({ page }) => {
-  test.setTimeout(120_000);
   const result = await makeUnmatched("match_sample_id_mismatch_demo");
   const item = new MatchItemPage(page);
   await item.claim(result);
@@ -22,7 +21,6 @@ test("an unmatched result and its order say how they were decided", async ({ pag
 });
 
 test("an order says by which rule and parameters its result was matched", async ({ page }) => {
-  test.setTimeout(120_000);
   const result = await makeUnmatched("match_demo");
   const item = new MatchItemPage(page);
   await item.claim(result);
@@ -43,7 +41,6 @@ test.describe("a supervisor", () => {
   test.use({ role: "supervisor" });
 
   test("sees which parameters are in use, and why none can be estimated yet", async ({ page }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize(DESKTOP);
     await page.goto("/match-review");
     await page.getByRole("link", { name: "Parameters" }).click();

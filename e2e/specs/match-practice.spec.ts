@@ -75,7 +75,6 @@ test.describe("a viewer", () => {
 });
 
 test("practice breaks no rule of accessibility", async ({ page }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize(DESKTOP);
   const practice = new PracticePage(page);
   await practice.open();

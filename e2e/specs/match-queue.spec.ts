@@ -1,10 +1,9 @@
 import { expect, test } from "@/e2e/fixtures";
+import { holdDecisions } from "@/e2e/hold-decisions";
 import { DESKTOP, expectAccessible } from "@/e2e/pages/expect-accessible";
 import { MatchItemPage } from "@/e2e/pages/match-item-page";
 import { MatchQueuePage } from "@/e2e/pages/match-queue-page";
 import { makeUnmatched, nameOn } from "@/e2e/unmatched-results";
-
-test.describe.configure({ timeout: 90_000 });
 
 test("what waits is listed without names, critical first, by risk and by reason, also after a reload", async ({
   page,
@@ -74,6 +73,7 @@ test("after a decision the next result is open and read out; after the last one 
   const second = await makeUnmatched("no_match");
   const queue = new MatchQueuePage(page);
   await queue.showOnly([first, second]);
+  await holdDecisions(page);
   const item = new MatchItemPage(page);
   await page.goto(`/match-review/${first.id}`);
   await expect(item.heading).toHaveText(nameOn(first));

@@ -2,7 +2,7 @@ import { expect, test } from "@/e2e/fixtures";
 import { NewPasswordPage } from "@/e2e/pages/new-password-page";
 import { SignInPage } from "@/e2e/pages/sign-in-page";
 import { TodayPage } from "@/e2e/pages/today-page";
-import { addStaff, choosePassword } from "@/e2e/staff";
+import { addStaff, choosePassword, createMember } from "@/e2e/staff";
 
 test.use({ role: "nobody" });
 
@@ -22,7 +22,7 @@ test("a wrong password is refused in words with the tries that are left", async 
   watch,
 }) => {
   watch.expect(/^401 POST \/api\/auth\/callback\/credentials/);
-  const member = await choosePassword(await addStaff("viewer"));
+  const member = await createMember("viewer");
   const signIn = new SignInPage(page);
   await signIn.open();
   await signIn.signIn({ ...member, password: "not the password" });

@@ -121,7 +121,6 @@ test("a series that cannot be read leaves the others drawn", async ({ page, serv
 });
 
 test("the screens of a trouble can be used by everybody", async ({ page, service, watch }) => {
-  test.setTimeout(120_000);
   watch.expect(/^502 (GET|POST) \/api\/(orders|people)\//);
   await service.suffer("failing");
   const { id, user_id } = service.order;
