@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The board of visits and the dialogs of one of them. */
+/** The board of appointments and the dialogs of one of them. */
 export class AppointmentsPage {
   readonly dialog: Locator;
   readonly slots: Locator;
-  /** The one slot that Tab reaches. */
+  /** The only slot that Tab reaches. */
   readonly stop: Locator;
   readonly chosen: Locator;
   readonly notes: Locator;
@@ -25,7 +25,7 @@ export class AppointmentsPage {
     await this.page.goto("/appointments");
   }
 
-  /** The card of a person's visit. */
+  /** The card of a person's appointment. */
   card({ name }: { name: string }): Locator {
     return this.page.getByRole("article", { name: `Visit of ${name}` });
   }

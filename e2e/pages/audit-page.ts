@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Who looked at or changed what. */
+/** Who viewed or changed what. */
 export class AuditPage {
   readonly heading: Locator;
   readonly entries: Locator;

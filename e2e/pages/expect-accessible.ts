@@ -6,13 +6,13 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 // For seconds it holds what was announced about a control that may be gone by then.
 const ANNOUNCER = "[data-live-announcer]";
-export const DESKTOP = { width: 1440, height: 900 };
+export const WIDE_SCREEN = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const SMALL_PHONE = { width: 320, height: 700 };
 
 const VARIANTS = [
-  { colorScheme: "light", size: DESKTOP, rules: RULES },
-  { colorScheme: "dark", size: DESKTOP, rules: COLOR_RULES },
+  { colorScheme: "light", size: WIDE_SCREEN, rules: RULES },
+  { colorScheme: "dark", size: WIDE_SCREEN, rules: COLOR_RULES },
   { colorScheme: "dark", size: PHONE, rules: RULES },
 ] as const;
 

@@ -1,62 +1,81 @@
+import type { Page } from "@playwright/test";
 import { daysAfter } from "@/e2e/dates";
 import { expect, test } from "@/e2e/fixtures";
-import { DESKTOP, expectAccessible } from "@/e2e/pages/expect-accessible";
+import { expectAccessible, WIDE_SCREEN } from "@/e2e/pages/expect-accessible";
 import { OrdersPage } from "@/e2e/pages/orders-page";
 import { SignInPage } from "@/e2e/pages/sign-in-page";
 import { putCycle, type TestPerson } from "@/e2e/service";
 import { addStaff } from "@/e2e/staff";
-import type { CalendarDate } from "@/lib/contract/primitives";
 import type { Order } from "@/lib/contract/service/order";
 
-// A dialog, or a menu.
 const OVERLAY = "section:is([role=dialog], [role=alertdialog]), [role=menu]";
 
-type Subject = { person: TestPerson; order: Order; today: CalendarDate };
+type Subject = { person: TestPerson; order: Order };
+type Overlay = {
+  name: string;
+  /** Opened first, where the button is inside a menu. */
+  menu?: string;
+  /** Opens the overlay: a button, or a key. */
+  button?: string;
+  key?: string;
+};
 type Screen = {
   name: string;
   path: (subject: Subject) => string;
-  /** What opens the thing that lies over the page. */
-  button?: string;
-  /** What has to be opened before that button is there. */
-  menu?: string;
-  key?: string;
+  /** What can be opened over the page, each checked in turn. */
+  overlays?: readonly Overlay[];
 };
 
 const SCREENS: readonly Screen[] = [
-  { name: "orders", path: () => "/orders?size=25" },
-  { name: "orders that no filter fits", path: () => "/orders?status=lost&method=walk_in_test" },
-  { name: "the filters", path: () => "/orders?size=25", button: "Filter f" },
-  { name: "the account", path: () => "/orders?size=25", button: "Account of" },
-  { name: "the keys", path: () => "/orders?size=25", key: "?" },
-  { name: "search everywhere", path: () => "/orders?size=25", button: "Search people and orders" },
-  { name: "an order", path: ({ order }) => `/orders/${order.id}` },
-  { name: "rescheduling", path: ({ order }) => `/orders/${order.id}`, button: "Reschedule" },
-  { name: "dispatching", path: ({ order }) => `/orders/${order.id}`, button: "Dispatch now …" },
-  { name: "cancelling", path: ({ order }) => `/orders/${order.id}`, button: "Cancel order …" },
   {
-    name: "the raw order",
+    name: "orders",
+    path: () => "/orders?size=25",
+    overlays: [
+      { name: "the filters", button: "Filter f" },
+      { name: "the account", button: "Account of" },
+      { name: "the keys", key: "?" },
+      { name: "search everywhere", button: "Search people and orders" },
+    ],
+  },
+  {
+    name: "orders without matches",
+    path: () => "/orders?status=lost&method=walk_in_test",
+  },
+  {
+    name: "an order",
     path: ({ order }) => `/orders/${order.id}`,
-    menu: "More actions",
-    button: "Raw JSON",
+    overlays: [
+      { name: "rescheduling", button: "Reschedule" },
+      { name: "dispatching", button: "Dispatch now …" },
+      { name: "cancelling", button: "Cancel order …" },
+      { name: "the raw order", menu: "More actions", button: "Raw JSON" },
+    ],
   },
   { name: "people", path: () => "/people" },
-  { name: "a person", path: ({ person }) => `/people/${person.id}` },
   {
-    name: "importing",
+    name: "a person",
     path: ({ person }) => `/people/${person.id}`,
-    button: "Import health data",
+    overlays: [{ name: "importing", button: "Import health data" }],
   },
   { name: "cycles", path: ({ person }) => `/people/${person.id}/cycles` },
   { name: "a person's orders", path: ({ person }) => `/people/${person.id}/orders` },
   { name: "the audit log", path: () => "/audit" },
 ];
 
-test.use({ viewport: DESKTOP });
+async function open(page: Page, { menu, button, key }: Overlay): Promise<void> {
+  await page.setViewportSize(WIDE_SCREEN);
+  if (menu) await page.getByRole("button", { name: menu }).click();
+  if (button) await page.getByRole("button", { name: button }).first().click();
+  if (key) await page.keyboard.press(key);
+  await expect(page.locator(OVERLAY).first()).toBeVisible();
+}
 
-test.describe("screens of the console", () => {
+test.use({ viewport: WIDE_SCREEN });
+
+test.describe("screens of the dashboard", () => {
   test.use({ role: "admin" });
 
-  for (const { name, path, menu, button, key } of SCREENS) {
+  for (const { name, path, overlays = [] } of SCREENS) {
     test(name, async ({ page, person, order, today }) => {
       await putCycle(person, "manual", {
         period_start: daysAfter(today, -20),
@@ -64,13 +83,17 @@ test.describe("screens of the console", () => {
         menstrual_flow: [{ date: daysAfter(today, -20), flow: "heavy" }],
         cervical_mucus: [{ date: daysAfter(today, -8), quality: "egg_white" }],
       });
-      await page.goto(path({ person, order, today }));
+      await page.goto(path({ person, order }));
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      if (menu) await page.getByRole("button", { name: menu }).click();
-      if (button) await page.getByRole("button", { name: button }).first().click();
-      if (key) await page.keyboard.press(key);
-      if (button || key) await expect(page.locator(OVERLAY).first()).toBeVisible();
       await expectAccessible(page);
+      for (const overlay of overlays) {
+        await test.step(overlay.name, async () => {
+          await open(page, overlay);
+          await expectAccessible(page);
+          await page.keyboard.press("Escape");
+          await expect(page.locator(OVERLAY)).toHaveCount(0);
+        });
+      }
     });
   }
 
@@ -135,7 +158,7 @@ test.describe("before signing in:", () => {
   });
 });
 
-test("the theme that was chosen stays over a reload", async ({ page }) => {
+test("the chosen theme survives a reload", async ({ page }) => {
   const orders = new OrdersPage(page);
   await orders.open();
   await page.getByRole("button", { name: "Switch between light and dark" }).first().click();

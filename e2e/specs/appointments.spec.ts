@@ -1,6 +1,6 @@
 import { expect, test } from "@/e2e/fixtures";
 import { AppointmentsPage } from "@/e2e/pages/appointments-page";
-import { DESKTOP, expectAccessible } from "@/e2e/pages/expect-accessible";
+import { expectAccessible, WIDE_SCREEN } from "@/e2e/pages/expect-accessible";
 import { tabTo } from "@/e2e/pages/tab-to";
 import { createOrder, service, type TestPerson } from "@/e2e/service";
 import type { AppointmentMethod } from "@/lib/contract/dashboard/appointment-board";
@@ -21,13 +21,13 @@ const getStart = async ({ id }: Order): Promise<string> => {
   return new Date(appointment.start_at ?? 0).toISOString();
 };
 
-/** What the clock of the clinic says of an instant: `14:00`. */
+/** The time of day at the clinic: `14:00`. */
 const clock = (instant: string) =>
   new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "America/New_York" }).format(
     new Date(instant),
   );
 
-test("a visit at home is booked and moved without a mouse, then called off", async ({
+test("an at-home appointment is booked and moved by keyboard, then canceled", async ({
   page,
   person,
 }) => {
@@ -79,7 +79,7 @@ test("a visit at home is booked and moved without a mouse, then called off", asy
   await expect(card.first()).toContainText("Called off");
 });
 
-test("a visit is dragged to another slot", async ({ page, person }) => {
+test("an appointment is dragged to another slot", async ({ page, person }) => {
   const order = await placeAppointment(person, "at_home_phlebotomy");
   const board = new AppointmentsPage(page);
   await board.open();
@@ -98,7 +98,7 @@ test("a visit is dragged to another slot", async ({ page, person }) => {
   expect((await getStart(order)) > before).toBe(true);
 });
 
-test("a booking that comes too late says why, and keeps what was written", async ({
+test("a slot that is gone is explained, and the notes are kept", async ({
   page,
   person,
   watch,
@@ -126,14 +126,14 @@ test("a booking that comes too late says why, and keeps what was written", async
   await expect(board.chosen).toHaveCount(1);
 });
 
-test("the board and its dialogs break no rule of accessibility", async ({ page, person }) => {
-  await page.setViewportSize(DESKTOP);
+test("the board and its dialogs meet the accessibility rules", async ({ page, person }) => {
+  await page.setViewportSize(WIDE_SCREEN);
   await placeAppointment(person, "walk_in_test");
   const board = new AppointmentsPage(page);
   await board.open();
   await expect(board.card(person)).toBeVisible();
   await expectAccessible(page);
-  await page.setViewportSize(DESKTOP);
+  await page.setViewportSize(WIDE_SCREEN);
   await board.card(person).getByRole("button", { name: "Book a visit" }).click();
   await expect(board.slots.first()).toBeVisible();
   await expectAccessible(page);

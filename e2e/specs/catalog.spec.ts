@@ -16,7 +16,7 @@ test("a test is found by lab and name, and read with its markers and questions",
   await expectAccessible(page);
 });
 
-test("a marker is found by its short name; the text never stands in the address", async ({
+test("a marker is found by its short name, and the search text never appears in the address", async ({
   page,
 }) => {
   await page.goto("/catalog/markers?lab=quest");
@@ -31,7 +31,7 @@ test("a marker is found by its short name; the text never stands in the address"
 test.describe("a viewer", () => {
   test.use({ role: "viewer" });
 
-  test("sees who may make tests, and the accounts' part in words", async ({ page }) => {
+  test("sees who may create tests, and an explanation of lab accounts", async ({ page }) => {
     await page.goto("/catalog/accounts");
     const make = page.getByRole("button", { name: "New test" });
     await expect(make).toHaveAccessibleDescription(/^Supervisors and above can make/);
@@ -45,7 +45,7 @@ test.describe("a viewer", () => {
 test.describe("a supervisor", () => {
   test.use({ role: "supervisor" });
 
-  test("makes a test, renames it and archives it", async ({ page }) => {
+  test("creates a test, renames it and archives it", async ({ page }) => {
     const name = `Kidneys ${randomUUID().slice(0, 8)}`;
     await page.goto("/catalog");
     await page.getByRole("link", { name: "New test" }).click();

@@ -3,7 +3,7 @@ import { expect, test } from "@/e2e/fixtures";
 import { OrderPage } from "@/e2e/pages/order-page";
 import { readOrder } from "@/e2e/service";
 
-test("text that is no date leaves no date behind it, and Enter sends what is understood", async ({
+test("text that is not a date clears the date, and Enter submits the date that was understood", async ({
   page,
   order,
   today,
@@ -29,7 +29,7 @@ test("text that is no date leaves no date behind it, and Enter sends what is und
   expect((await readOrder(order.id)).activate_by).toBe(chosen);
 });
 
-test("a date that can be read in two ways is chosen by a button, and the calendar turns to it", async ({
+test("an ambiguous date is resolved by a button, and the calendar follows", async ({
   page,
   order,
   today,

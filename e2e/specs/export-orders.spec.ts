@@ -7,7 +7,7 @@ import { createOrder } from "@/e2e/service";
 test.describe("for a supervisor", () => {
   test.use({ role: "supervisor" });
 
-  test("everything that is filtered leaves as a file, for a reason that the log keeps", async ({
+  test("the filtered orders are exported to a file, and the audit log keeps the reason", async ({
     page,
     person,
   }) => {
@@ -35,7 +35,7 @@ test.describe("for a supervisor", () => {
   });
 });
 
-test("an operator is told who may take the list away", async ({ page, person, order }) => {
+test("an operator sees which role may export the list", async ({ page, person, order }) => {
   const orders = new OrdersPage(page);
   await orders.open(`?user_id=${person.id}`);
   await expect(orders.link(order)).toBeVisible();

@@ -15,13 +15,15 @@ export type TestServiceOptions = {
   /** Where the clock stands at first; `2026-11-20T15:00:00Z` unless told. */
   readonly now?: Date;
   readonly newId?: () => string;
+  /** The server for its database; that of the test run unless given. */
+  readonly postgresUrl?: string;
 };
 
 type TestTeam = { readonly id: string; readonly key: string };
 
 /** A whole service on a database of its own, with two sandbox teams and a clock that stands still. Close it after use. */
 export async function createTestService(options: TestServiceOptions = {}) {
-  const database = await createTestDatabase(inject("postgresUrl"));
+  const database = await createTestDatabase(options.postgresUrl ?? inject("postgresUrl"));
   const db = createDatabase(database.url);
   const clock = new SettableClock(options.now ?? new Date("2026-11-20T15:00:00Z"));
   const team = await makeTeam(db, "Harbour Street Clinic");
