@@ -15,8 +15,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   projects: [
-    // One worker: a second dashboard and a service behind it that has one fault at a time. First, so that the
-    // others do not wait for it at the end.
+    // One worker: a second dashboard and a service behind it that has one fault at a time. First, so that it
+    // runs beside the other tests and not after them.
     { name: "faults", testMatch: "faults/**", workers: 1 },
     { name: "dashboard", testIgnore: "faults/**" },
   ],
@@ -27,7 +27,7 @@ export default defineConfig({
     timezoneId: "America/New_York",
     // Nothing moves on its own, so that nothing is waited for until it rests.
     contextOptions: { reducedMotion: "reduce" },
-    // Screenshots of every step would cost a fifth of the time; the snapshots show the same page.
+    // Screenshots of every step cost much time; the snapshots show the same page.
     trace: { mode: "retain-on-failure", screenshots: false, sources: false },
     launchOptions: {
       executablePath: browser.executablePath,

@@ -13,7 +13,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^@\//, replacement: `${root}/` },
-      // The guard throws outside a server bundle; here everything is the server.
+      // The guard throws outside a server bundle; in tests everything counts as one.
       { find: "server-only", replacement: path.join(root, "node_modules/server-only/empty.js") },
     ],
   },

@@ -53,9 +53,9 @@ async function test(): Promise<void> {
 
 async function runParts(programs: Programs, scratch: string, add: (tally: Tally) => void) {
   const checking = settle("check", runCheckPart()).then(add);
-  // After the checks: one of them reads types that a build writes.
+  // After the checks, one of which reads types that a build writes.
   const preparing = checking.then(() => prepareAppUnderTest(programs, scratch));
-  // The checks, the build and the start share the machine well with the tests; the browser wants it to itself.
+  // The checks, the build and the start share the machine with the unit tests; the browser gets it alone.
   await Promise.all([
     settle("vitest", runVitestPart(programs, scratch)).then(add),
     preparing.catch(() => undefined),

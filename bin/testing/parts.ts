@@ -31,9 +31,9 @@ export async function runVitestPart(programs: Programs, scratch: string): Promis
   return tallyVitest(JSON.parse(await readFile(report, "utf8")), ok);
 }
 
-/** What the browser tests need: a build, and Phial running on it. */
+/** What the browser tests need: a build that is served. */
 export type AppUnderTest = {
-  /** Whether it had to be built, which counts as one check. */
+  /** Whether it had to be built; a build counts as one check. */
   readonly wasBuilt: boolean;
   readonly env: Record<string, string>;
 };
@@ -63,7 +63,7 @@ export async function runBrowserPart(
   return { ...tally, passed: tally.passed + Number(wasBuilt) };
 }
 
-/** Runs a part; one that breaks on the way counts as one failure, with the reason. */
+/** Awaits a part; one that breaks counts as one failure, with the reason. */
 export async function settle(name: string, part: Promise<Tally>): Promise<Tally> {
   const tally = await part.catch((error: unknown) =>
     crashed(error instanceof Error ? error.message : String(error)),

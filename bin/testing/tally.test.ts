@@ -33,8 +33,8 @@ const playwrightReport = (stats: object, errors: object[] = [], suites: object[]
   errors,
 });
 
-describe("the sum of vitest", () => {
-  test("is what its tests came to", () => {
+describe("the tally of vitest", () => {
+  test("counts passed and failed tests", () => {
     const report = vitestReport([vitestFile(["passed", "passed", "failed", "skipped"])]);
     expect(tallyVitest(report, false)).toEqual({
       passed: 2,
@@ -66,8 +66,8 @@ describe("the sum of vitest", () => {
   });
 });
 
-describe("the sum of the browser tests", () => {
-  test("is what they came to, a flaky one having failed", () => {
+describe("the tally of the browser tests", () => {
+  test("counts a flaky test as failed", () => {
     const report = playwrightReport({ expected: 5, unexpected: 1, flaky: 1, skipped: 2 });
     expect(tallyPlaywright(report, false)).toEqual({
       passed: 5,
@@ -92,13 +92,13 @@ describe("the sum of the browser tests", () => {
   });
 });
 
-test("parts are added, a crashed one as one failure", () => {
+test("adds the parts, a crashed one as one failure", () => {
   const files = [{ name: "a.test.ts", ms: 5 }];
   const tallies = [{ passed: 3, failed: 1, problems: ["a"], files }, crashed("b")];
   expect(addTallies(tallies)).toEqual({ passed: 3, failed: 2, problems: ["a", "b"], files });
 });
 
-test("the slowest files are listed first, those of the browser with all their tests", () => {
+test("lists the slowest files first, a browser file with all its tests", () => {
   const spec = (duration: number) => ({ tests: [{ results: [{ duration }] }] });
   const suite = { file: "today.spec.ts", specs: [spec(3_000)] };
   const report = playwrightReport(

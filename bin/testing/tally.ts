@@ -53,7 +53,7 @@ const PlaywrightReport = z.object({
   errors: z.array(z.object({ message: z.string().default("unknown error") })),
 });
 
-/** Counts what vitest's JSON reporter wrote; a file that broke before its tests counts as failed. */
+/** Counts the tests in vitest's JSON report; a file that broke before its tests counts as failed. */
 export function tallyVitest(report: unknown, ok: boolean): Tally {
   const { numPassedTests, numFailedTests, testResults } = VitestReport.parse(report);
   const problems = testResults
@@ -69,7 +69,7 @@ export function tallyVitest(report: unknown, ok: boolean): Tally {
   return complete({ passed: numPassedTests, failedTests: numFailedTests, problems, files }, ok);
 }
 
-/** Counts what Playwright's JSON reporter wrote. */
+/** Counts the tests in Playwright's JSON report. */
 export function tallyPlaywright(report: unknown, ok: boolean): Tally {
   const { suites, stats, errors } = PlaywrightReport.parse(report);
   const problems = errors.map(({ message }) => message);
@@ -81,7 +81,7 @@ export function tallyPlaywright(report: unknown, ok: boolean): Tally {
   return complete({ passed: stats.expected, failedTests, problems, files }, ok);
 }
 
-/** A part that could not be run at all: one failure. */
+/** A part that could not be run at all, as one failure. */
 export function crashed(problem: string): Tally {
   return { passed: 0, failed: 1, problems: [problem], files: [] };
 }
