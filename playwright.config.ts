@@ -15,19 +15,23 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   projects: [
-    { name: "console", testIgnore: "faults/**" },
-    // One worker: a second console and the service behind it, which can be in one trouble at a time.
+    // One worker: a second dashboard and a service behind it that has one fault at a time. First, so that it
+    // runs beside the other tests and not after them.
     { name: "faults", testMatch: "faults/**", workers: 1 },
+    { name: "dashboard", testIgnore: "faults/**" },
   ],
   use: {
     ...devices["Desktop Chrome"],
     baseURL: process.env.PHIAL_E2E_BASE_URL ?? "http://localhost:3000",
     locale: "en-US",
     timezoneId: "America/New_York",
-    trace: "retain-on-failure",
+    // Nothing moves on its own, so that nothing is waited for until it rests.
+    contextOptions: { reducedMotion: "reduce" },
+    // Screenshots of every step cost much time; the snapshots show the same page.
+    trace: { mode: "retain-on-failure", screenshots: false, sources: false },
     launchOptions: {
       executablePath: browser.executablePath,
-      // A sandbox needs rights that containers do not give; the tests open nobody else's pages.
+      // A sandbox needs rights that containers do not grant; the tests open no foreign pages.
       args: ["--no-sandbox"],
       env: { ...process.env, ...browser.env } as Record<string, string>,
     },

@@ -6,13 +6,14 @@ import { defineConfig } from "vitest/config";
 process.env.TZ = "Asia/Kathmandu";
 
 const root = import.meta.dirname;
+const needsDom = ["{lib,components}/**/*.dom.test.{ts,tsx}"];
 const needsDatabase = ["lib/server/**/*.test.ts", "app/api/**/*.test.ts"];
 
 export default defineConfig({
   resolve: {
     alias: [
       { find: /^@\//, replacement: `${root}/` },
-      // The guard throws outside a server bundle; here everything is the server.
+      // The guard throws outside a server bundle; in tests everything counts as one.
       { find: "server-only", replacement: path.join(root, "node_modules/server-only/empty.js") },
     ],
   },
@@ -27,7 +28,17 @@ export default defineConfig({
           name: "unit",
           isolate: false,
           include: ["{lib,components,app}/**/*.test.{ts,tsx}"],
-          exclude: needsDatabase,
+          exclude: [...needsDatabase, ...needsDom],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "components",
+          isolate: false,
+          environment: "happy-dom",
+          include: needsDom,
+          setupFiles: ["bin/testing/components/set-up-dom.ts"],
         },
       },
       {

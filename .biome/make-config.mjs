@@ -140,10 +140,11 @@ const config = {
     zone(
       ["e2e/**"],
       deny(
-        "e2e: lib/contract, service/testing and itself only.",
+        "e2e: lib/contract, lib/server/testing, service/testing and itself only.",
         "@/**",
         "!@/e2e/**",
         "!@/lib/contract/**",
+        "!@/lib/server/testing/**",
         "!@/service/testing",
         "!@/service/testing/**",
       ),

@@ -3,6 +3,7 @@ import path from "node:path";
 import { fillClinic } from "@/bin/bench/fill";
 import { measureBrowser } from "@/bin/bench/measure-browser";
 import { measureMatching } from "@/bin/bench/measure-matching";
+import { measureMonth } from "@/bin/bench/measure-month";
 import { measureHops, measureRequests, type Target } from "@/bin/bench/measure-phial";
 import { measureQueue } from "@/bin/bench/measure-queue";
 import { measureSamples } from "@/bin/bench/measure-samples";
@@ -42,6 +43,7 @@ const MEASURE: {
   scrolling: measureScrolling,
   samples: measureSamples,
   matching: measureMatching,
+  month: measureMonth,
 };
 
 const ending = createEnding(isStartedByNpm(), "The measurements were interrupted.");

@@ -11,7 +11,7 @@ import {
   settle,
 } from "@/bin/testing/parts";
 import { makeScratch, removeScratch } from "@/bin/testing/scratch";
-import { addTallies, crashed, type Tally } from "@/bin/testing/tally";
+import { addTallies, crashed, describeSlowest, type Tally } from "@/bin/testing/tally";
 import { MINUTE_MS } from "@/lib/contract/time";
 
 const limitMinutes = 24;
@@ -21,10 +21,12 @@ test().catch(ending.end);
 
 async function test(): Promise<void> {
   const tallies: Tally[] = [];
-  // Added first, so told last: nothing comes after it.
+  // Added first, so printed last: nothing comes after it.
   ending.onEnd(async () => {
-    const { passed, failed } = addTallies(tallies);
-    console.log(`${passed} passed, ${failed} failed`);
+    const sum = addTallies(tallies);
+    const slowest = describeSlowest(sum, process.cwd());
+    if (slowest.length > 0) console.log(["The slowest test files:", ...slowest].join("\n"));
+    console.log(`${sum.passed} passed, ${sum.failed} failed`);
   });
   const scratch = await makeScratch("run");
   ending.onEnd(() => removeScratch(scratch));
@@ -52,9 +54,9 @@ async function test(): Promise<void> {
 
 async function runParts(programs: Programs, scratch: string, add: (tally: Tally) => void) {
   const checking = settle("check", runCheckPart()).then(add);
-  // After the checks: one of them reads types that a build writes.
+  // After the checks, one of which reads types that a build writes.
   const preparing = checking.then(() => prepareAppUnderTest(programs, scratch));
-  // The checks, the build and the start share the machine well with the tests; the browser wants it to itself.
+  // The checks, the build and the start share the machine with the unit tests; the browser gets it alone.
   await Promise.all([
     settle("vitest", runVitestPart(programs, scratch)).then(add),
     preparing.catch(() => undefined),

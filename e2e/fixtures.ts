@@ -7,17 +7,11 @@ import {
 import type { Role } from "@/lib/contract/dashboard/staff";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { Order } from "@/lib/contract/service/order";
+import type { TestMember } from "@/lib/server/testing/running-dashboard";
 import { clinicToday, daysAfter } from "./dates";
 import { waitForHydration } from "./hydration";
 import { createOrder, createPerson, type TestPerson } from "./service";
-import {
-  addStaff,
-  type Credentials,
-  choosePassword,
-  firstAdmin,
-  openSession,
-  type SessionState,
-} from "./staff";
+import { createMember, createSession, type SessionState } from "./staff";
 import { Watch } from "./watch";
 
 export { expect } from "@playwright/test";
@@ -26,17 +20,17 @@ type TestFixtures = {
   /** Who is signed in: a role, or nobody. */
   role: Role | "nobody";
   watch: Watch;
-  /** A page of one more browser, watched like the first one and signed in as the same person. */
+  /** Opens a page in another browser context, watched like the first one and with the same session unless given. */
   openPage: (options: BrowserContextOptions) => Promise<Page>;
   today: CalendarDate;
   person: TestPerson;
-  /** An order of the person that leaves in ten days. */
+  /** An order of the person with an activation date in ten days. */
   order: Order;
 };
 type WorkerFixtures = {
-  /** A staff member of each role, made once a worker. Whoever changes or locks one makes one of their own. */
-  members: (role: Role) => Promise<Credentials>;
-  /** A session of each role, opened once a worker. */
+  /** A staff member of each role, one a worker. A test that changes or locks one creates its own. */
+  members: (role: Role) => Promise<TestMember>;
+  /** A session of each role, one a worker. */
   sessions: (role: Role) => Promise<SessionState>;
 };
 
@@ -45,12 +39,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   members: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here.
-    async ({}, use) => use(oncePerRole(getMember)),
+    async ({}, use) => use(oncePerRole(createMember)),
     { scope: "worker" },
   ],
 
   sessions: [
-    async ({ members }, use) => use(oncePerRole(async (role) => openSession(await members(role)))),
+    async ({ members }, use) =>
+      use(oncePerRole(async (role) => createSession(await members(role)))),
     { scope: "worker" },
   ],
 
@@ -99,15 +94,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     use(await createOrder(person, { activateBy: daysAfter(today, 10) })),
 });
 
-async function getMember(role: Role): Promise<Credentials> {
-  return role === "admin" ? firstAdmin : choosePassword(await addStaff(role));
-}
-
-function oncePerRole<T>(make: (role: Role) => Promise<T>): (role: Role) => Promise<T> {
-  const made = new Map<Role, Promise<T>>();
+function oncePerRole<T>(create: (role: Role) => Promise<T>): (role: Role) => Promise<T> {
+  const created = new Map<Role, Promise<T>>();
   return (role) => {
-    const known = made.get(role) ?? make(role);
-    made.set(role, known);
-    return known;
+    const ofRole = created.get(role) ?? create(role);
+    created.set(role, ofRole);
+    return ofRole;
   };
 }

@@ -17,7 +17,7 @@ import { e2eEnv } from "./env";
 
 const { PHIAL_E2E_SERVICE_URL: serviceUrl, PHIAL_E2E_SERVICE_KEY: key } = e2eEnv;
 
-/** The service under the console, called as its customers call it. */
+/** The service behind the dashboard, called as its customers call it. */
 export const service = createCaller(
   { request: (path, init) => fetch(new URL(path, serviceUrl), init) },
   key,
@@ -31,14 +31,14 @@ export type TestPerson = {
   readonly name: string;
 };
 
-/** Letters that no other test's person has in their name. */
-function ownLetters(): string {
+/** Random letters, so that no two tests have people of the same name. */
+function randomLetters(): string {
   return Array.from(randomBytes(8), (byte) => String.fromCharCode(97 + (byte % 26))).join("");
 }
 
-/** A person whom no other test knows, with demographics; their own zone is the clinic's unless told. */
+/** A person of this test alone, with demographics, in the clinic's zone unless another is given. */
 export async function createPerson(timeZone?: string): Promise<TestPerson> {
-  const [firstName, lastName] = ["Tansy", `Q${ownLetters()}`];
+  const [firstName, lastName] = ["Tansy", `Q${randomLetters()}`];
   const user = await createUser(service, timeZone ? { fallback_time_zone: timeZone } : {});
   await service.call(endpoints.putUserInfo, {
     params: { user_id: user.user_id },
@@ -55,13 +55,13 @@ export async function createPerson(timeZone?: string): Promise<TestPerson> {
 
 export type OrderPlan = {
   readonly method?: CollectionMethod;
-  /** The activation date; an order without one leaves at once. */
+  /** The activation date; an order without one is activated immediately. */
   readonly activateBy?: CalendarDate;
-  /** The test that is ordered; the oldest of its method unless told. */
+  /** The test that is ordered; the oldest of its method by default. */
   readonly labTestId?: string;
 };
 
-/** An order for this person: of a test kit unless told. */
+/** An order for this person, by default for a test kit. */
 export async function createOrder(
   { id, firstName, lastName }: TestPerson,
   { method = "testkit", activateBy, labTestId }: OrderPlan = {},
@@ -77,12 +77,12 @@ export async function createOrder(
   return order;
 }
 
-/** The order as the service has it now. */
+/** The order as the service stores it now. */
 export function readOrder(orderId: string): Promise<Order> {
   return service.call(endpoints.getOrder, { params: { order_id: orderId } });
 }
 
-/** Clears the date as a program of the clinic would: the order leaves at once. */
+/** Clears the activation date through the service, so that the order is activated immediately. */
 export async function dispatchOrder(orderId: string): Promise<void> {
   await service.call(endpoints.updateOrder, {
     params: { order_id: orderId },

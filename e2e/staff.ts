@@ -4,20 +4,18 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { type APIRequestContext, expect, request } from "@playwright/test";
 import type { Role } from "@/lib/contract/dashboard/staff";
+import { createTestSession } from "@/lib/server/testing/mint-session";
+import { addTestMember, type TestMember } from "@/lib/server/testing/running-dashboard";
 import { e2eEnv, programEnvironment } from "./env";
 
 export type Credentials = { readonly email: string; readonly password: string };
 export type SessionState = Awaited<ReturnType<APIRequestContext["storageState"]>>;
 
+const { PHIAL_E2E_DATABASE_URL: databaseUrl, PHIAL_E2E_BASE_URL: dashboardUrl } = e2eEnv;
 const root = path.resolve(import.meta.dirname, "..");
 const run = promisify(execFile);
 
-export const firstAdmin: Credentials = {
-  email: e2eEnv.PHIAL_E2E_ADMIN_EMAIL,
-  password: e2eEnv.PHIAL_E2E_ADMIN_PASSWORD,
-};
-
-/** A staff member of this test alone, as `npm run staff` makes them: with a one-time password. */
+/** A staff member of this test alone, as `npm run staff` adds them: with a one-time password. */
 export async function addStaff(role: Role): Promise<Credentials & { name: string }> {
   const email = `${role}-${randomUUID().slice(0, 8)}@example.com`;
   const name = `Rowan ${role}`;
@@ -26,7 +24,7 @@ export async function addStaff(role: Role): Promise<Credentials & { name: string
     ["--import", "tsx", "bin/staff.ts", "--email", email, "--name", name, "--role", role],
     {
       cwd: root,
-      env: programEnvironment({ DATABASE_URL: e2eEnv.PHIAL_E2E_DATABASE_URL }),
+      env: programEnvironment({ DATABASE_URL: databaseUrl }),
     },
   );
   const password = /one-time password (\S+)/.exec(stdout)?.[1];
@@ -34,25 +32,37 @@ export async function addStaff(role: Role): Promise<Credentials & { name: string
   return { email, password, name };
 }
 
+/** A staff member who has chosen a password already. */
+export function createMember(role: Role): Promise<TestMember> {
+  return addTestMember(databaseUrl, role);
+}
+
+/** A session of a member, stored without signing in: most tests are not about that. */
+export async function createSession({ staffId }: TestMember): Promise<SessionState> {
+  const secret = e2eEnv.PHIAL_E2E_AUTH_SECRET;
+  const { name, value } = await createTestSession({ databaseUrl, secret, dashboardUrl, staffId });
+  const { hostname: domain } = new URL(dashboardUrl);
+  const flags = { httpOnly: true, secure: false, sameSite: "Lax", expires: -1 } as const;
+  return { cookies: [{ name, value, domain, path: "/", ...flags }], origins: [] };
+}
+
 /** A session as the sign-in page opens one, without the page. */
 export async function openSession(
   { email, password }: Credentials,
-  baseURL: string = e2eEnv.PHIAL_E2E_BASE_URL,
+  baseURL: string = dashboardUrl,
 ): Promise<SessionState> {
   return asBrowser(baseURL, (api) => signIn(api, { email, password }));
 }
 
-/** Exchanges a one-time password; gives back the password of its owner. */
-export async function choosePassword({ email, password }: Credentials): Promise<Credentials> {
-  const chosen = `chosen ${randomUUID()}`;
-  await asBrowser(e2eEnv.PHIAL_E2E_BASE_URL, async (api) => {
+/** Exchanges a one-time password for one that only its owner knows. */
+export async function choosePassword({ email, password }: Credentials): Promise<void> {
+  await asBrowser(dashboardUrl, async (api) => {
     await signIn(api, { email, password });
     const answer = await api.post("/api/session/password", {
-      data: { current_password: password, new_password: chosen },
+      data: { current_password: password, new_password: `chosen ${randomUUID()}` },
     });
     expect(answer.status()).toBe(200);
   });
-  return { email, password: chosen };
 }
 
 async function asBrowser(

@@ -4,7 +4,7 @@ import type { CreateMatchTestBody, MatchTestCase } from "@/lib/contract/service/
 import type { UnmatchedResult } from "@/lib/contract/service/unmatched-result";
 import { service } from "./service";
 
-/** Has the service make a result that fits no order by itself, of people whom no other test knows. */
+/** Has the service generate an unmatched result, with people of this test alone. */
 export async function makeUnmatched(
   kind: MatchTestCase,
   given: Partial<CreateMatchTestBody> = {},
@@ -18,7 +18,7 @@ export async function makeUnmatched(
   return readUnmatched(run.raw_result_id);
 }
 
-/** The result as the service has it now. */
+/** The result as the service stores it now. */
 export function readUnmatched(raw_result_id: string): Promise<UnmatchedResult> {
   return service.call(endpoints.getUnmatchedResult, { params: { raw_result_id } });
 }

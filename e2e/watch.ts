@@ -1,11 +1,11 @@
 import { type BrowserContext, expect } from "@playwright/test";
 
-/** `409 PATCH /api/orders/…`: an answer that a test is about. */
+/** `409 PATCH /api/orders/…`: a failure that a test expects. */
 type Expected = { readonly pattern: RegExp; seen: number };
 
 /**
- * Listens to every page of a context: what the console says, what is thrown, what is refused by the content policy,
- * and every request that fails. A test names the failures that it is about; any other one fails it.
+ * Watches every page of a context for console errors and warnings, exceptions, violations of the content policy and
+ * failed requests. A test names the failures that it expects; any other one fails it.
  */
 export class Watch {
   readonly #problems: string[] = [];
@@ -15,11 +15,11 @@ export class Watch {
     this.follow(context);
   }
 
-  /** Listens to one more context. */
+  /** Watches another context as well. */
   follow(context: BrowserContext): void {
     context.on("console", (message) => {
       const text = message.text();
-      // The same failure is told by `response` with its method and address.
+      // `response` reports the same failure with its method and address.
       if (text.startsWith("Failed to load resource")) return;
       if (["error", "warning"].includes(message.type())) this.#note(`${message.type()}: ${text}`);
     });
@@ -31,23 +31,23 @@ export class Watch {
     });
     context.on("requestfailed", (request) => {
       const why = request.failure()?.errorText ?? "";
-      // The page was left, or the browser itself asked for something else in its place.
+      // The page was left, or the browser replaced the request.
       if (why === "net::ERR_ABORTED") return;
       this.#note(`${why} ${request.method()} ${new URL(request.url()).pathname}`);
     });
   }
 
-  /** This failure is part of the test, which fails when it does not happen. */
+  /** Expects this failure: the test fails when it does not happen. */
   expect(pattern: RegExp): void {
     this.#expected.push({ pattern, seen: 0 });
   }
 
-  /** This failure may happen: the browser's own attempts, like fetching pages ahead while it has no connection. */
+  /** Allows this failure: an attempt of the browser itself, like a prefetch while it is offline. */
   allow(pattern: RegExp): void {
     this.#expected.push({ pattern, seen: 1 });
   }
 
-  /** At the end of a test. */
+  /** Called at the end of a test. */
   verify(): void {
     expect(this.#problems, "console messages and failed requests").toEqual([]);
     const missing = this.#expected.filter(({ seen }) => seen === 0);

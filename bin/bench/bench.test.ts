@@ -40,6 +40,7 @@ const findings: Findings = {
     ],
     received: latency,
   },
+  month: { orders: 1_012, ms: 61_300, ended: 954, illegal: 0 },
   browser: {
     points: 525_600,
     arrivedMs: latency,

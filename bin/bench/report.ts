@@ -1,6 +1,7 @@
 import os from "node:os";
 import type { MeasuredBrowser } from "./measure-browser";
 import type { MeasuredMatching } from "./measure-matching";
+import type { MeasuredMonth } from "./measure-month";
 import type { MeasuredHop, MeasuredRequest } from "./measure-phial";
 import type { MeasuredQueue } from "./measure-queue";
 import type { MeasuredSamples } from "./measure-samples";
@@ -25,6 +26,7 @@ export type Findings = {
   readonly scrolling: MeasuredScrolling;
   readonly samples: MeasuredSamples;
   readonly matching: MeasuredMatching;
+  readonly month: MeasuredMonth;
 };
 export type Part = keyof Findings;
 
@@ -166,6 +168,11 @@ export const DESCRIBE: { readonly [P in Part]: (found: Findings[P]) => string } 
         [["with its sample number, decided and attached", ms(received.p50Ms), ms(received.p95Ms)]],
       ),
     ].join("\n\n"),
+  month: ({ orders, ms: taken, ended, illegal }) =>
+    table(
+      ["orders in a simulated month", "s", "ended", "illegal transitions"],
+      [[orders.toLocaleString("en"), seconds(taken), ended.toLocaleString("en"), String(illegal)]],
+    ),
   browser: (browser) =>
     table(
       ["a year of minutes in a browser", ""],

@@ -11,7 +11,7 @@ import { MINUTE_MS } from "@/lib/contract/time";
 const readyLimitMs = 5 * MINUTE_MS;
 const start = path.resolve(import.meta.dirname, "..", "start.ts");
 
-/** Starts Phial as a newcomer would, in a folder inside `scratch`, and gives back what the browser tests are told. */
+/** Starts Phial as a newcomer would, in a folder inside `scratch`; returns the environment of the browser tests. */
 export async function startAppUnderTest(
   programs: Programs,
   scratch: string,
@@ -23,7 +23,9 @@ export async function startAppUnderTest(
     SERVICE_API_KEY: `sk_us_${randomBytes(24).toString("base64url")}`,
     PHIAL_ADMIN_EMAIL: "admin@example.com",
     PHIAL_ADMIN_PASSWORD: randomBytes(18).toString("base64url"),
-    // All there is: a test looks for secrets in it.
+    NEXTAUTH_SECRET: randomBytes(32).toString("base64url"),
+    PHIAL_UNDO_SECONDS: "2",
+    // As much as possible: a test looks for secrets in it.
     LOG_LEVEL: "debug",
   };
   const logFile = path.join(scratch, "app.log");
@@ -43,6 +45,7 @@ export async function startAppUnderTest(
     PHIAL_E2E_DATABASE_URL: await borrowDatabase(parseLauncherEnv(settings), async (url) => url),
     PHIAL_E2E_ADMIN_EMAIL: settings.PHIAL_ADMIN_EMAIL,
     PHIAL_E2E_ADMIN_PASSWORD: settings.PHIAL_ADMIN_PASSWORD,
+    PHIAL_E2E_AUTH_SECRET: settings.NEXTAUTH_SECRET,
     PHIAL_E2E_LOG_FILE: logFile,
   };
 }

@@ -6,13 +6,13 @@ import { withVariables } from "@/bin/env";
 
 export type Browser = {
   readonly executablePath: string;
-  /** What has to be in its environment besides the usual. */
+  /** Variables that it needs besides the usual ones. */
   readonly env: Record<string, string>;
 };
 
 const cache = path.resolve(import.meta.dirname, "..", "..", "node_modules", ".cache", "chromium");
 
-const onThisMachine = [
+const systemBrowsers = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -22,20 +22,20 @@ const onThisMachine = [
 ];
 
 /**
- * The browser for the tests: the chosen one (CHROMIUM_PATH), one of this machine, Playwright's own, or the
- * one that npm installed. Throws an error that names how to get one.
+ * The browser for the tests: the one of CHROMIUM_PATH, one of this machine, Playwright's own, or the one that npm
+ * installed. Throws an error that says how to get one.
  */
 export async function findBrowser(chosen: string | undefined): Promise<Browser> {
   if (chosen === "npm") return unpackBrowser();
   if (chosen) {
     if (existsSync(chosen)) return { executablePath: chosen, env: {} };
-    throw new Error(`CHROMIUM_PATH names ${chosen}, which is not there.`);
+    throw new Error(`CHROMIUM_PATH names ${chosen}, which does not exist.`);
   }
-  const found = [...onThisMachine, chromium.executablePath()].find((file) => existsSync(file));
+  const found = [...systemBrowsers, chromium.executablePath()].find((file) => existsSync(file));
   return found ? { executablePath: found, env: {} } : unpackBrowser();
 }
 
-// The package's own settings name the folders of another runtime. Without any font Chromium ends itself on the first text.
+// The package's own settings name the folders of another runtime. Without a font Chromium exits at the first text.
 const fontSettings = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -52,7 +52,7 @@ async function unpackBrowser(): Promise<Browser> {
     );
   }
   if (!existsSync(cache)) {
-    // Made aside and renamed when whole: an interrupted unpacking leaves no half of a browser.
+    // Unpacked aside and renamed when complete, so that an interruption leaves no partial browser.
     const unfinished = `${cache}-${process.pid}`;
     await mkdir(unfinished, { recursive: true });
     await withVariables(

@@ -1,6 +1,6 @@
 import { launch } from "@/bin/embedded/launch";
 
-// Everything of `npm start` but the two programs: for the tests of how it begins and ends.
+// `npm start` without its two programs: for the tests of starting and stopping.
 launch(async (base) => {
   await base.prepared;
   await base.logReady();

@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, expect } from "vitest";
 
-// A warning nobody reads is a defect: it fails the test in which it appears, even when what was
-// thrown here is caught on the way. A test that expects one replaces the method itself.
-const said: string[] = [];
+// A console error or warning fails the test in which it appears, even when the error thrown here is caught. A test
+// that expects one replaces the method itself.
+const messages: string[] = [];
 
 for (const method of ["error", "warn"] as const) {
-  console[method] = (...words: unknown[]) => {
-    const message = `console.${method}: ${words.map(String).join(" ")}`;
-    said.push(message);
+  console[method] = (...parts: unknown[]) => {
+    const message = `console.${method}: ${parts.map(String).join(" ")}`;
+    messages.push(message);
     throw new Error(message);
   };
 }
 
 beforeEach(() => {
-  said.length = 0;
+  messages.length = 0;
 });
 
 afterEach(() => {
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });

@@ -7,17 +7,17 @@ import type { createCaller } from "@/service/testing/service-caller";
 type Service = ReturnType<typeof createCaller>;
 
 export type OrderLoad = {
-  /** The last answer that each order's client was given: what the service may not take back. */
+  /** The last acknowledged state of each order: the service must not lose it. */
   readonly acknowledged: ReadonlyMap<string, Order>;
-  /** How many changes were acknowledged so far, and how many were not. */
+  /** How many changes were acknowledged so far, and how many failed. */
   readonly counts: { done: number; failed: number };
-  /** Lets every client end what it is doing. */
+  /** Stops the clients once their current order is done. */
   readonly stop: () => Promise<void>;
 };
 
 const DAYS = ["2099-03-01", "2099-03-14", "2099-11-30"];
 
-/** Clients that create orders, move their dates, dispatch and cancel them without a pause, and note every answer. */
+/** Starts clients that create, reschedule, dispatch and cancel orders without a pause, and record every answer. */
 export async function startOrderLoad(service: Service, clients: number): Promise<OrderLoad> {
   const user = await createUser(service);
   const labTest = await findLabTest(service);
@@ -27,20 +27,20 @@ export async function startOrderLoad(service: Service, clients: number): Promise
 
   async function work(number: number): Promise<void> {
     for (let n = 0; !stopping; n += 1) {
-      // An answer that did not come leaves its order where it is; the next one is another order.
-      await takeThrough(n % 2 === number % 2).catch(() => {
+      // After a failed request the order is left as it is, and the next one is created.
+      await runOrder(n % 2 === number % 2).catch(() => {
         counts.failed += 1;
       });
     }
   }
 
-  async function takeThrough(isDispatched: boolean): Promise<void> {
-    const { id } = note(await create(user.user_id, labTest));
+  async function runOrder(isDispatched: boolean): Promise<void> {
+    const { id } = record(await create(user.user_id, labTest));
     const params = { order_id: id };
     for (const activate_by of [...DAYS, ...(isDispatched ? [null] : [])]) {
-      note((await service.call(endpoints.updateOrder, { params, body: { activate_by } })).order);
+      record((await service.call(endpoints.updateOrder, { params, body: { activate_by } })).order);
     }
-    note((await service.call(endpoints.cancelOrder, { params })).order);
+    record((await service.call(endpoints.cancelOrder, { params })).order);
   }
 
   async function create(userId: string, { id }: LabTest): Promise<Order> {
@@ -48,7 +48,7 @@ export async function startOrderLoad(service: Service, clients: number): Promise
     return (await service.call(endpoints.createOrder, { body })).order;
   }
 
-  function note(order: Order): Order {
+  function record(order: Order): Order {
     acknowledged.set(order.id, order);
     counts.done += 1;
     return order;

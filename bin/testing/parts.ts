@@ -11,7 +11,7 @@ import { crashed, type Tally, tallyPlaywright, tallyVitest } from "@/bin/testing
 export async function runCheckPart(): Promise<Tally> {
   const results = await runChecks((result) => console.log(`check | ${describeCheck(result)}`));
   const failed = results.filter(({ ok }) => !ok).length;
-  return { passed: results.length - failed, failed, problems: [] };
+  return { passed: results.length - failed, failed, problems: [], files: [] };
 }
 
 /** Unit, service, contract and launcher tests. */
@@ -31,9 +31,9 @@ export async function runVitestPart(programs: Programs, scratch: string): Promis
   return tallyVitest(JSON.parse(await readFile(report, "utf8")), ok);
 }
 
-/** What the browser tests need: a build, and Phial running on it. */
+/** What the browser tests need: a build that is served. */
 export type AppUnderTest = {
-  /** Whether it had to be built, which counts as one check. */
+  /** Whether it had to be built; a build counts as one check. */
   readonly wasBuilt: boolean;
   readonly env: Record<string, string>;
 };
@@ -63,7 +63,7 @@ export async function runBrowserPart(
   return { ...tally, passed: tally.passed + Number(wasBuilt) };
 }
 
-/** Runs a part; one that breaks on the way counts as one failure, with the reason. */
+/** Awaits a part; one that breaks counts as one failure, with the reason. */
 export async function settle(name: string, part: Promise<Tally>): Promise<Tally> {
   const tally = await part.catch((error: unknown) =>
     crashed(error instanceof Error ? error.message : String(error)),

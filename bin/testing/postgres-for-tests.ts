@@ -6,12 +6,12 @@ import { makeScratch, removeScratch } from "@/bin/testing/scratch";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A server of the run's own, as its owner: every test file makes its databases there. */
+    /** The run's own server, as its owner: every test file creates its databases there. */
     postgresUrl: string;
   }
 }
 
-/** Vitest's global set-up of the tests that need a database. */
+/** Vitest's global set-up for the tests that need a database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const scratch = await makeScratch("vitest");
   const postgres = await startPostgres({

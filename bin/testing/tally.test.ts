@@ -1,10 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { addTallies, crashed, tallyPlaywright, tallyVitest } from "@/bin/testing/tally";
+import {
+  addTallies,
+  crashed,
+  describeSlowest,
+  tallyPlaywright,
+  tallyVitest,
+} from "@/bin/testing/tally";
 
 const vitestFile = (statuses: string[], more: object = {}) => ({
   name: "a.test.ts",
   status: statuses.includes("failed") ? "failed" : "passed",
   message: "",
+  startTime: 1_000,
+  endTime: 1_000 + 250 * statuses.length,
   assertionResults: statuses.map((status) => ({ status })),
   ...more,
 });
@@ -19,21 +27,27 @@ function vitestReport(files: ReturnType<typeof vitestFile>[]) {
   };
 }
 
-const playwrightReport = (stats: object, errors: object[] = []) => ({
+const playwrightReport = (stats: object, errors: object[] = [], suites: object[] = []) => ({
+  suites,
   stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats },
   errors,
 });
 
-describe("the sum of vitest", () => {
-  test("is what its tests came to", () => {
+describe("the tally of vitest", () => {
+  test("counts passed and failed tests", () => {
     const report = vitestReport([vitestFile(["passed", "passed", "failed", "skipped"])]);
-    expect(tallyVitest(report, false)).toEqual({ passed: 2, failed: 1, problems: [] });
+    expect(tallyVitest(report, false)).toEqual({
+      passed: 2,
+      failed: 1,
+      problems: [],
+      files: [{ name: "a.test.ts", ms: 1_000 }],
+    });
   });
 
   test("counts a file that broke before its first test", () => {
     const broken = vitestFile([], { status: "failed", message: "Cannot find module" });
     const tally = tallyVitest(vitestReport([vitestFile(["passed"]), broken]), false);
-    expect(tally).toEqual({
+    expect(tally).toMatchObject({
       passed: 1,
       failed: 1,
       problems: ["a.test.ts broke: Cannot find module"],
@@ -52,10 +66,15 @@ describe("the sum of vitest", () => {
   });
 });
 
-describe("the sum of the browser tests", () => {
-  test("is what they came to, a flaky one having failed", () => {
+describe("the tally of the browser tests", () => {
+  test("counts a flaky test as failed", () => {
     const report = playwrightReport({ expected: 5, unexpected: 1, flaky: 1, skipped: 2 });
-    expect(tallyPlaywright(report, false)).toEqual({ passed: 5, failed: 2, problems: [] });
+    expect(tallyPlaywright(report, false)).toEqual({
+      passed: 5,
+      failed: 2,
+      problems: [],
+      files: [],
+    });
   });
 
   test("counts what broke outside a test", () => {
@@ -64,6 +83,7 @@ describe("the sum of the browser tests", () => {
       passed: 5,
       failed: 1,
       problems: ["No browser"],
+      files: [],
     });
   });
 
@@ -72,7 +92,28 @@ describe("the sum of the browser tests", () => {
   });
 });
 
-test("parts are added, a crashed one as one failure", () => {
-  const tallies = [{ passed: 3, failed: 1, problems: ["a"] }, crashed("b")];
-  expect(addTallies(tallies)).toEqual({ passed: 3, failed: 2, problems: ["a", "b"] });
+test("adds the parts, a crashed one as one failure", () => {
+  const files = [{ name: "a.test.ts", ms: 5 }];
+  const tallies = [{ passed: 3, failed: 1, problems: ["a"], files }, crashed("b")];
+  expect(addTallies(tallies)).toEqual({ passed: 3, failed: 2, problems: ["a", "b"], files });
+});
+
+test("lists the slowest files first, a browser file with all its tests", () => {
+  const spec = (duration: number) => ({ tests: [{ results: [{ duration }] }] });
+  const suite = { file: "today.spec.ts", specs: [spec(3_000)] };
+  const report = playwrightReport(
+    { expected: 2 },
+    [],
+    [{ ...suite, suites: [{ ...suite, specs: [spec(1_500)] }] }],
+  );
+  const vitest = tallyVitest(
+    vitestReport([vitestFile(["passed"], { name: "/root/a.test.ts" })]),
+    true,
+  );
+  const sum = addTallies([vitest, tallyPlaywright(report, true)]);
+  expect(describeSlowest(sum, "/root")).toEqual([
+    "    4.5 s  e2e/specs/today.spec.ts",
+    "    0.3 s  a.test.ts",
+  ]);
+  expect(describeSlowest(sum, "/root", 1)).toHaveLength(1);
 });

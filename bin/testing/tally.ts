@@ -1,11 +1,16 @@
+import path from "node:path";
 import { z } from "zod";
 
-/** What a part of the tests came to. */
+export type FileTime = { readonly name: string; readonly ms: number };
+
+/** The outcome of a part of the tests. */
 export type Tally = {
   readonly passed: number;
   readonly failed: number;
   /** Why something counts as failed that no test reported. */
   readonly problems: readonly string[];
+  /** How long each test file took. */
+  readonly files: readonly FileTime[];
 };
 
 const VitestReport = z.object({
@@ -17,12 +22,28 @@ const VitestReport = z.object({
       name: z.string(),
       status: z.string(),
       message: z.string().default(""),
+      startTime: z.number(),
+      endTime: z.number(),
       assertionResults: z.array(z.object({ status: z.string() })),
     }),
   ),
 });
 
+type PlaywrightSuite = z.output<typeof PlaywrightSuite>;
+const PlaywrightSuite = z.object({
+  file: z.string(),
+  specs: z.array(
+    z.object({
+      tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })),
+    }),
+  ),
+  get suites() {
+    return z.array(PlaywrightSuite).default([]);
+  },
+});
+
 const PlaywrightReport = z.object({
+  suites: z.array(PlaywrightSuite),
   stats: z.object({
     expected: z.number(),
     unexpected: z.number(),
@@ -32,7 +53,7 @@ const PlaywrightReport = z.object({
   errors: z.array(z.object({ message: z.string().default("unknown error") })),
 });
 
-/** Counts what vitest's JSON reporter wrote; a file that broke before its tests counts as failed. */
+/** Counts the tests in vitest's JSON report; a file that broke before its tests counts as failed. */
 export function tallyVitest(report: unknown, ok: boolean): Tally {
   const { numPassedTests, numFailedTests, testResults } = VitestReport.parse(report);
   const problems = testResults
@@ -41,19 +62,28 @@ export function tallyVitest(report: unknown, ok: boolean): Tally {
         status === "failed" && !assertionResults.some((test) => test.status === "failed"),
     )
     .map(({ name, message }) => `${name} broke: ${message}`);
-  return complete(numPassedTests, numFailedTests, problems, ok);
+  const files = testResults.map(({ name, startTime, endTime }) => ({
+    name,
+    ms: endTime - startTime,
+  }));
+  return complete({ passed: numPassedTests, failedTests: numFailedTests, problems, files }, ok);
 }
 
-/** Counts what Playwright's JSON reporter wrote. */
+/** Counts the tests in Playwright's JSON report. */
 export function tallyPlaywright(report: unknown, ok: boolean): Tally {
-  const { stats, errors } = PlaywrightReport.parse(report);
+  const { suites, stats, errors } = PlaywrightReport.parse(report);
   const problems = errors.map(({ message }) => message);
-  return complete(stats.expected, stats.unexpected + stats.flaky, problems, ok);
+  const files = suites.map((suite) => ({
+    name: `e2e/specs/${suite.file}`,
+    ms: addDurations(suite),
+  }));
+  const failedTests = stats.unexpected + stats.flaky;
+  return complete({ passed: stats.expected, failedTests, problems, files }, ok);
 }
 
-/** A part that could not be run at all: one failure. */
+/** A part that could not be run at all, as one failure. */
 export function crashed(problem: string): Tally {
-  return { passed: 0, failed: 1, problems: [problem] };
+  return { passed: 0, failed: 1, problems: [problem], files: [] };
 }
 
 export function addTallies(tallies: readonly Tally[]): Tally {
@@ -61,19 +91,34 @@ export function addTallies(tallies: readonly Tally[]): Tally {
     passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
     failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
     problems: tallies.flatMap(({ problems }) => problems),
+    files: tallies.flatMap(({ files }) => files),
   };
 }
 
-function complete(
-  passed: number,
-  failedTests: number,
-  found: readonly string[],
-  ok: boolean,
-): Tally {
-  const problems = [...found];
+/** A line each for the files that took longest, the slowest first, named from the folder `root`. */
+export function describeSlowest({ files }: Tally, root: string, count = 10): string[] {
+  const slowest = files.toSorted((a, b) => b.ms - a.ms).slice(0, count);
+  return slowest.map(
+    ({ name, ms }) =>
+      `${(ms / 1_000).toFixed(1).padStart(7)} s  ${path.isAbsolute(name) ? path.relative(root, name) : name}`,
+  );
+}
+
+function addDurations({ specs, suites }: PlaywrightSuite): number {
+  const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results));
+  return [...own.map(({ duration }) => duration), ...suites.map(addDurations)].reduce(
+    (sum, ms) => sum + ms,
+    0,
+  );
+}
+
+type Counted = Omit<Tally, "failed"> & { readonly failedTests: number };
+
+function complete({ passed, failedTests, files, ...counted }: Counted, ok: boolean): Tally {
+  const problems = [...counted.problems];
   if (passed + failedTests === 0) problems.push("It ran no test.");
   if (!ok && failedTests + problems.length === 0) {
     problems.push("It failed although no test did.");
   }
-  return { passed, failed: failedTests + problems.length, problems };
+  return { passed, failed: failedTests + problems.length, problems, files };
 }

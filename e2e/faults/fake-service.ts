@@ -6,20 +6,20 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import { Order } from "@/lib/contract/service/order";
 
 /** What can be wrong with a service. */
-export type Trouble = "down" | "slow" | "failing" | "misfit";
+export type Fault = "down" | "slow" | "failing" | "invalid";
 
 const SAMPLED_AT = "2026-03-10T05:00:00.000+00:00";
 
 type Answer = { readonly status: number; readonly body: unknown };
 
 /**
- * A deployment that is not there for anybody's sake: it has one order and one person, both of the contract's
- * examples, answers over real HTTP, and has the troubles that it is told to have.
+ * A deployment with one order and one person, both from the contract's examples. It answers over real HTTP and fails
+ * in the way that a test asks for.
  */
 export class FakeService {
   readonly key = "sk_us_theKeyOfADeploymentThatIsNotReal";
   order = Order.parse(endpoints.getOrder.example);
-  #trouble: Trouble | "rejecting the key" | null = null;
+  #fault: Fault | "rejecting the key" | null = null;
   #failingResource: string | null = null;
   #server: Server | null = null;
   #port = 0;
@@ -30,13 +30,13 @@ export class FakeService {
 
   async start(): Promise<void> {
     const server = createServer(async (request, response) => {
-      // Nobody ever answers; the caller has to give up by itself.
-      if (this.#trouble === "slow") return;
+      // Never answers: the caller has to time out.
+      if (this.#fault === "slow") return;
       const { status, body } = await this.#answer(request);
       response.writeHead(status, { "content-type": "application/json" });
       response.end(JSON.stringify(body));
     });
-    // The same port as before: the console knows no other.
+    // The same port as before: the dashboard is configured with it.
     server.listen(this.#port, "127.0.0.1");
     await once(server, "listening");
     this.#port = (server.address() as AddressInfo).port;
@@ -52,7 +52,7 @@ export class FakeService {
     await once(server, "close");
   }
 
-  /** Lets its order be in a status, by the full word of an event. */
+  /** Sets the status of its order, as an event names it. */
   setStatus(status: string): void {
     const last = { ...this.order.last_event, status };
     this.order = { ...this.order, events: [last], last_event: last };
@@ -62,40 +62,40 @@ export class FakeService {
     this.order = { ...this.order, activate_by: activateBy };
   }
 
-  async suffer(trouble: Trouble | "rejecting the key"): Promise<void> {
-    this.#trouble = trouble;
-    if (trouble === "down") await this.stop();
+  async failWith(fault: Fault | "rejecting the key"): Promise<void> {
+    this.#fault = fault;
+    if (fault === "down") await this.stop();
   }
 
-  /** Answers everything but the samples of one resource. */
+  /** From now on the samples of one resource cannot be read. */
   failResource(resource: string): void {
     this.#failingResource = resource;
   }
 
-  /** Back to the start: well, with the order as it was. */
+  /** Removes every fault and restores the order. */
   async reset(): Promise<void> {
     this.order = Order.parse(endpoints.getOrder.example);
     await this.recover();
   }
 
   async recover(): Promise<void> {
-    this.#trouble = null;
+    this.#fault = null;
     this.#failingResource = null;
     this.#server?.closeAllConnections();
     if (!this.#server) await this.start();
   }
 
   async #answer(request: IncomingMessage): Promise<Answer> {
-    if (this.#trouble === "failing") return { status: 500, body: { detail: "Internal" } };
-    if (this.#trouble === "misfit") return { status: 200, body: { odd: [this.order.id] } };
+    if (this.#fault === "failing") return { status: 500, body: { detail: "Internal" } };
+    if (this.#fault === "invalid") return { status: 200, body: { odd: [this.order.id] } };
     const isKnown = request.headers["x-service-api-key"] === this.key;
-    if (this.#trouble === "rejecting the key" || !isKnown) {
+    if (this.#fault === "rejecting the key" || !isKnown) {
       return { status: 401, body: { detail: "Invalid API key" } };
     }
-    return this.#well(request);
+    return this.#answerNormally(request);
   }
 
-  async #well(request: IncomingMessage): Promise<Answer> {
+  async #answerNormally(request: IncomingMessage): Promise<Answer> {
     const { pathname } = new URL(request.url ?? "", this.baseUrl);
     const ok = (body: unknown) => ({ status: 200, body });
     if (request.method === "PATCH") {
@@ -133,7 +133,7 @@ const SAMPLES = {
   next: null,
 };
 
-/** What introspection says of a person with two series. */
+/** The introspection of a person with two series. */
 function getSeries(user_id: string) {
   const statistics = { oldest_data: SAMPLED_AT, newest_data: SAMPLED_AT, sent_count: 2 };
   const provider = { oura: { heartrate: statistics, glucose: statistics } };

@@ -13,11 +13,11 @@ type WorkerFixtures = {
   adminSession: SessionState;
 };
 type TestFixtures = {
-  /** The deployment behind the second console, well at the start of each test. */
+  /** The deployment behind the second dashboard, without faults at the start of each test. */
   service: FakeService;
 };
 
-/** As the other tests, but signed in to a second console that talks to a deployment which can be made to fail. */
+/** Like the other tests, but signed in to a second dashboard whose service can be made to fail. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   deployment: ["sandbox-us", { scope: "worker", option: true }],
 

@@ -22,18 +22,18 @@ export const serviceTimeoutMs = 800;
 export type SecondDashboard = {
   readonly baseUrl: string;
   readonly admin: Credentials;
-  /** All that it has said. */
+  /** Everything that it has logged. */
   readonly said: () => string;
   readonly stop: () => Promise<void>;
 };
 
-/** The same build as the first console, as it is pointed at a deployment elsewhere, on a database of its own. */
+/** The same build as the first dashboard, connected to another deployment, with a database of its own. */
 export async function startSecondDashboard(
   deployment: Exclude<Deployment, "embedded">,
   service: FakeService,
 ): Promise<SecondDashboard> {
   const database = await createDatabase();
-  const folder = await mkdtemp(path.join(tmpdir(), "phial-console-"));
+  const folder = await mkdtemp(path.join(tmpdir(), "phial-dashboard-"));
   const port = await findFreePort();
   const baseUrl = `http://localhost:${port}`;
   const admin = { email: "admin@example.com", password: randomUUID() };
@@ -51,7 +51,7 @@ export async function startSecondDashboard(
       PHIAL_ADMIN_PASSWORD: admin.password,
       LOG_LEVEL: "trace",
     }),
-    // It ends with the end of its standard input: with this process, however that one ends.
+    // It exits when its standard input closes: with this process, however that one ends.
     stdio: ["pipe", "pipe", "pipe"],
   });
   const said = record(child);
@@ -81,7 +81,7 @@ function record({ stdout, stderr }: ChildProcess): () => string {
 }
 
 async function createDatabase() {
-  const name = `console_${randomUUID().replaceAll("-", "")}`;
+  const name = `dashboard_${randomUUID().replaceAll("-", "")}`;
   const url = new URL(e2eEnv.PHIAL_E2E_DATABASE_URL);
   await asOwner(`create database ${name}`);
   url.pathname = name;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Ticking orders in the list, the dry run, and the page of a move. */
+/** Selecting orders in the list, the dry run, and the page of a bulk reschedule. */
 export class BulkReschedulePage {
   readonly bar: Locator;
   readonly dialog: Locator;
@@ -25,11 +25,11 @@ export class BulkReschedulePage {
     return this.page.getByRole("radio", { name });
   }
 
-  async tickPage(): Promise<void> {
+  async selectPage(): Promise<void> {
     await this.page.getByRole("checkbox", { name: "Select all on this page" }).check();
   }
 
-  /** Asks for a dry run by so many days later. */
+  /** Starts a dry run that reschedules by a number of days. */
   async dryRun(days: number): Promise<void> {
     await this.bar.getByRole("button", { name: /^Reschedule / }).click();
     await this.dialog.getByText("By days").click();

@@ -8,7 +8,7 @@ export class CyclePage {
   readonly strip: Locator;
   readonly readout: Locator;
   readonly table: Locator;
-  /** Of each cycle in sight: its cover line, or why there is none. */
+  /** For each cycle in view: its cover line, or why there is none. */
   readonly coverLines: Locator;
   readonly temperatureByDay: Locator;
   readonly failure: Locator;
@@ -40,7 +40,7 @@ export class CyclePage {
     return this.day(date).locator("svg rect");
   }
 
-  /** The row of the cycle that begins on a day. */
+  /** The row of the cycle that starts on a day. */
   cycle(periodStart: CalendarDate): Locator {
     return this.table.getByRole("row").filter({ hasText: dateText(periodStart) });
   }

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { nameOn } from "@/e2e/unmatched-results";
 import type { UnmatchedResult } from "@/lib/contract/service/unmatched-result";
 
-/** One result to match. Its queue is narrowed to a lab that there is not, so that no other test's result comes next. */
+/** One unmatched result. Its queue is filtered by a lab that does not exist, so that no other test's result comes next. */
 export class MatchItemPage {
   readonly heading: Locator;
   readonly table: Locator;
@@ -24,10 +24,10 @@ export class MatchItemPage {
     await this.page.goto(`/match-review/${id}?lab=nobodys-lab`);
   }
 
-  /** Opens it, and waits until it is claimed and its names are shown. */
+  /** Opens a result and waits until it is claimed and its names are shown. */
   async claim(result: UnmatchedResult): Promise<void> {
     await this.open(result);
-    // Read, claimed and read again: on a busy machine the first page of a browser takes its time.
+    // Read, claimed and read again: slow in the first page of a browser on a busy machine.
     await expect(this.heading).toHaveText(nameOn(result), { timeout: 30_000 });
     await expect(this.page.getByText("Held by you until")).toBeVisible();
   }

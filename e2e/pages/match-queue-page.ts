@@ -3,7 +3,7 @@ import type { UnmatchedResult } from "@/lib/contract/service/unmatched-result";
 
 type Shown = readonly Pick<UnmatchedResult, "id">[];
 
-/** The queue of results to match, and the same queue beside an item. */
+/** The queue of unmatched results, alone and beside a review. */
 export class MatchQueuePage {
   readonly heading: Locator;
   readonly table: Locator;
@@ -25,7 +25,7 @@ export class MatchQueuePage {
     await this.page.goto(`/match-review${search}`);
   }
 
-  /** Leaves out of the console's answers what other tests have made at the same time. What is added later counts. */
+  /** Hides the results of other tests from the dashboard's responses. Results added to the list later are shown. */
   async showOnly(results: Shown): Promise<void> {
     await this.page.route(
       ({ pathname }) => pathname === "/api/match-review",
@@ -42,7 +42,7 @@ export class MatchQueuePage {
     return this.rows.filter({ has: this.page.locator(`a[href^="/match-review/${id}"]`) });
   }
 
-  /** The rows' results from the top. */
+  /** The ids of the rows, from the top. */
   async order(): Promise<string[]> {
     const hrefs = await this.rows
       .locator("a")
@@ -50,7 +50,7 @@ export class MatchQueuePage {
     return hrefs.map((href) => href.split("?")[0]?.split("/").at(-1) ?? "");
   }
 
-  /** What a screen reader is told: the queue's own line, not that of the last decision. */
+  /** What a screen reader announces about the queue, not about the last decision. */
   spoken(sentence: string | RegExp): Locator {
     return this.page.locator("p[role=status].sr-only").filter({ hasText: sentence });
   }

@@ -22,7 +22,7 @@ export class NewOrderPage {
     await this.page.goto(draftId ? `/orders/new?draft=${draftId}` : "/orders/new");
   }
 
-  /** Searches by the clinic's own id and chooses who is found. */
+  /** Searches by the client id and chooses the person. */
   async choosePerson({ clientId, name }: { clientId: string; name: string }): Promise<void> {
     await this.page.getByRole("searchbox", { name: "Name or client id" }).fill(clientId);
     await this.page.getByRole("button", { name: "Search people", exact: true }).click();
@@ -38,7 +38,7 @@ export class NewOrderPage {
     await this.page.getByText("Immediately", { exact: true }).click();
   }
 
-  /** The way through the whole form, up to the review. */
+  /** Fills in the whole form, up to the review. */
   async fill(person: { clientId: string; name: string }, test: string): Promise<void> {
     await this.choosePerson(person);
     await this.goOn.click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Where a one-time password is exchanged for one that only its owner knows. */
+/** Exchanges a one-time password for one that only its owner knows. */
 export class NewPasswordPage {
   readonly heading: Locator;
   readonly oneTime: Locator;

@@ -2,14 +2,14 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { calendarDayName } from "@/e2e/dates";
 import type { CalendarDate } from "@/lib/contract/primitives";
 
-/** One order and the dialogs of its acts. */
+/** One order and the dialogs of its actions. */
 export class OrderPage {
   readonly heading: Locator;
   readonly reschedule: Locator;
   readonly dispatch: Locator;
   readonly cancel: Locator;
   readonly raw: Locator;
-  /** Holds the actions that are not possible now, with their reasons. */
+  /** Contains the disabled actions with their reasons. */
   readonly more: Locator;
   readonly lead: Locator;
   /** Ordered markers that may still be reported. */
@@ -36,7 +36,7 @@ export class OrderPage {
     this.results = page.getByRole("region", { name: "Results" });
     this.pending = this.results.getByRole("group").filter({ hasText: "pending" });
     this.note = page.getByRole("textbox", { name: "New note" });
-    // A toast has the role of an alert dialog too.
+    // A toast has the role of an alert dialog as well.
     this.dialog = page.locator("section:is([role=dialog], [role=alertdialog])");
     this.dateField = this.dialog.getByRole("textbox", { name: "New activation date" });
     this.calendar = this.dialog.getByRole("application", { name: /New activation date/ });
@@ -49,7 +49,7 @@ export class OrderPage {
     await this.page.goto(`/orders/${orderId}`);
   }
 
-  /** What stands beside a term among the facts. */
+  /** The value of a term among the facts. */
   fact(term: string): Locator {
     return this.page
       .getByRole("complementary", { name: "Facts" })
@@ -67,12 +67,12 @@ export class OrderPage {
     return this.dialog.getByRole("button", { name });
   }
 
-  /** Turns the calendar on to the month of a day, and chooses the day. */
+  /** Turns the calendar to the month of a day and chooses the day. */
   async chooseDay(date: CalendarDate): Promise<void> {
     const day = this.day(date);
-    // The last one is for screen readers alone.
+    // The last one is for screen readers only.
     const next = this.calendar.getByRole("button", { name: "Next" }).first();
-    // A day of the month after is in sight before it can be chosen.
+    // A day of the next month is visible before it can be chosen.
     await expect(async () => {
       if (!(await day.isEnabled({ timeout: 250 }).catch(() => false))) await next.click();
       await expect(day).toBeEnabled({ timeout: 250 });

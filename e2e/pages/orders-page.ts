@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { Order } from "@/lib/contract/service/order";
 import { shortId } from "./short-id";
 
-/** The list of orders with what narrows it. */
+/** The list of orders with its filters. */
 export class OrdersPage {
   readonly heading: Locator;
   readonly rows: Locator;

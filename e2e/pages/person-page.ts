@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** One person, and the dialog that takes in their export. */
+/** One person, and the dialog that imports their health data. */
 export class PersonPage {
   readonly importButton: Locator;
   readonly dialog: Locator;

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Practice of match review, worked with the keyboard alone. */
+/** Practice of match review, by keyboard alone. */
 export class PracticePage {
   readonly caseHeading: Locator;
   readonly score: Locator;
@@ -21,7 +21,7 @@ export class PracticePage {
     await expect(this.page.getByRole("button", { name: /^Begin/ })).toBeVisible();
   }
 
-  /** Begins a round, or begins anew, with the key for it. */
+  /** Starts a round, or a new one, with its key. */
   async begin(): Promise<void> {
     const begun = this.page.waitForResponse(
       (answer) =>
@@ -33,7 +33,7 @@ export class PracticePage {
     await this.isOpen(1);
   }
 
-  /** Waits until a case can be decided, and gives back what kind it is. */
+  /** Waits until a case can be decided; returns its kind. */
   async isOpen(place: number): Promise<string> {
     await expect(this.caseHeading).toHaveText(new RegExp(`^Case ${place}: `));
     await expect(this.page.getByRole("button", { name: /^Reject/ })).toBeVisible();

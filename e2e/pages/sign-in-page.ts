@@ -6,7 +6,7 @@ export class SignInPage {
   readonly email: Locator;
   readonly password: Locator;
   readonly submit: Locator;
-  /** Why the last try did not work. */
+  /** Why the last attempt failed. */
   readonly problem: Locator;
 
   constructor(readonly page: Page) {

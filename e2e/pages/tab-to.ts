@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 const MAX_STOPS = 60;
-// A radio button itself is out of sight: its label is what is seen.
+// A radio button itself is visually hidden: its label is visible.
 const FOCUSED = "label:has(:focus), :focus:not(label *)";
 
-/** Walks by Tab to a control. At every stop on the way the focus must be in sight and marked. */
+/** Presses Tab until a control has the focus. At every stop the focus must be visible and inside the viewport. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press("Tab");

@@ -5,7 +5,7 @@ type Span = { readonly from: string; readonly to: string; readonly show: readonl
 /** A person's samples over time: plots on one axis, and the cursor through them. */
 export class TimeseriesPage {
   readonly cursor: Locator;
-  /** What the cursor says to those who hear it. */
+  /** What a screen reader announces for the cursor. */
   readonly reading: Locator;
   readonly csv: Locator;
 
@@ -21,12 +21,12 @@ export class TimeseriesPage {
     await this.page.goto(`/people/${userId}/timeseries?${query}`);
   }
 
-  /** The part of the stack about one resource. */
+  /** The plot of one resource with its header. */
   panel(resource: string): Locator {
     return this.page.locator(`section[data-resource="${resource}"]`);
   }
 
-  /** The picture, by its name: what it says in words. */
+  /** The plot, whose accessible name describes it. */
   picture(resource: string): Locator {
     return this.panel(resource).getByRole("img");
   }
@@ -47,7 +47,7 @@ export class TimeseriesPage {
   }
 }
 
-/** In the page: the left and right end of every unbroken piece of a line, in its own pixels. */
+/** In the page: the left and right end of every unbroken segment of a line, in its own pixels. */
 export function getPieces(line: Element): { left: number; right: number }[] {
   const pieces = (line.getAttribute("d") ?? "").split("M").filter(Boolean);
   return pieces.map((piece) => {

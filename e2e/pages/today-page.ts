@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The list of what waits, with the row under the cursor beside it. */
+/** The list of work due, with a preview of the row under the cursor. */
 export class TodayPage {
   readonly heading: Locator;
   readonly rows: Locator;
@@ -24,7 +24,7 @@ export class TodayPage {
     await this.page.goto("/");
   }
 
-  /** The rows that are about a person. */
+  /** The rows of a person. */
   getRows({ name }: { name: string }): Locator {
     return this.rows.filter({ hasText: name });
   }

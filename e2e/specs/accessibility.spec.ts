@@ -1,6 +1,6 @@
 import { daysAfter } from "@/e2e/dates";
 import { expect, test } from "@/e2e/fixtures";
-import { DESKTOP, expectAccessible } from "@/e2e/pages/expect-accessible";
+import { expectAccessible, WIDE_SCREEN } from "@/e2e/pages/expect-accessible";
 import { OrdersPage } from "@/e2e/pages/orders-page";
 import { SignInPage } from "@/e2e/pages/sign-in-page";
 import { putCycle, type TestPerson } from "@/e2e/service";
@@ -51,11 +51,9 @@ const SCREENS: readonly Screen[] = [
   { name: "the audit log", path: () => "/audit" },
 ];
 
-// A look at every element of a screen takes its time on a busy machine.
-test.describe.configure({ timeout: 120_000 });
-test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: DESKTOP });
+test.use({ viewport: WIDE_SCREEN });
 
-test.describe("screens of the console", () => {
+test.describe("screens of the dashboard", () => {
   test.use({ role: "admin" });
 
   for (const { name, path, menu, button, key } of SCREENS) {
@@ -137,7 +135,7 @@ test.describe("before signing in:", () => {
   });
 });
 
-test("the theme that was chosen stays over a reload", async ({ page }) => {
+test("the chosen theme survives a reload", async ({ page }) => {
   const orders = new OrdersPage(page);
   await orders.open();
   await page.getByRole("button", { name: "Switch between light and dark" }).first().click();

@@ -30,7 +30,7 @@ async function createMany(
 test.describe("for a supervisor", () => {
   test.use({ role: "supervisor" });
 
-  test("200 orders are tried out, 150 move, the refused ones say why, and a reload loses nothing", async ({
+  test("a dry run of 200 orders reschedules 150, explains the others and survives a reload", async ({
     page,
     person,
     today,
@@ -42,7 +42,7 @@ test.describe("for a supervisor", () => {
     const orders = new OrdersPage(page);
     const move = new BulkReschedulePage(page);
     await orders.open(`?user_id=${person.id}`);
-    await move.tickPage();
+    await move.selectPage();
     await move.button("Select all 200 that match").click();
     await expect(move.bar).toContainText("All 200 that match");
     await move.dryRun(3);
@@ -82,7 +82,7 @@ test.describe("for a supervisor", () => {
     expect(still.activate_by ?? null).toBeNull();
   });
 
-  test("rows are ticked by key, by range and by page, and the log tells of the move", async ({
+  test("rows are selected by key, range and page, and the audit log records the bulk reschedule", async ({
     page,
     person,
     today,
@@ -102,7 +102,7 @@ test.describe("for a supervisor", () => {
     await expect(move.bar).toContainText("4 selected");
     await page.keyboard.press("Escape");
     await expect(move.bar).toHaveCount(0);
-    await move.tickPage();
+    await move.selectPage();
     await expect(move.bar).toContainText("5 can be rescheduled");
 
     await move.dryRun(2);
@@ -117,16 +117,11 @@ test.describe("for a supervisor", () => {
     );
   });
 
-  test("a dry run can be discarded, and then nothing moves", async ({
-    page,
-    person,
-    order,
-    today,
-  }) => {
+  test("a discarded dry run changes nothing", async ({ page, person, order, today }) => {
     const orders = new OrdersPage(page);
     const move = new BulkReschedulePage(page);
     await orders.open(`?user_id=${person.id}`);
-    await move.tickPage();
+    await move.selectPage();
     await move.dryRun(1);
     await move.button("Discard").click();
     await expect(page.getByText("Discarded. No order was changed.")).toBeVisible();
@@ -134,12 +129,16 @@ test.describe("for a supervisor", () => {
   });
 });
 
-test("an operator sees the way and who may go it", async ({ page, person, order }) => {
+test("an operator sees the disabled button and the required role", async ({
+  page,
+  person,
+  order,
+}) => {
   const orders = new OrdersPage(page);
   await orders.open(`?user_id=${person.id}`);
   await expect(orders.link(order)).toBeVisible();
   const move = new BulkReschedulePage(page);
-  await move.tickPage();
+  await move.selectPage();
   const reschedule = move.bar.getByRole("button", { name: /^Reschedule 1/ });
   await expect(reschedule).toHaveAttribute("aria-disabled", "true");
   await expect(reschedule).toHaveAccessibleDescription(/needs the role supervisor/);

@@ -27,7 +27,7 @@ function chartFrom(today: CalendarDate, age: number): { csv: string; period: Cal
   return { csv: [head, ...rows].join("\n"), period: days[9] ?? today };
 }
 
-test("a gap between two imports is no cycle, and the calendar opens at the newest entry", async ({
+test("a gap between two imports is not a cycle, and the calendar opens at the newest entry", async ({
   page,
   person,
   today,
@@ -45,7 +45,7 @@ test("a gap between two imports is no cycle, and the calendar opens at the newes
     await expect(subject.dialog.getByRole("status")).toContainText("Imported.");
     await subject.dialog.getByRole("button", { name: "Done" }).click();
   }
-  // Tall enough for the whole calendar: what is out of sight is then out of the calendar's own box.
+  // Tall enough for the whole calendar: what is out of view is then outside the calendar's own box.
   await page.setViewportSize({ width: 1280, height: 1400 });
   await subject.openTab("Cycle calendar");
   const cycles = new CyclePage(page);
@@ -70,7 +70,7 @@ test("a gap between two imports is no cycle, and the calendar opens at the newes
   await expect(lengths).toHaveAccessibleName(new RegExp(`28, 28, 28 days; .*${words}`));
 });
 
-test("a long cycle of somebody whose watch went on measuring stays a cycle", async ({
+test("a long cycle with continuous measurements stays one cycle", async ({
   page,
   person,
   today,

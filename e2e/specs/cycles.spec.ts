@@ -10,7 +10,7 @@ const PERIODS = 4;
 const OPEN_CYCLE_DAY = 11;
 const daysBeforeOpenCycle = CYCLE_LENGTHS.slice(0, PERIODS - 1).reduce((sum, n) => sum + n, 0);
 
-test("an export from a phone becomes a calendar; a prediction never looks logged", async ({
+test("an export from a phone fills the calendar, and a prediction never looks logged", async ({
   page,
   person,
   today,
@@ -67,7 +67,7 @@ for (const [name, text, sentence] of [
   ],
   ["something else", "%PDF-1.7", "neither an Apple Health export.xml or export.zip"],
 ] as const) {
-  test(`a file of ${name} is refused in words`, async ({ page, person, watch }) => {
+  test(`rejects a file of ${name} with an explanation`, async ({ page, person, watch }) => {
     watch.expect(/^4\d\d POST \/api\/people\/[^/]+\/imports$/);
     const subject = new PersonPage(page);
     await subject.open(person.id);
@@ -85,7 +85,7 @@ for (const [name, text, sentence] of [
   });
 }
 
-test("a cut file stores none of its records", async ({ page, person, today, watch }) => {
+test("a truncated file stores no record", async ({ page, person, today, watch }) => {
   watch.expect(/^409 POST \/api\/people\/[^/]+\/imports$/);
   const whole = cycleExport({ firstPeriod: daysAfter(today, -60), periods: 2 });
   const subject = new PersonPage(page);
@@ -99,7 +99,7 @@ test("a cut file stores none of its records", async ({ page, person, today, watc
   expect(menstrual_cycle).toEqual([]);
 });
 
-test("the day that is read follows the arrow keys", async ({ page, person, today }) => {
+test("the arrow keys move the day that is read out", async ({ page, person, today }) => {
   const begun = daysAfter(today, -3);
   await putCycle(person, "manual", {
     period_start: begun,
@@ -167,14 +167,14 @@ for (const { name, temperatures, words, line } of [
     const cycles = new CyclePage(page);
     await cycles.open(person.id);
     await expect(cycles.coverLines.filter({ hasText: dateText(begun) })).toContainText(words);
-    // In the strip of days, and in the picture by cycle day.
+    // In the strip of days and in the plot by cycle day.
     const drawn = page.getByText(/^(cover|line) \d/);
     await expect(drawn).toHaveText(line === null ? [] : [`cover ${line}`, `line ${line}`]);
     await expect(cycles.temperatureByDay).toHaveAccessibleName(words);
   });
 }
 
-test("twelve months of two sources are one page on paper, with who printed it and when", async ({
+test("twelve months of two sources print on one page with the author and the time", async ({
   page,
   person,
   today,

@@ -29,7 +29,7 @@ test("text that is not a date clears the date, and Enter submits a valid one", a
   expect((await readOrder(order.id)).activate_by).toBe(chosen);
 });
 
-test("a date that can be read in two ways is chosen by a button, and the calendar turns to it", async ({
+test("an ambiguous date is resolved by a button, and the calendar follows", async ({
   page,
   order,
   today,

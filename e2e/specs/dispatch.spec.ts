@@ -3,7 +3,10 @@ import { OrderPage } from "@/e2e/pages/order-page";
 import { pressDisabled } from "@/e2e/pages/press-disabled";
 import { readOrder } from "@/e2e/service";
 
-test("dispatch now asks for the word, and then the order goes on", async ({ page, order }) => {
+test("dispatching asks for the confirmation word, and the order proceeds", async ({
+  page,
+  order,
+}) => {
   const screen = new OrderPage(page);
   await screen.open(order.id);
   await screen.dispatch.click();
@@ -26,7 +29,7 @@ test("dispatch now asks for the word, and then the order goes on", async ({ page
   expect((await readOrder(order.id)).activate_by).toBeNull();
 });
 
-test("Escape leaves the date as it is", async ({ page, order }) => {
+test("Escape keeps the date", async ({ page, order }) => {
   const screen = new OrderPage(page);
   await screen.open(order.id);
   await screen.dispatch.click();
@@ -37,7 +40,7 @@ test("Escape leaves the date as it is", async ({ page, order }) => {
   expect((await readOrder(order.id)).activate_by).toBe(order.activate_by);
 });
 
-test("an order is cancelled once, by its own button", async ({ page, order }) => {
+test("an order is cancelled once, by its button", async ({ page, order }) => {
   const screen = new OrderPage(page);
   await screen.open(order.id);
   await screen.cancel.click();

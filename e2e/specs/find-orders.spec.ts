@@ -5,7 +5,7 @@ import { OrdersPage } from "@/e2e/pages/orders-page";
 import { createOrder, createPerson, service } from "@/e2e/service";
 import { endpoints } from "@/lib/contract/service/endpoints";
 
-test("filters combine in the address, outlive a reload, and go one by one", async ({
+test("filters combine in the address, survive a reload and are removed one by one", async ({
   page,
   person,
   today,
@@ -40,7 +40,7 @@ test("filters combine in the address, outlive a reload, and go one by one", asyn
   await expect(orders.rows).toHaveCount(2);
 });
 
-test("statuses are chosen alone or by family", async ({ page, person, order }) => {
+test("statuses are chosen one by one or by group", async ({ page, person, order }) => {
   const cancelled = await createOrder(person);
   await service.call(endpoints.cancelOrder, { params: { order_id: cancelled.id } });
   const orders = new OrdersPage(page);
@@ -76,7 +76,7 @@ test("finds orders by a name that never enters the address", async ({ page, pers
   expect(addresses.length).toBeGreaterThan(3);
 });
 
-test("a filter that fits no order says so and is cleared in place", async ({ page, person }) => {
+test("a filter without matches says so and is cleared in place", async ({ page, person }) => {
   const orders = new OrdersPage(page);
   await orders.open(`?user_id=${person.id}`);
   await expect(page.getByRole("heading", { name: "No order matches these filters" })).toBeVisible();
@@ -85,7 +85,7 @@ test("a filter that fits no order says so and is cleared in place", async ({ pag
   await expect(orders.rows).toHaveCount(50);
 });
 
-test("a column sorts both ways, and the address keeps it", async ({ page }) => {
+test("a column sorts both ways, and the address keeps the order", async ({ page }) => {
   const orders = new OrdersPage(page);
   await orders.open("?size=25");
   const byName = page.getByRole("columnheader", { name: "Person" });
@@ -100,7 +100,7 @@ test("a column sorts both ways, and the address keeps it", async ({ page }) => {
   await expect(byName).toHaveAttribute("aria-sort", "descending");
 });
 
-test("pages follow one another without a row twice or left out", async ({ page }) => {
+test("paging neither repeats nor skips a row", async ({ page }) => {
   const person = await createPerson();
   const placed: string[] = [];
   for (let n = 0; n < 26; n += 1) placed.push((await createOrder(person)).id);

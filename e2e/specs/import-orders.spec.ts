@@ -11,7 +11,7 @@ function row({ clientId, lastName }: TestPerson, sampleId: string, gender = "fem
   return `${sampleId},${clientId},Metabolic basics,walk_in_test,client_bill,Tansy,${lastName},1993-01-30,${gender},206-555-0142,tansy@example.com,4 Quay Lane,Portland,ME,04101`;
 }
 
-test("a file is tried out, imported, and after a reload nothing is sent twice", async ({
+test("a file is checked and imported, and a reload sends nothing twice", async ({
   page,
   person,
 }) => {
@@ -48,7 +48,7 @@ test("rejects a file that is not CSV with an explanation", async ({ page }) => {
   await expect(page.getByRole("main").getByRole("alert")).toContainText("not UTF-8 text");
 });
 
-test("a row that contradicts its client id is imported only once it is confirmed by itself", async ({
+test("a row that contradicts its client id is imported only after its own confirmation", async ({
   page,
   person,
 }) => {

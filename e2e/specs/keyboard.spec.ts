@@ -7,10 +7,10 @@ import { tabTo } from "@/e2e/pages/tab-to";
 import { TodayPage } from "@/e2e/pages/today-page";
 import { createOrder, readOrder } from "@/e2e/service";
 
-test.describe("without a mouse", () => {
+test.describe("by keyboard", () => {
   test.use({ role: "nobody" });
 
-  test("from the sign-in to a new date", async ({ page, person, order, today, members }) => {
+  test("signs in and reschedules an order", async ({ page, person, order, today, members }) => {
     const { keyboard } = page;
     const member = await members("operator");
     const signIn = new SignInPage(page);
@@ -26,7 +26,7 @@ test.describe("without a mouse", () => {
     await keyboard.press("o");
     const orders = new OrdersPage(page);
     await expect(orders.heading).toBeVisible();
-    // Only a page that was just loaded is sure to begin at its top.
+    // After a client-side navigation, Tab goes on from where the focus was; a loaded page starts at its top.
     await page.reload();
     await expect(orders.heading).toBeVisible();
     await tabTo(page, page.getByRole("link", { name: "Skip to the content" }));
@@ -57,7 +57,7 @@ test.describe("without a mouse", () => {
   });
 });
 
-test("single keys move through the rows, open one and come back", async ({
+test("single keys move through the rows, open one and go to another screen", async ({
   page,
   person,
   order,
@@ -80,7 +80,7 @@ test("single keys move through the rows, open one and come back", async ({
   await expect(page).toHaveURL("/people");
 });
 
-test("a person is found from any screen and their name stays out of addresses", async ({
+test("a person is found from any screen, and the name never appears in an address", async ({
   page,
   person,
   order,

@@ -1,5 +1,5 @@
 import { expect, test } from "@/e2e/fixtures";
-import { DESKTOP, expectAccessible } from "@/e2e/pages/expect-accessible";
+import { expectAccessible, WIDE_SCREEN } from "@/e2e/pages/expect-accessible";
 import { MatchItemPage } from "@/e2e/pages/match-item-page";
 import { shortId } from "@/e2e/pages/short-id";
 import { createOrder, readOrder, service } from "@/e2e/service";
@@ -13,7 +13,6 @@ test("a wrong match is covered, reviewed by a second person, and undone at the s
   openPage,
   sessions,
 }) => {
-  test.setTimeout(150_000);
   const result = await makeUnmatched("match_demo");
   const item = new MatchItemPage(page);
   await item.claim(result);
@@ -32,7 +31,7 @@ test("a wrong match is covered, reviewed by a second person, and undone at the s
   await item.dialog.getByRole("button", { name: "Open a case" }).click();
   await expect(page.getByText("Perhaps the wrong person.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Wrong person …" })).toHaveCount(0);
-  // Covered on the order, and shown on purpose only.
+  // Covered on the order until somebody asks to see it.
   const results = page.getByRole("region", { name: "Results" });
   await expect(results).toContainText("This result may be another person's.");
   await expect(results.getByRole("table")).toHaveCount(0);
@@ -46,7 +45,7 @@ test("a wrong match is covered, reviewed by a second person, and undone at the s
   await expect(page.getByText("A result on this record may be another person's.")).toBeVisible();
   await page.goto(`/orders/${orderId}`);
 
-  // The second person is asked on Today, and sees both persons and the values.
+  // The second person finds it on Today and sees both persons and the values.
   const supervisor = await openPage({ storageState: await sessions("supervisor") });
   await supervisor.goto("/");
   const row = supervisor.getByRole("row").filter({ hasText: shortId(orderId) });
@@ -75,10 +74,10 @@ test("a wrong match is covered, reviewed by a second person, and undone at the s
   await expect(page.getByText("Detached.", { exact: true })).toBeVisible();
   await expect(results).toContainText("The lab has not reported yet.");
   await page.getByRole("link", { name: "To the case" }).click();
-  const trail = page
+  const closedCase = page
     .getByRole("article")
     .filter({ has: page.getByRole("link", { name: `ord ${shortId(orderId)}` }) });
-  await expect(trail).toContainText("ended the case: the result is detached");
+  await expect(closedCase).toContainText("ended the case: the result is detached");
 
   await supervisor.goto(`/audit?subject_id=${orderId}`);
   for (const words of ["opened match correction", "reviewed match correction"]) {
@@ -86,14 +85,13 @@ test("a wrong match is covered, reviewed by a second person, and undone at the s
   }
 });
 
-test("a result that the service attached by itself can be doubted, and is not found right without proof", async ({
+test("an automatically attached result can be questioned and is confirmed only with proof", async ({
   page,
   person,
   openPage,
   sessions,
   watch,
 }) => {
-  test.setTimeout(120_000);
   watch.expect(/^409 POST \/api\/match-corrections\/[0-9a-f-]+\/review$/);
   const order = await createOrder(person, { method: "walk_in_test" });
   await service.call(endpoints.simulateOrder, {
@@ -132,11 +130,10 @@ test("a result that the service attached by itself can be doubted, and is not fo
 
 for (const [name, path] of [
   ["the corrections", "/match-review/corrections"],
-  ["the second looks", "/match-review/second-reviews"],
+  ["the second reviews", "/match-review/second-reviews"],
 ] as const) {
-  test(`${name} break no rule of accessibility`, async ({ page }) => {
-    test.setTimeout(120_000);
-    await page.setViewportSize(DESKTOP);
+  test(`${name} meet the accessibility rules`, async ({ page }) => {
+    await page.setViewportSize(WIDE_SCREEN);
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectAccessible(page);

@@ -15,7 +15,7 @@ async function deliver(person: TestPerson): Promise<Order> {
   return readOrder(id);
 }
 
-/** A report on the patient of an order that names no sample, collected just now. */
+/** A report on the patient of an order, without a sample id, collected just now. */
 async function report({ patient_details, lab_test }: Order): Promise<UnmatchedResult> {
   const { first_name, last_name, dob, gender } = patient_details ?? { dob: undefined };
   const { raw_result_id } = await service.call(endpoints.receiveLabResult, {
@@ -38,7 +38,7 @@ async function report({ patient_details, lab_test }: Order): Promise<UnmatchedRe
   return service.call(endpoints.getUnmatchedResult, { params: { raw_result_id } });
 }
 
-test("two orders that nothing tells apart are not green, and a late collection is a conflict", async ({
+test("two indistinguishable orders are not green, and a late collection is a conflict", async ({
   page,
   person,
 }) => {

@@ -1,13 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@/e2e/fixtures";
+import { holdDecisions } from "@/e2e/hold-decisions";
 import { expectAccessible } from "@/e2e/pages/expect-accessible";
 import { MatchItemPage } from "@/e2e/pages/match-item-page";
 import { makeUnmatched, nameOn, readUnmatched } from "@/e2e/unmatched-results";
 
 const SENT_WITHIN = { timeout: 30_000 };
 
-/** What became of a result at the service. */
-async function fate(id: string) {
+/** The outcome of a result at the service. */
+async function readOutcome(id: string) {
   const { status, resolution_action } = await readUnmatched(id);
   return { status, resolution_action };
 }
@@ -21,10 +22,9 @@ function countDecisions(page: Page): () => number {
   return () => count;
 }
 
-test("a result is compared field by field, accepted, and is with its order ten seconds later", async ({
+test("a result is compared field by field, accepted, and sent once it cannot be undone any more", async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   const result = await makeUnmatched("match_demo");
   const item = new MatchItemPage(page);
   await item.claim(result);
@@ -38,43 +38,47 @@ test("a result is compared field by field, accepted, and is with its order ten s
   await page.keyboard.press("a");
   await expect(item.undo).toHaveCount(0);
 
+  const held = await holdDecisions(page);
   await page.keyboard.press("1");
   await expect(item.candidate("A")).toBeChecked();
   await page.keyboard.press("a");
   await expect(item.undo).toContainText("It is sent in");
-  expect(await fate(result.id)).toEqual({
+  expect(await readOutcome(result.id)).toEqual({
     status: "pending_customer_review",
     resolution_action: null,
   });
+  await held.release();
   await expect(item.undo).toContainText("was sent", SENT_WITHIN);
-  expect(await fate(result.id)).toEqual({ status: "resolved", resolution_action: "accept" });
+  expect(await readOutcome(result.id)).toEqual({ status: "resolved", resolution_action: "accept" });
 });
 
-test("a decision that is taken back never reaches the service, and its note is there again", async ({
-  page,
-}) => {
-  test.setTimeout(90_000);
+test("an undone decision never reaches the service, and its note is restored", async ({ page }) => {
   const [first, second] = [await makeUnmatched("no_match"), await makeUnmatched("no_match")];
   const item = new MatchItemPage(page);
   await item.claim(first);
+  const held = await holdDecisions(page);
   await page.keyboard.press("r");
   await expect(item.note).toBeFocused();
   await expect(item.dock).toContainText("Say why it is rejected");
   await page.keyboard.type("Not a patient of ours.");
   await page.keyboard.press("Enter");
   await expect(item.undo).toContainText("It is sent in");
+  const undone = page.waitForResponse((response) => response.url().endsWith("/undo"));
   await page.keyboard.press("z");
+  await undone;
   await expect(page).toHaveURL(new RegExp(first.id));
   await expect(item.note).toHaveValue("Not a patient of ours.");
 
-  // A later decision that was sent shows that the time of the first one is over.
+  // A later decision that was sent shows that the window of the first one is over.
   await item.claim(second);
   await page.keyboard.press("n");
   await page.keyboard.type("Sent twice by the lab.");
   await page.keyboard.press("Escape");
   await page.keyboard.press("r");
+  await expect(item.undo).toContainText("It is sent in");
+  await held.release();
   await expect(item.undo).toContainText("was sent", SENT_WITHIN);
-  expect(await fate(second.id)).toEqual({ status: "resolved", resolution_action: "reject" });
+  expect(await readOutcome(second.id)).toEqual({ status: "resolved", resolution_action: "reject" });
   expect(await readUnmatched(first.id)).toMatchObject({
     status: "pending_customer_review",
     note: null,
@@ -86,6 +90,7 @@ test("a held key decides once, and types nothing", async ({ page }) => {
   const [result, other] = [await makeUnmatched("match_demo"), await makeUnmatched("no_match")];
   const item = new MatchItemPage(page);
   const decisions = countDecisions(page);
+  await holdDecisions(page);
   await item.claim(result);
   await page.keyboard.press("1");
   for (let repeat = 0; repeat < 8; repeat += 1) await page.keyboard.down("a");
@@ -100,7 +105,7 @@ test("a held key decides once, and types nothing", async ({ page }) => {
   expect(decisions()).toBe(1);
 });
 
-test("two people: one holds it, the other takes over with a reason, and a draft is kept", async ({
+test("a colleague takes over a claimed result with a reason, and the draft is kept", async ({
   page,
   openPage,
   sessions,
@@ -131,12 +136,11 @@ test("two people: one holds it, the other takes over with a reason, and a draft 
   await expect(mine.button(/^Reject/)).toHaveCount(0);
 });
 
-test("a lost race shows the other's decision beside one's own draft, and is no error", async ({
+test("a lost race shows the colleague's decision beside the draft, and no error", async ({
   page,
   openPage,
   sessions,
 }) => {
-  test.setTimeout(90_000);
   const result = await makeUnmatched("no_match");
   const mine = new MatchItemPage(page);
   await mine.claim(result);
@@ -159,15 +163,14 @@ test("a lost race shows the other's decision beside one's own draft, and is no e
   await expect(lost).toContainText("The lab sent it twice.");
   await expect(lost).toContainText("I would escalate it.");
   await expect(mine.dock.getByRole("alert")).toHaveCount(0);
-  expect(await fate(result.id)).toEqual({ status: "resolved", resolution_action: "reject" });
+  expect(await readOutcome(result.id)).toEqual({ status: "resolved", resolution_action: "reject" });
 });
 
-test("the dangerous case asks another person, who reads why and agrees", async ({
+test("a risky accept goes to a second person, who reads the reason and agrees", async ({
   page,
   openPage,
   sessions,
 }) => {
-  test.setTimeout(90_000);
   const result = await makeUnmatched("match_sample_id_mismatch_demo");
   const mine = new MatchItemPage(page);
   await mine.claim(result);
@@ -191,11 +194,11 @@ test("the dangerous case asks another person, who reads why and agrees", async (
   await expect(theirs.dock).toContainText("Say what speaks against it.");
   await theirs.button(/^Agree, send it/).click();
   await expect
-    .poll(() => fate(result.id), SENT_WITHIN)
+    .poll(() => readOutcome(result.id), SENT_WITHIN)
     .toEqual({ status: "resolved", resolution_action: "accept" });
 });
 
-test("when nobody proposed is right, any person is found and compared", async ({
+test("a person who is not among the candidates can be searched and compared", async ({
   page,
   person,
 }) => {
@@ -223,7 +226,7 @@ test("when nobody proposed is right, any person is found and compared", async ({
 test.describe("a viewer", () => {
   test.use({ role: "viewer" });
 
-  test("sees no name, and that results are for operators", async ({ page }) => {
+  test("sees no name, and that reviewing needs the role operator", async ({ page }) => {
     const result = await makeUnmatched("match_demo");
     const item = new MatchItemPage(page);
     await item.open(result);
@@ -235,8 +238,7 @@ test.describe("a viewer", () => {
   });
 });
 
-test("an item breaks no rule of accessibility, and fits a phone", async ({ page }) => {
-  test.setTimeout(120_000);
+test("a review meets the accessibility rules and fits a phone", async ({ page }) => {
   const result = await makeUnmatched("multiple_demo_match", { interpretation: "critical" });
   const item = new MatchItemPage(page);
   await item.claim(result);

@@ -1,12 +1,11 @@
 import { expect, test } from "@/e2e/fixtures";
-import { DESKTOP, expectAccessible } from "@/e2e/pages/expect-accessible";
+import { expectAccessible, WIDE_SCREEN } from "@/e2e/pages/expect-accessible";
 import { MatchItemPage } from "@/e2e/pages/match-item-page";
 import { makeUnmatched, readUnmatched } from "@/e2e/unmatched-results";
 
 const SENT_WITHIN = { timeout: 30_000 };
 
-test("an unmatched result and its order say how they were decided", async ({ page }) => {
-  test.setTimeout(120_000);
+test("an unmatched result shows how the matcher decided", async ({ page }) => {
   const result = await makeUnmatched("match_sample_id_mismatch_demo");
   const item = new MatchItemPage(page);
   await item.claim(result);
@@ -17,12 +16,11 @@ test("an unmatched result and its order say how they were decided", async ({ pag
   await expect(explained).toContainText("Shipped parameters (shipped-");
   await expect(explained).toContainText(/For: .*sample id/);
   await expect(explained).toContainText("Against:");
-  await page.setViewportSize(DESKTOP);
+  await page.setViewportSize(WIDE_SCREEN);
   await expectAccessible(page);
 });
 
-test("an order says by which rule and parameters its result was matched", async ({ page }) => {
-  test.setTimeout(120_000);
+test("an order shows the rule and parameters that matched its result", async ({ page }) => {
   const result = await makeUnmatched("match_demo");
   const item = new MatchItemPage(page);
   await item.claim(result);
@@ -43,8 +41,7 @@ test.describe("a supervisor", () => {
   test.use({ role: "supervisor" });
 
   test("sees which parameters are in use, and why none can be estimated yet", async ({ page }) => {
-    test.setTimeout(120_000);
-    await page.setViewportSize(DESKTOP);
+    await page.setViewportSize(WIDE_SCREEN);
     await page.goto("/match-review");
     await page.getByRole("link", { name: "Parameters" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Matching parameters");

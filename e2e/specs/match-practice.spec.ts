@@ -1,5 +1,5 @@
 import { expect, test } from "@/e2e/fixtures";
-import { DESKTOP, expectAccessible } from "@/e2e/pages/expect-accessible";
+import { expectAccessible, WIDE_SCREEN } from "@/e2e/pages/expect-accessible";
 import { PracticePage } from "@/e2e/pages/practice-page";
 
 /** The keys with which an experienced reviewer decides each kind. */
@@ -14,7 +14,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   "Nothing fits": ["r"],
 };
 
-test("all eight kinds are made, decided with the keyboard, and graded", async ({ page }) => {
+test("all eight kinds are generated, decided by keyboard and graded", async ({ page }) => {
   const practice = new PracticePage(page);
   await practice.open();
   await practice.begin();
@@ -34,7 +34,7 @@ test("all eight kinds are made, decided with the keyboard, and graded", async ({
   await expect(practice.summary.getByRole("heading")).toHaveText("16 of 16 points");
 });
 
-test("a harmful accept is told as such, and one press begins anew", async ({ page }) => {
+test("a harmful accept is graded as such, and one press starts a new round", async ({ page }) => {
   const practice = new PracticePage(page);
   await practice.open();
   await practice.begin();
@@ -68,15 +68,14 @@ test("a held key decides one case only", async ({ page }) => {
 test.describe("a viewer", () => {
   test.use({ role: "viewer" });
 
-  test("is told that practice is for those who decide", async ({ page }) => {
+  test("sees that practice is for staff who decide on results", async ({ page }) => {
     await page.goto("/match-review/practice");
     await expect(page.getByText("Practice is for those who decide on results")).toBeVisible();
   });
 });
 
-test("practice breaks no rule of accessibility", async ({ page }) => {
-  test.setTimeout(120_000);
-  await page.setViewportSize(DESKTOP);
+test("practice meets the accessibility rules", async ({ page }) => {
+  await page.setViewportSize(WIDE_SCREEN);
   const practice = new PracticePage(page);
   await practice.open();
   await practice.begin();

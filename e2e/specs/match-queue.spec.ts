@@ -1,12 +1,11 @@
 import { expect, test } from "@/e2e/fixtures";
-import { DESKTOP, expectAccessible } from "@/e2e/pages/expect-accessible";
+import { holdDecisions } from "@/e2e/hold-decisions";
+import { expectAccessible, WIDE_SCREEN } from "@/e2e/pages/expect-accessible";
 import { MatchItemPage } from "@/e2e/pages/match-item-page";
 import { MatchQueuePage } from "@/e2e/pages/match-queue-page";
 import { makeUnmatched, nameOn } from "@/e2e/unmatched-results";
 
-test.describe.configure({ timeout: 90_000 });
-
-test("what waits is listed without names, critical first, by risk and by reason, also after a reload", async ({
+test("pending results are listed without names, critical first, and filtered by risk and reason", async ({
   page,
 }) => {
   const dangerous = await makeUnmatched("match_sample_id_mismatch_demo");
@@ -67,13 +66,14 @@ test("j, k and Enter open a result with the focus on it, a held key moves once, 
   await expect(queue.getRow(first)).toHaveAttribute("aria-current", "true");
 });
 
-test("after a decision the next result is open and read out; after the last one the queue is empty", async ({
+test("after a decision the next result opens and is read out; after the last one the queue is empty", async ({
   page,
 }) => {
   const first = await makeUnmatched("no_match", { interpretation: "critical" });
   const second = await makeUnmatched("no_match");
   const queue = new MatchQueuePage(page);
   await queue.showOnly([first, second]);
+  await holdDecisions(page);
   const item = new MatchItemPage(page);
   await page.goto(`/match-review/${first.id}`);
   await expect(item.heading).toHaveText(nameOn(first));
@@ -92,7 +92,7 @@ test("after a decision the next result is open and read out; after the last one 
   await expect(item.undo).toContainText("It is sent in");
 });
 
-test("a result that comes while one looks appears by itself and is told", async ({ page }) => {
+test("a new result appears in the open queue and is announced", async ({ page }) => {
   const results = [await makeUnmatched("no_match")];
   const queue = new MatchQueuePage(page);
   await queue.showOnly(results);
@@ -105,7 +105,7 @@ test("a result that comes while one looks appears by itself and is told", async 
   await expect(queue.spoken("1 more result to review.")).toHaveCount(1);
 });
 
-test("thousands of rows: only those in sight are in the page, and the last one is reached", async ({
+test("of thousands of rows only those in view are rendered, and the last one is reachable", async ({
   page,
 }) => {
   const result = await makeUnmatched("no_match");
@@ -133,7 +133,7 @@ test("thousands of rows: only those in sight are in the page, and the last one i
   expect(await queue.rows.count()).toBeLessThan(60);
 });
 
-test("a team that match review is off for is told so, in the service's words", async ({
+test("explains in the service's words that match review is off for the team", async ({
   page,
   watch,
 }) => {
@@ -172,8 +172,8 @@ test.describe("a viewer", () => {
   });
 });
 
-test("the queue breaks no rule of accessibility", async ({ page }) => {
-  await page.setViewportSize(DESKTOP);
+test("the queue meets the accessibility rules", async ({ page }) => {
+  await page.setViewportSize(WIDE_SCREEN);
   const results = [
     await makeUnmatched("match_sample_id_mismatch_demo", { interpretation: "critical" }),
     await makeUnmatched("match_completed", { result_status: "partial" }),

@@ -11,10 +11,10 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 const NOT_SENT = "No connection. Nothing was sent.";
 const UNCONFIRMED = "We could not confirm whether this was saved.";
 
-// Pages that the router fetches ahead; no request of the dashboard's own API may be among them.
+// Pages that the router prefetches; no request of the dashboard's own API may be among them.
 test.beforeEach(({ watch }) => watch.allow(/^net::ERR_INTERNET_DISCONNECTED GET \/(?!api\/)/));
 
-/** The writes that leave a page, as `PATCH /api/orders/…`. */
+/** The writes that a page sends, as `PATCH /api/orders/…`. */
 function followWrites(page: Page): string[] {
   const writes: string[] = [];
   page.on("request", (request) => {
@@ -26,14 +26,14 @@ function followWrites(page: Page): string[] {
 
 const banner = (page: Page) => page.getByRole("status", { name: "Connection" });
 
-/** The connection is back, and everything that reacts to it has read again. */
+/** Reconnects, and waits until everything that reacts to it has been read again. */
 async function reconnect(page: Page, context: BrowserContext): Promise<void> {
   await context.setOffline(false);
   await expect(banner(page)).toBeEmpty();
   await page.waitForLoadState("networkidle");
 }
 
-test("a dispatch that was pressed offline and given up is never sent", async ({
+test("a dispatch that was attempted offline and abandoned is never sent", async ({
   page,
   context,
   order,
@@ -59,7 +59,7 @@ test("a dispatch that was pressed offline and given up is never sent", async ({
   expect((await readOrder(order.id)).activate_by).toBe(order.activate_by);
 });
 
-test("a reschedule that was pressed offline is sent only when it is tried again", async ({
+test("a reschedule that was attempted offline is sent only on retry", async ({
   page,
   context,
   order,
@@ -83,7 +83,7 @@ test("a reschedule that was pressed offline is sent only when it is tried again"
   expect(writes).toEqual([`PATCH /api/orders/${order.id}`]);
 });
 
-test("a note that was written offline stays in its field, and links do not lose it", async ({
+test("a note written offline stays in its field, also when a link is followed", async ({
   page,
   context,
   order,
@@ -110,7 +110,7 @@ test("a note that was written offline stays in its field, and links do not lose 
   await expect(screen.note).toHaveValue("");
 });
 
-test("a stuck or critical row that was acknowledged offline keeps waiting", async ({
+test("a critical or stuck row that was acknowledged offline stays on the list", async ({
   page,
   context,
   person,
@@ -136,7 +136,7 @@ test("a stuck or critical row that was acknowledged offline keeps waiting", asyn
   await expect(page.getByRole("button", { name: /^Acknowledge/ })).toBeVisible();
 });
 
-test("a match that was rejected offline is still undecided on reconnect", async ({
+test("a match that was rejected offline is still undecided after reconnecting", async ({
   page,
   context,
 }) => {
@@ -156,7 +156,7 @@ test("a match that was rejected offline is still undecided on reconnect", async 
   expect((await readUnmatched(result.id)).status).toBe("pending_customer_review");
 });
 
-test("an answer that is lost on the way: the order is read again and shows that it was saved", async ({
+test("after a lost response the order is read again and shows that the change was saved", async ({
   page,
   order,
   watch,
@@ -175,7 +175,7 @@ test("an answer that is lost on the way: the order is read again and shows that 
   await expect(screen.dialog).toContainText("has no activation date");
 });
 
-test("a dialog with a request in flight does not close without saying so", async ({
+test("a dialog with a request in flight says so before it closes", async ({
   page,
   order,
   today,

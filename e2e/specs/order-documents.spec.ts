@@ -18,7 +18,7 @@ const documents = (page: Page) => page.getByRole("region", { name: "Documents" }
 const paper = (page: Page, title: string) =>
   documents(page).getByRole("button", { name: `Show ${title}`, exact: true });
 
-test("a paper that is not there yet says when it comes", async ({ page, order }) => {
+test("a document that does not exist yet says when it is expected", async ({ page, order }) => {
   await new OrderPage(page).open(order.id);
   const row = (title: string) =>
     documents(page)
@@ -29,7 +29,7 @@ test("a paper that is not there yet says when it comes", async ({ page, order })
   await expect(paper(page, "Requisition")).toHaveCount(0);
 });
 
-test("requisition, labels and result are shown in the page, to be read and selected", async ({
+test("requisition, labels and result are shown in the page with selectable text", async ({
   page,
   person,
 }) => {
@@ -41,7 +41,7 @@ test("requisition, labels and result are shown in the page, to be read and selec
     const shown = documents(page).getByRole("region", { name: title, exact: true });
     const first = shown.getByRole("region", { name: /^Page 1 of / });
     await expect(first).toContainText(person.lastName);
-    // What is drawn has ink: a blank sheet would be one colour.
+    // A blank sheet would be of one color.
     await expect
       .poll(() =>
         first.locator("canvas").evaluate((canvas: HTMLCanvasElement) => {
@@ -59,7 +59,7 @@ test("requisition, labels and result are shown in the page, to be read and selec
   await expect(documents(page).getByRole("region", { name: /^Page / })).toHaveCount(0);
 });
 
-test("a paper is saved under a name that holds nobody's", async ({ page, person }) => {
+test("a document is saved under a file name without a person's name", async ({ page, person }) => {
   const order = await createOrder(person);
   await moveTo(order.id, "completed");
   await new OrderPage(page).open(order.id);
@@ -70,7 +70,7 @@ test("a paper is saved under a name that holds nobody's", async ({ page, person 
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-test("an open paper breaks no rule of access", async ({ page, person }) => {
+test("an open document meets the accessibility rules", async ({ page, person }) => {
   const order = await createOrder(person);
   await moveTo(order.id, "completed");
   await new OrderPage(page).open(order.id);
@@ -81,11 +81,7 @@ test("an open paper breaks no rule of access", async ({ page, person }) => {
   await expectAccessible(page);
 });
 
-test("not there, failed and unreadable are three different pictures", async ({
-  page,
-  person,
-  watch,
-}) => {
+test("missing, failed and unreadable documents are told apart", async ({ page, person, watch }) => {
   const order = await createOrder(person);
   await moveTo(order.id, "completed");
   await new OrderPage(page).open(order.id);
@@ -116,15 +112,13 @@ test("not there, failed and unreadable are three different pictures", async ({
   await expect(documents(page)).toContainText("This document cannot be displayed here.");
 });
 
-test("a second draw hangs below the order that it came of", async ({ page, person }) => {
+test("a second draw is listed below its original order", async ({ page, person }) => {
   const order = await createOrder(person, { method: "walk_in_test" });
   await moveTo(order.id, "redraw_available");
   await new OrderPage(page).open(order.id);
   const thread = page.getByRole("region", { name: "Transaction", exact: true });
   await expect(thread.getByRole("listitem")).toHaveCount(2);
-  await expect(thread.getByRole("listitem").first()).toContainText(
-    "The first order. Led to",
-  );
+  await expect(thread.getByRole("listitem").first()).toContainText("The first order. Led to");
   const second = thread.getByRole("listitem").nth(1);
   await expect(second).toContainText("A second draw, after redraw available of");
   await second.getByRole("link").click();

@@ -24,7 +24,10 @@ async function walkIn(person: TestPerson): Promise<Order> {
   return createOrder(person, { method: "walk_in_test", labTestId });
 }
 
-test("partial results never look complete, and say what is awaited", async ({ page, person }) => {
+test("partial results never look complete and list the pending markers", async ({
+  page,
+  person,
+}) => {
   const order = await walkIn(person);
   await take(order, "partial_results");
   const screen = new OrderPage(page);
@@ -38,10 +41,7 @@ test("partial results never look complete, and say what is awaited", async ({ pa
   await expectAccessible(page);
 });
 
-test("a critical result is named in words before the table, and in its row", async ({
-  page,
-  person,
-}) => {
+test("a critical result is stated above the table and in its row", async ({ page, person }) => {
   const order = await walkIn(person);
   await take(order, "completed", { interpretation: "critical" });
   const screen = new OrderPage(page);
@@ -54,7 +54,7 @@ test("a critical result is named in words before the table, and in its row", asy
   await expectAccessible(page);
 });
 
-test("a corrected value stands beside the one that it replaced", async ({ page, person }) => {
+test("a corrected value is shown beside the value it replaced", async ({ page, person }) => {
   const order = await walkIn(person);
   await take(order, "completed");
   await take(order, "corrected");
@@ -65,7 +65,7 @@ test("a corrected value stands beside the one that it replaced", async ({ page, 
   await expect(corrected.locator("del")).toContainText("Reported before:");
 });
 
-test("what is missing has its reason, and a redraw is told as one", async ({ page, person }) => {
+test("a missing value has its reason, and a redraw is labeled as one", async ({ page, person }) => {
   const order = await walkIn(person);
   await take(order, "completed", { has_missing_results: true });
   const screen = new OrderPage(page);
@@ -77,7 +77,7 @@ test("what is missing has its reason, and a redraw is told as one", async ({ pag
   await expect(page.getByText("Normal", { exact: true })).toHaveCount(0);
 });
 
-test("a trouble says what happened and what to do", async ({ page, person }) => {
+test("a problem says what happened and what to do", async ({ page, person }) => {
   const order = await createOrder(person);
   await take(order, "lab_processing_blocked", {
     status_detail: "demographic_information_mismatch",
@@ -89,11 +89,7 @@ test("a trouble says what happened and what to do", async ({ page, person }) => 
   await expect(advice).toContainText("Find out whose sample it is");
 });
 
-test("a note stands in the timeline beside the event it was written at", async ({
-  page,
-  order,
-  openPage,
-}) => {
+test("a note is shown in the timeline beside its event", async ({ page, order, openPage }) => {
   const screen = new OrderPage(page);
   await screen.open(order.id);
   await screen.note.fill("Called: away until Monday.");
@@ -106,7 +102,7 @@ test("a note stands in the timeline beside the event it was written at", async (
   await expect(other.timeline).toContainText("Called: away until Monday.");
 });
 
-test("a note that could not be kept stays in its field", async ({ page, order, watch }) => {
+test("a note that could not be saved stays in its field", async ({ page, order, watch }) => {
   const screen = new OrderPage(page);
   await screen.open(order.id);
   await screen.note.fill("Called: away until Monday.");
@@ -119,9 +115,9 @@ test("a note that could not be kept stays in its field", async ({ page, order, w
   await expect(screen.note).toHaveValue("Called: away until Monday.");
 });
 
-test.describe("who only looks", () => {
+test.describe("a viewer", () => {
   test.use({ role: "viewer" });
-  test("reads results and notes, and writes none", async ({ page, person }) => {
+  test("reads results and notes, and cannot write notes", async ({ page, person }) => {
     const order = await walkIn(person);
     await take(order, "completed");
     const screen = new OrderPage(page);

@@ -20,7 +20,7 @@ async function orderKit({ id }: TestPerson) {
   return (await service.call(endpoints.createTestkitOrder, { body })).order;
 }
 
-test("a scanned kit is registered to another person only after that is confirmed", async ({
+test("a scanned kit is registered to another person only after a confirmation", async ({
   page,
   person,
 }) => {
@@ -50,7 +50,7 @@ test("a scanned kit is registered to another person only after that is confirmed
   });
 });
 
-test("an order's page brings its sample id along, to be compared with the kit", async ({
+test("the order page passes its sample id on for comparison with the kit", async ({
   page,
   person,
 }) => {
@@ -63,7 +63,7 @@ test("an order's page brings its sample id along, to be compared with the kit", 
   await expect(page.getByRole("region", { name: "Kit found" })).toBeVisible();
 });
 
-test("a wrong scan is explained, the next one is sent, and the kit's own person comes first", async ({
+test("a wrong scan is explained, the next one is sent, and the kit's own person is listed first", async ({
   page,
   watch,
   person,

@@ -4,7 +4,11 @@ import { AuditPage } from "@/e2e/pages/audit-page";
 import { OrderPage } from "@/e2e/pages/order-page";
 import { createOrder, dispatchOrder, readOrder } from "@/e2e/service";
 
-test("a new day is chosen, shown and kept by the service", async ({ page, order, today }) => {
+test("a new activation date is chosen, shown and stored by the service", async ({
+  page,
+  order,
+  today,
+}) => {
   const chosen = daysAfter(today, 14);
   const screen = new OrderPage(page);
   await screen.open(order.id);
@@ -20,7 +24,7 @@ test("a new day is chosen, shown and kept by the service", async ({ page, order,
   expect((await readOrder(order.id)).activate_by).toBe(chosen);
 });
 
-test("days before the clinic's today cannot be chosen", async ({ page, person, today }) => {
+test("rejects dates before the clinic's today", async ({ page, person, today }) => {
   const order = await createOrder(person, { activateBy: daysAfter(today, 1) });
   const yesterday = daysAfter(today, -1);
   const screen = new OrderPage(page);
@@ -39,7 +43,7 @@ test("days before the clinic's today cannot be chosen", async ({ page, person, t
   await expect(screen.fact("Activation")).toHaveText(`${dateText(today)}, today`);
 });
 
-test("an order that is not open any more says why, condition by condition", async ({
+test("an order that can no longer be rescheduled lists each condition", async ({
   page,
   person,
 }) => {
@@ -59,7 +63,7 @@ test("an order that is not open any more says why, condition by condition", asyn
   );
 });
 
-test("a refusal of the service is told in its words, and nothing is lost", async ({
+test("shows the service's reason for a refusal and keeps the input", async ({
   page,
   order,
   today,
@@ -86,7 +90,7 @@ test("a refusal of the service is told in its words, and nothing is lost", async
 test.describe("for a supervisor", () => {
   test.use({ role: "supervisor" });
 
-  test("the log tells of it as a sentence", async ({ page, order, today }) => {
+  test("the audit log describes the change in a sentence", async ({ page, order, today }) => {
     const chosen = daysAfter(today, 20);
     const screen = new OrderPage(page);
     await screen.open(order.id);

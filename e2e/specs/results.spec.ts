@@ -11,7 +11,7 @@ import type { SimulationFlags } from "@/lib/contract/service/order-requests";
 
 type Interpretation = SimulationFlags["interpretation"];
 
-/** An order for the lipid panel whose laboratory has reported numbers. */
+/** An order for the lipid panel with numeric results from the laboratory. */
 async function report(
   person: TestPerson,
   interpretation: Interpretation,
@@ -36,7 +36,7 @@ for (const viewport of [
   test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport });
 
-    test("a completed critical order leads with its value, above everything that is not possible", async ({
+    test("a completed critical order shows its value above all disabled actions", async ({
       page,
       person,
     }) => {
@@ -102,7 +102,7 @@ test("critical results come first on Today, then abnormal ones, then what was no
   expect(names.slice(0, 3)).toEqual(["Critical", "Abnormal", "Not assessed"]);
 });
 
-test("without its values a result cannot be acknowledged, and the button says why", async ({
+test("a result whose values cannot be read cannot be acknowledged, and the button says why", async ({
   page,
   person,
   watch,
@@ -118,7 +118,7 @@ test("without its values a result cannot be acknowledged, and the button says wh
   await expect(acknowledge).toHaveAccessibleDescription(/could not be read/);
 });
 
-test("values that changed after they were read are not acknowledged", async ({
+test("rejects acknowledging values that changed after they were read", async ({
   page,
   person,
   watch,
@@ -139,7 +139,7 @@ test("values that changed after they were read are not acknowledged", async ({
   await expect(screen.dialog.getByRole("alert")).toContainText("Nothing was acknowledged");
 });
 
-test("a value that was not assessed says so, with its reason, and waits on Today once for its order", async ({
+test("a value that was not assessed says so and is listed once on Today", async ({
   page,
   person,
 }) => {
@@ -158,7 +158,7 @@ test("a value that was not assessed says so, with its reason, and waits on Today
   await expect(new OrdersPage(page).chip("Result is Not assessed")).toBeVisible();
 });
 
-/** A kit of which the laboratory has reported only the first marker, in a report that it calls final. */
+/** A kit for which the laboratory has reported only the first marker, in a final report. */
 async function reportFirstMarker(person: TestPerson): Promise<Order> {
   const { id } = await createOrder(person);
   await service.call(endpoints.simulateOrder, {
@@ -191,10 +191,7 @@ async function reportFirstMarker(person: TestPerson): Promise<Order> {
   return order;
 }
 
-test("what the laboratory sent is there row by row, with what became of it", async ({
-  page,
-  person,
-}) => {
+test("lists every row that the laboratory sent, with its outcome", async ({ page, person }) => {
   const order = await reportFirstMarker(person);
   const screen = new OrderPage(page);
   await screen.open(order.id);
@@ -208,7 +205,7 @@ test("what the laboratory sent is there row by row, with what became of it", asy
   await expectAccessible(page);
 });
 
-test("an order is completed without the markers that were never reported, for a reason", async ({
+test("an order is completed without markers that were never reported, with a reason", async ({
   page,
   person,
 }) => {

@@ -8,7 +8,7 @@ import { readOrder } from "@/e2e/service";
 test.describe("a viewer", () => {
   test.use({ role: "viewer" });
 
-  test("sees closed buttons with the role that opens them", async ({ page, order }) => {
+  test("sees disabled buttons with the required role", async ({ page, order }) => {
     const screen = new OrderPage(page);
     await screen.open(order.id);
     await screen.more.click();
@@ -34,7 +34,7 @@ test.describe("a viewer", () => {
     );
   });
 
-  test("is refused by the server too, and nothing changes", async ({
+  test("is refused by the server as well, and nothing changes", async ({
     page,
     order,
     today,
@@ -57,7 +57,7 @@ test.describe("a viewer", () => {
     expect(await readOrder(order.id)).toEqual(order);
   });
 
-  test("finds the audit log locked, with the role that opens it", async ({ page }) => {
+  test("has no access to the audit log and sees the required role", async ({ page }) => {
     await page.goto("/orders");
     await expect(page.getByRole("link", { name: "Audit" })).toHaveCount(0);
     await page.goto("/audit");
@@ -67,7 +67,7 @@ test.describe("a viewer", () => {
   });
 });
 
-test("an operator has no raw order", async ({ page, order }) => {
+test("an operator cannot open the raw order", async ({ page, order }) => {
   const screen = new OrderPage(page);
   await screen.open(order.id);
   await expect(screen.reschedule).not.toHaveAttribute("aria-disabled");

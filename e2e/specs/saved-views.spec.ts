@@ -41,7 +41,7 @@ test("a view keeps filters and columns, opens by its tab, and says when it is ed
   await expect(page.getByRole("link", { name: `${name} again` })).toHaveCount(0);
 });
 
-test("a shared view is the whole team's, and may open by itself", async ({
+test("a shared view is visible to the whole team and may be the default", async ({
   page,
   person,
   order,

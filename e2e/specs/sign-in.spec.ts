@@ -2,11 +2,11 @@ import { expect, test } from "@/e2e/fixtures";
 import { NewPasswordPage } from "@/e2e/pages/new-password-page";
 import { SignInPage } from "@/e2e/pages/sign-in-page";
 import { TodayPage } from "@/e2e/pages/today-page";
-import { addStaff, choosePassword } from "@/e2e/staff";
+import { addStaff, choosePassword, createMember } from "@/e2e/staff";
 
 test.use({ role: "nobody" });
 
-test("a password opens the console; before, every screen leads to the sign-in", async ({
+test("every screen leads to the sign-in page, and a password opens the dashboard", async ({
   page,
   members,
 }) => {
@@ -17,12 +17,9 @@ test("a password opens the console; before, every screen leads to the sign-in", 
   await expect(page.getByRole("heading", { name: "People", level: 1 })).toBeVisible();
 });
 
-test("a wrong password is refused in words with the tries that are left", async ({
-  page,
-  watch,
-}) => {
+test("rejects a wrong password and counts the remaining attempts", async ({ page, watch }) => {
   watch.expect(/^401 POST \/api\/auth\/callback\/credentials/);
-  const member = await choosePassword(await addStaff("viewer"));
+  const member = await createMember("viewer");
   const signIn = new SignInPage(page);
   await signIn.open();
   await signIn.signIn({ ...member, password: "not the password" });
@@ -34,7 +31,7 @@ test("a wrong password is refused in words with the tries that are left", async 
   await expect(new TodayPage(page).heading).toBeVisible();
 });
 
-test("a one-time password opens nothing but the exchange for one's own", async ({ page }) => {
+test("a one-time password opens only the page for choosing a password", async ({ page }) => {
   const { email, password: oneTime } = await addStaff("viewer");
   const signIn = new SignInPage(page);
   const newPassword = new NewPasswordPage(page);
@@ -50,7 +47,7 @@ test("a one-time password opens nothing but the exchange for one's own", async (
   await expect(new TodayPage(page).heading).toBeVisible();
 });
 
-test("the one-time password is worth nothing once it was exchanged", async ({ page, watch }) => {
+test("rejects a one-time password that was already exchanged", async ({ page, watch }) => {
   watch.expect(/^401 POST \/api\/auth\/callback\/credentials/);
   const member = await addStaff("viewer");
   await choosePassword(member);
@@ -82,7 +79,7 @@ test("signing out ends the session on the server, not only in this browser", asy
 });
 
 for (const next of ["https://example.com/", "//example.com/orders", "/\\example.com", "/sign-in"]) {
-  test(`a sign-in link that names ${next} leads to the first screen`, async ({ page, members }) => {
+  test(`a sign-in link with next=${next} leads to the first screen`, async ({ page, members }) => {
     const signIn = new SignInPage(page);
     await signIn.open(next);
     await signIn.signIn(await members("viewer"));

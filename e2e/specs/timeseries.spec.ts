@@ -14,7 +14,7 @@ const MORNING = {
   show: ["heartrate"],
 };
 
-test("a gap is named, and no line crosses it", async ({ page, person }) => {
+test("a gap is labeled, and no line crosses it", async ({ page, person }) => {
   const values = [
     ...everyFiveMinutes("2026-03-10T00:30:00Z", "2026-03-10T03:00:00Z"),
     ...everyFiveMinutes("2026-03-10T09:30:00Z", "2026-03-10T11:30:00Z"),
@@ -39,7 +39,9 @@ test("a gap is named, and no line crosses it", async ({ page, person }) => {
   await expect(series.reading).toContainText("Heart rate: Oura ring none.");
 });
 
-test("the same instant in the zones of the clinic, of the patient and in UTC", async ({ page }) => {
+test("shows the same instant in the clinic's zone, the patient's zone and UTC", async ({
+  page,
+}) => {
   const person = await createPerson("Asia/Kathmandu");
   await putSamples(person, "heartrate", {
     source: RING,
@@ -68,7 +70,7 @@ test("the same instant in the zones of the clinic, of the patient and in UTC", a
   await expect(series.cursor).toHaveAttribute("aria-valuetext", / UTC$/);
 });
 
-test("every value can be heard by the arrow keys", async ({ page, person }) => {
+test("the arrow keys read out every value", async ({ page, person }) => {
   await putSamples(person, "heartrate", {
     source: RING,
     values: everyFiveMinutes("2026-03-10T04:00:00Z", "2026-03-10T04:10:00Z", (n) => 70 + n),
@@ -97,7 +99,7 @@ test("every value can be heard by the arrow keys", async ({ page, person }) => {
   await expect(series.reading).toContainText("Garmin watch 99 bpm");
 });
 
-test("a value that was sent again says what it was", async ({ page, person }) => {
+test("a corrected value shows its previous value", async ({ page, person }) => {
   const at = "2026-03-10T05:00:00Z";
   for (const value of [41, 57]) {
     await putSamples(person, "heartrate", { source: RING, values: [[at, value]] });
@@ -110,7 +112,7 @@ test("a value that was sent again says what it was", async ({ page, person }) =>
   await expect(series.panel("heartrate").locator(".revision title")).toHaveText("was 41, now 57");
 });
 
-test("the clock going forward is marked where it did", async ({ page, person }) => {
+test("marks the start of daylight saving time", async ({ page, person }) => {
   await putSamples(person, "steps", {
     source: WATCH,
     values: [["2026-03-08T05:30:00Z", 120]],
@@ -126,7 +128,7 @@ test("the clock going forward is marked where it did", async ({ page, person }) 
   );
 });
 
-test("the range stays over a reload and over the way back", async ({ page, person }) => {
+test("the range survives a reload and the back button", async ({ page, person }) => {
   await putSamples(person, "heartrate", {
     source: RING,
     values: everyFiveMinutes("2026-03-10T01:00:00Z", "2026-03-10T08:00:00Z"),
@@ -149,7 +151,7 @@ test("the range stays over a reload and over the way back", async ({ page, perso
 test.describe("an administrator", () => {
   test.use({ role: "admin" });
 
-  test("takes the samples away as a file that runs nothing, and the log says so", async ({
+  test("exports the samples without executable formulas, and the audit log records it", async ({
     page,
     person,
   }) => {
@@ -176,7 +178,7 @@ test.describe("an administrator", () => {
   });
 });
 
-test("a real series of eighty days is imported, reported and drawn", async ({ page, person }) => {
+test("imports, summarizes and draws a real series of eighty days", async ({ page, person }) => {
   const file = await readFile("service/imports/fixtures/redmoon-hrv.csv");
   const subject = new PersonPage(page);
   await subject.open(person.id);
@@ -200,13 +202,13 @@ test("a real series of eighty days is imported, reported and drawn", async ({ pa
   await page.getByRole("button", { name: "Tables" }).click();
   await expect(page.getByRole("table").getByRole("row").last()).toContainText("20-Jan-2024");
 
-  // Once more changes nothing, and says so.
+  // A second import changes nothing, and says so.
   await subject.open(person.id);
   await subject.importExport("hrv.csv", file);
   await expect(subject.dialog).toContainText("399 unchanged");
 });
 
-test("the plots can be used by everybody", async ({ page, person }) => {
+test("the plots meet the accessibility rules", async ({ page, person }) => {
   await putSamples(person, "heartrate", {
     source: RING,
     values: [

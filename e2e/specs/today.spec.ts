@@ -1,0 +1,85 @@
+import { expect, test } from "@/e2e/fixtures";
+import { expectAccessible, WIDE_SCREEN } from "@/e2e/pages/expect-accessible";
+import { shortId } from "@/e2e/pages/short-id";
+import { TodayPage } from "@/e2e/pages/today-page";
+import { createOrder, service, type TestPerson } from "@/e2e/service";
+import { makeUnmatched } from "@/e2e/unmatched-results";
+import { endpoints } from "@/lib/contract/service/endpoints";
+
+async function reportCritical(person: TestPerson): Promise<void> {
+  const order = await createOrder(person);
+  await service.call(endpoints.simulateOrder, {
+    params: { order_id: order.id },
+    query: { final_status: "completed.testkit.completed" },
+    body: { interpretation: "critical" },
+  });
+}
+
+test("an acknowledged result stays away after a reload", async ({ page, person }) => {
+  await reportCritical(person);
+  const today = new TodayPage(page);
+  await today.open();
+  await today.getRows(person).getByText("Critical", { exact: true }).click();
+  await expect(today.peek).toContainText(person.name);
+  await page.keyboard.press("a");
+  await expect(today.dialog).toContainText(person.name);
+  await today.dialog.getByRole("textbox").fill("Called the physician.");
+  await today.dialog.getByRole("button", { name: "Acknowledge" }).click();
+  await expect(today.toast).toContainText("Acknowledged.");
+  await page.reload();
+  await expect(today.heading).toBeVisible();
+  await expect(today.getRows(person)).toHaveCount(0);
+});
+
+test.describe("a viewer", () => {
+  test.use({ role: "viewer" });
+
+  test("sees the work due, and that acknowledging needs the role operator", async ({
+    page,
+    person,
+  }) => {
+    await reportCritical(person);
+    const today = new TodayPage(page);
+    await today.open();
+    await today.getRows(person).getByText("Critical", { exact: true }).click();
+    const acknowledge = today.peek.getByRole("button", { name: /^Acknowledge/ });
+    await expect(acknowledge).toHaveAttribute("aria-disabled", "true");
+    await expect(acknowledge).toHaveAccessibleDescription(/operator/);
+  });
+});
+
+test("an unmatched result is listed without a name and leads to its review", async ({ page }) => {
+  const result = await makeUnmatched("no_match");
+  const today = new TodayPage(page);
+  await today.open();
+  await today.bucket("Matches").click();
+  const row = today.rows.filter({ hasText: `res ${shortId(result.id)}` });
+  await expect(row).toContainText("Nothing fits");
+  await expect(row).not.toContainText(result.patient?.last_name ?? "");
+  await row.getByRole("link", { name: "Nothing fits" }).click();
+  await expect(page).toHaveURL(new RegExp(`/match-review/${result.id}$`));
+});
+
+test("j and k move through the list, and Enter opens the row", async ({ page, person }) => {
+  await reportCritical(person);
+  const today = new TodayPage(page);
+  await today.open();
+  await expect(today.getRows(person)).toBeVisible();
+  const position = today.peek.getByText(/^\d+ of \d+$/);
+  await expect(position).toHaveText(/^1 of/);
+  await page.keyboard.press("j");
+  await expect(position).toHaveText(/^2 of/);
+  await page.keyboard.press("k");
+  await expect(position).toHaveText(/^1 of/);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/(orders|match-review)\/[0-9a-f-]{36}$/);
+});
+
+test("Today meets the accessibility rules", async ({ page, person }) => {
+  await page.setViewportSize(WIDE_SCREEN);
+  await reportCritical(person);
+  const today = new TodayPage(page);
+  await today.open();
+  await expect(today.getRows(person)).toBeVisible();
+  await expectAccessible(page);
+});

@@ -14,7 +14,7 @@ const timeIn = (timeZone: string, instant: string) =>
     new Date(instant),
   );
 
-test("two browsers far apart show the same days of an order", async ({
+test("browsers in distant time zones show the same dates of an order", async ({
   openPage,
   order,
   today,
@@ -34,8 +34,8 @@ test("two browsers far apart show the same days of an order", async ({
   }
 });
 
-test("two browsers far apart show the same cycle calendar", async ({ openPage, today }) => {
-  // The person's own day is another one than the clinic's for most of it.
+test("browsers in distant time zones show the same cycle calendar", async ({ openPage, today }) => {
+  // For most of the day the person's date differs from the clinic's.
   const person = await createPerson("Pacific/Kiritimati");
   const ownToday = new Intl.DateTimeFormat("en-CA", { timeZone: "Pacific/Kiritimati" });
   const begun = daysAfter(today, -100);
@@ -65,7 +65,7 @@ test("two browsers far apart show the same cycle calendar", async ({ openPage, t
   expect(shown[1]).toEqual(shown[0]);
 });
 
-test("times follow the zone that was chosen, never the browser's", async ({ openPage, order }) => {
+test("times follow the chosen zone, never the browser's", async ({ openPage, order }) => {
   const page = await openPage({ timezoneId: "Asia/Kathmandu" });
   const at = order.last_event.created_at;
   const screen = new OrderPage(page);

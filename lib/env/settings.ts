@@ -27,6 +27,8 @@ export const Settings = z.object({
   SERVICE_BASE_URL: httpAddress,
   SERVICE_API_KEY: z.string(),
   SERVICE_TIMEOUT_MS: count(10_000),
+  /** How long a match decision can be undone before it is sent. */
+  PHIAL_UNDO_SECONDS: count(10),
   CLINIC_NAME: z.string().default("Harbour Street Clinic"),
   CLINIC_TIME_ZONE: z
     .string()
@@ -52,6 +54,7 @@ export const DASHBOARD_SETTINGS = {
   DATABASE_URL: true,
   SERVICE_DEPLOYMENT: true,
   SERVICE_TIMEOUT_MS: true,
+  PHIAL_UNDO_SECONDS: true,
   NEXTAUTH_SECRET: true,
   NEXTAUTH_URL: true,
   PHIAL_ENCRYPTION_KEY: true,

@@ -15,13 +15,15 @@ export type TestServiceOptions = {
   /** The clock's start; `2026-11-20T15:00:00Z` by default. */
   readonly now?: Date;
   readonly newId?: () => string;
+  /** The server for its database; that of the test run unless given. */
+  readonly postgresUrl?: string;
 };
 
 type TestTeam = { readonly id: string; readonly key: string };
 
 /** A whole service with its own database, two sandbox teams and a test clock. Close it after use. */
 export async function createTestService(options: TestServiceOptions = {}) {
-  const database = await createTestDatabase(inject("postgresUrl"));
+  const database = await createTestDatabase(options.postgresUrl ?? inject("postgresUrl"));
   const db = createDatabase(database.url);
   const clock = new TestClock(options.now ?? new Date("2026-11-20T15:00:00Z"));
   const team = await makeTeam(db, "Harbour Street Clinic");

@@ -1,11 +1,14 @@
-import { UNDO_SECONDS } from "@/lib/contract/dashboard/match-review";
+"use client";
+
+import { useState } from "react";
 
 const RADIUS = 6.5;
 const ROUND = 2 * Math.PI * RADIUS;
 
-/** The time that is left as an arc that closes. The seconds stand beside it in words. */
+/** The remaining seconds as an arc that closes, as a share of those left when it was first drawn. */
 export function UndoClock({ left }: { left: number }) {
-  const share = Math.min(1, left / UNDO_SECONDS);
+  const [total] = useState(left);
+  const share = Math.min(1, left / total);
   const circle = { cx: 8, cy: 8, r: RADIUS, fill: "none", strokeWidth: 2 };
   return (
     <svg width="16" height="16" viewBox="0 0 16 16" className="flex-none" aria-hidden="true">

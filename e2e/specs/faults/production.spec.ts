@@ -4,7 +4,7 @@ import { OrderPage } from "@/e2e/pages/order-page";
 
 test.use({ deployment: "production-us" });
 
-test("the whole window is marked, and dispatching names it", async ({ page, service }) => {
+test("the whole window is marked, and dispatching names production", async ({ page, service }) => {
   const screen = new OrderPage(page);
   await screen.open(service.order.id);
   await expect(page.getByRole("banner").getByText("Production US")).toBeVisible();
@@ -17,7 +17,7 @@ test("the whole window is marked, and dispatching names it", async ({ page, serv
   await expectAccessible(page);
 });
 
-test("the sign-in says so before a password is typed", async ({ openPage }) => {
+test("the sign-in page says production before a password is typed", async ({ openPage }) => {
   const page = await openPage({ storageState: { cookies: [], origins: [] } });
   await page.goto("/sign-in");
   await expect(page.getByText("What is done here reaches real people and labs.")).toBeVisible();

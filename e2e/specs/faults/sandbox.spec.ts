@@ -1,7 +1,7 @@
 import { expect, test } from "@/e2e/faults/fixtures";
 import { PersonPage } from "@/e2e/pages/person-page";
 
-test("every screen says so, and nothing has the stripes of production", async ({
+test("every screen says sandbox, and none has the production marking", async ({
   page,
   service,
 }) => {
@@ -12,7 +12,7 @@ test("every screen says so, and nothing has the stripes of production", async ({
   }
 });
 
-test("no export is taken in, and the reason is told", async ({ page, service }) => {
+test("imports are disabled, with the reason", async ({ page, service }) => {
   const person = new PersonPage(page);
   await person.open(service.order.user_id);
   await expect(person.importButton).toHaveAccessibleDescription(

@@ -10,8 +10,6 @@ import {
 
 /** How long a claim lasts unless it is renewed. */
 export const CLAIM_MINUTES = 10;
-/** How long a decision can be undone before it is sent. */
-export const UNDO_SECONDS = 10;
 export const MATCH_NOTE_LENGTH = 1_000;
 export const MATCH_REASON_LENGTH = 500;
 

@@ -14,6 +14,7 @@ test("uses the documented default for what is not set", () => {
     SESSION_IDLE_MINUTES: 30,
     SESSION_ABSOLUTE_HOURS: 12,
     SERVICE_TIMEOUT_MS: 10_000,
+    PHIAL_UNDO_SECONDS: 10,
     LOG_LEVEL: "info",
   });
 });

@@ -1,7 +1,7 @@
 import "server-only";
 import { and, eq, gt } from "drizzle-orm";
 import type { z } from "zod";
-import { type DecideMatchInput, UNDO_SECONDS } from "@/lib/contract/dashboard/match-review";
+import type { DecideMatchInput } from "@/lib/contract/dashboard/match-review";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { UnmatchedResult } from "@/lib/contract/service/unmatched-result";
 import { toPersonDetails } from "@/lib/domain/identity/compare-identity";
@@ -63,7 +63,7 @@ export async function makeDecision(ctx: Ctx, input: Input): Promise<DecisionReco
 
 /** When a decision that starts to wait now is sent. */
 export function sendTime(now: Date): Date {
-  return new Date(now.getTime() + UNDO_SECONDS * 1_000);
+  return new Date(now.getTime() + runtime().env.PHIAL_UNDO_SECONDS * 1_000);
 }
 
 function requireSame({ actor }: Ctx, stored: DecisionRecord, input: Input): DecisionRecord {

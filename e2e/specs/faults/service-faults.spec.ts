@@ -1,5 +1,5 @@
 import { dateText, daysAfter } from "@/e2e/dates";
-import type { Trouble } from "@/e2e/faults/fake-service";
+import type { Fault } from "@/e2e/faults/fake-service";
 import { expect, test } from "@/e2e/faults/fixtures";
 import { CyclePage } from "@/e2e/pages/cycle-page";
 import { expectAccessible } from "@/e2e/pages/expect-accessible";
@@ -7,20 +7,20 @@ import { OrderPage } from "@/e2e/pages/order-page";
 import { OrdersPage } from "@/e2e/pages/orders-page";
 import { TimeseriesPage } from "@/e2e/pages/timeseries-page";
 
-/** Each trouble has a picture of its own, and a status of the console's own API. */
-const TROUBLES: Record<Trouble, { title: string; status: number }> = {
+/** Each fault has its own message, and a status of the dashboard's own API. */
+const FAULTS: Record<Fault, { title: string; status: number }> = {
   down: { title: "The service is not answering", status: 502 },
   slow: { title: "The service did not answer in time", status: 504 },
   failing: { title: "The service failed", status: 502 },
-  misfit: { title: "Phial could not read the service's answer", status: 502 },
+  invalid: { title: "Phial could not read the service's answer", status: 502 },
 };
 
-for (const [trouble, { title, status }] of Object.entries(TROUBLES)) {
-  test.describe(`a service that is ${trouble}`, () => {
-    test("leaves the list of orders its filters", async ({ page, service, watch }) => {
+for (const [fault, { title, status }] of Object.entries(FAULTS)) {
+  test.describe(`a service that is ${fault}`, () => {
+    test("keeps the filters of the order list", async ({ page, service, watch }) => {
       watch.expect(new RegExp(`^${status} POST /api/orders/search$`));
       const orders = new OrdersPage(page);
-      await service.suffer(trouble as Trouble);
+      await service.failWith(fault as Fault);
       await orders.open("?status=ordered&method=testkit");
       await expect(orders.failure.getByRole("heading")).toHaveText(title);
       await expect(orders.failure).toContainText("Your filters are kept.");
@@ -35,12 +35,12 @@ for (const [trouble, { title, status }] of Object.entries(TROUBLES)) {
       await expect(orders.chip("Collected by test kit")).toBeVisible();
     });
 
-    test("leaves an order a way back", async ({ page, service, watch }) => {
+    test("keeps a way back from an order", async ({ page, service, watch }) => {
       watch.expect(new RegExp(`^${status} GET /api/orders/${service.order.id}(/\\w+)?$`));
-      // How long stages take is read beside the order, and says nothing where it cannot be read.
+      // The stage history is read beside the order and is simply left out when it fails.
       watch.allow(new RegExp(`^${status} GET /api/orders/stage-history$`));
       const screen = new OrderPage(page);
-      await service.suffer(trouble as Trouble);
+      await service.failWith(fault as Fault);
       await screen.open(service.order.id);
       await expect(screen.failure.getByRole("heading")).toHaveText(title);
       await service.recover();
@@ -48,10 +48,10 @@ for (const [trouble, { title, status }] of Object.entries(TROUBLES)) {
       await expect(screen.heading).toContainText("Wren Halloway");
     });
 
-    test("draws no part of the cycles", async ({ page, service, watch }) => {
+    test("draws no partial cycles", async ({ page, service, watch }) => {
       watch.expect(new RegExp(`^${status} GET /api/people/[^/]+(/cycles)?$`));
       const cycles = new CyclePage(page);
-      await service.suffer(trouble as Trouble);
+      await service.failWith(fault as Fault);
       await cycles.open(service.order.user_id);
       await expect(cycles.failure.getByRole("heading")).toHaveText(title);
       await expect(cycles.failure).toContainText("Nothing is shown");
@@ -62,7 +62,7 @@ for (const [trouble, { title, status }] of Object.entries(TROUBLES)) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wren Halloway");
     });
 
-    test("loses nothing of a date that is being moved", async ({ page, service, today, watch }) => {
+    test("keeps the date that was being rescheduled", async ({ page, service, today, watch }) => {
       const chosen = dateText(daysAfter(today, 9));
       watch.expect(new RegExp(`^${status} PATCH /api/orders/${service.order.id}$`));
       watch.expect(new RegExp(`^${status} GET /api/orders/${service.order.id}(/\\w+)?$`));
@@ -71,7 +71,7 @@ for (const [trouble, { title, status }] of Object.entries(TROUBLES)) {
       await screen.open(service.order.id);
       await screen.reschedule.click();
       await screen.dateField.fill(chosen);
-      await service.suffer(trouble as Trouble);
+      await service.failWith(fault as Fault);
       await screen.button(`Reschedule to ${chosen}`).click();
       const told = screen.dialog.getByRole("alert");
       await expect(told).toContainText(`We could not confirm whether this was saved. ${title}.`);
@@ -84,12 +84,12 @@ for (const [trouble, { title, status }] of Object.entries(TROUBLES)) {
       await expect(screen.fact("Activation")).toContainText(chosen);
     });
 
-    test("leaves what was read on the screen, with its age", async ({ page, service, watch }) => {
+    test("keeps showing the last data with its age", async ({ page, service, watch }) => {
       watch.expect(new RegExp(`^${status} POST /api/orders/search$`));
       const orders = new OrdersPage(page);
       await orders.open();
       await expect(orders.link(service.order)).toBeVisible();
-      await service.suffer(trouble as Trouble);
+      await service.failWith(fault as Fault);
       await orders.sortBy("Person").click();
       await expect(orders.failure.getByRole("heading")).toHaveText(title);
       await expect(page).toHaveURL(/sort=patient_name/);
@@ -100,7 +100,7 @@ for (const [trouble, { title, status }] of Object.entries(TROUBLES)) {
   });
 }
 
-test("a series that cannot be read leaves the others drawn", async ({ page, service, watch }) => {
+test("one series that fails does not hide the others", async ({ page, service, watch }) => {
   watch.expect(/^502 GET \/api\/people\/[^/]+\/timeseries\/glucose$/);
   service.failResource("glucose");
   const series = new TimeseriesPage(page);
@@ -120,10 +120,9 @@ test("a series that cannot be read leaves the others drawn", async ({ page, serv
   await expect(series.picture("glucose")).toHaveAccessibleName(/Oura ring: 1 sample/);
 });
 
-test("the screens of a trouble can be used by everybody", async ({ page, service, watch }) => {
-  test.setTimeout(120_000);
+test("the screens of a fault meet the accessibility rules", async ({ page, service, watch }) => {
   watch.expect(/^502 (GET|POST) \/api\/(orders|people)\//);
-  await service.suffer("failing");
+  await service.failWith("failing");
   const { id, user_id } = service.order;
   for (const path of ["/orders", `/orders/${id}`, "/people", `/people/${user_id}/cycles`]) {
     await page.goto(path);
@@ -132,20 +131,16 @@ test("the screens of a trouble can be used by everybody", async ({ page, service
   }
 });
 
-test("a key that the service refuses is told as such, without the key", async ({
-  page,
-  service,
-  watch,
-}) => {
+test("explains a rejected key without showing it", async ({ page, service, watch }) => {
   watch.expect(/^502 POST \/api\/orders\/search$/);
-  await service.suffer("rejecting the key");
+  await service.failWith("rejecting the key");
   const orders = new OrdersPage(page);
   await orders.open();
   await expect(orders.failure).toContainText("The service refused the team's key.");
   expect(await page.content()).not.toContain(service.key);
 });
 
-test("a status that the console does not know is shown as itself", async ({ page, service }) => {
+test("shows an unknown status as it is", async ({ page, service }) => {
   service.setStatus("collecting_sample.testkit.courier_handover");
   const orders = new OrdersPage(page);
   await orders.open();
@@ -157,11 +152,11 @@ test("a status that the console does not know is shown as itself", async ({ page
   await expect(screen.reschedule).toHaveAccessibleDescription(/its status is courier_handover/);
 });
 
-test("no trouble writes the key into the log", async ({ page, service, watch, console }) => {
+test("no fault writes the key to the log", async ({ page, service, watch, console }) => {
   watch.expect(/^50\d POST \/api\/orders\/search$/);
   const orders = new OrdersPage(page);
-  for (const trouble of ["down", "slow", "failing", "misfit", "rejecting the key"] as const) {
-    await service.suffer(trouble);
+  for (const fault of ["down", "slow", "failing", "invalid", "rejecting the key"] as const) {
+    await service.failWith(fault);
     await orders.open();
     await expect(orders.failure).toBeVisible();
     await service.recover();

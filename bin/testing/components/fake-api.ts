@@ -1,0 +1,72 @@
+import { vi } from "vitest";
+
+export type ApiRequest = {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+};
+
+type Reply = { readonly status?: number; readonly body: unknown };
+type Handler = (request: ApiRequest) => Reply | Promise<Reply>;
+type Route = { readonly method: string; readonly path: RegExp; readonly handler: Handler };
+
+let routes: readonly Route[] = [];
+const requests: ApiRequest[] = [];
+
+/** The dashboard's API at the edge of the browser: the only thing that component tests replace. */
+export const fakeApi = {
+  /** In the order in which they were sent. */
+  requests: requests as readonly ApiRequest[],
+
+  /** Answers `method` requests whose path matches; a route added later wins. */
+  on(method: string, path: RegExp, handler: Handler): void {
+    routes = [{ method, path, handler }, ...routes];
+  },
+
+  install(): void {
+    vi.stubGlobal("fetch", answer);
+  },
+
+  reset(): void {
+    vi.unstubAllGlobals();
+    routes = [];
+    requests.length = 0;
+  },
+};
+
+/** A body in the shape in which the dashboard refuses a request. */
+export function refusal(code: string, message: string) {
+  return { error: { code, message, request_id: "request-of-a-test" } };
+}
+
+/** A reply that waits until the test sends it. */
+export function heldReply() {
+  let send: (reply: Reply) => void = () => undefined;
+  const reply = new Promise<Reply>((resolve) => {
+    send = resolve;
+  });
+  return { reply, send: (answered: Reply) => send(answered) };
+}
+
+/** The reply of a connection that breaks after the request has left. */
+export function lostReply(): never {
+  throw new TypeError("Failed to fetch");
+}
+
+/** The part of a Response that is read; a real one takes real time, while the clock of a test may stand still. */
+async function answer(
+  path: string,
+  init: RequestInit = {},
+): Promise<Pick<Response, "status" | "text">> {
+  const { method = "GET", body } = init;
+  const request = {
+    method,
+    path,
+    body: typeof body === "string" ? JSON.parse(body) : undefined,
+  };
+  requests.push(request);
+  const route = routes.find((each) => each.method === method && each.path.test(path));
+  if (!route) throw new TypeError(`No test answers ${method} ${path}`);
+  const { status = 200, body: content } = await route.handler(request);
+  return { status, text: async () => JSON.stringify(content) };
+}

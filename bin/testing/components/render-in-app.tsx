@@ -1,0 +1,83 @@
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type RenderHookResult, render, renderHook } from "@testing-library/react";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import type { ReactNode } from "react";
+import type { Role, SessionInfo } from "@/lib/contract/dashboard/staff";
+import { Instant } from "@/lib/contract/primitives";
+import { createQueryClient } from "@/lib/query/core/query-client";
+import { sessionKeys } from "@/lib/query/session";
+
+export const STAFF_ID = "7d1f6a52-1c1e-4d59-9c8e-2f0c1f6f7a01";
+
+export type App = {
+  readonly client: QueryClient;
+  /** Addresses that the screen navigated to. */
+  readonly visited: readonly string[];
+  readonly wrapper: (props: { children: ReactNode }) => ReactNode;
+};
+
+/** What surrounds every screen: the cache of a tab, a session and the router. */
+export function createApp({
+  role = "operator",
+  path = "/",
+  expiresAt = "2099-01-01T00:00:00Z",
+}: {
+  role?: Role;
+  path?: string;
+  expiresAt?: string;
+} = {}): App {
+  const client = createQueryClient();
+  const visited: string[] = [];
+  client.setQueryData(sessionKeys.current, createSession(role, expiresAt));
+  const go = (href: string) => void visited.push(href);
+  const none = () => undefined;
+  const router = {
+    back: none,
+    forward: none,
+    refresh: none,
+    push: go,
+    replace: go,
+    prefetch: none,
+  };
+  return {
+    client,
+    visited,
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={client}>
+        <AppRouterContext value={router as never}>
+          <PathnameContext value={path}>{children}</PathnameContext>
+        </AppRouterContext>
+      </QueryClientProvider>
+    ),
+  };
+}
+
+/** Renders a hook inside the app. */
+export function renderHookInApp<Result, Props>(
+  hook: (props: Props) => Result,
+  options: { app?: App; initialProps?: Props } = {},
+): RenderHookResult<Result, Props> & { app: App } {
+  const { app = createApp(), ...rest } = options;
+  return { ...renderHook(hook, { wrapper: app.wrapper, ...rest }), app };
+}
+
+/** Renders a component inside the app. */
+export function renderInApp(content: ReactNode, app: App = createApp()) {
+  return { ...render(content, { wrapper: app.wrapper }), app };
+}
+
+function createSession(role: Role, expires_at: string): SessionInfo {
+  return {
+    staff: { id: STAFF_ID, name: "Piper Aldous", email: "piper@example.com", role },
+    team: {
+      id: "7d1f6a52-1c1e-4d59-9c8e-2f0c1f6f7a02",
+      name: "Harbour Street Clinic",
+      deployment: "embedded",
+      time_zone: "America/New_York",
+    },
+    must_change_password: false,
+    expires_at: Instant.parse(expires_at),
+    idle_minutes: 30,
+  };
+}

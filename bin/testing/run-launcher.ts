@@ -1,0 +1,32 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { onTestFinished } from "vitest";
+import { testEnvironment } from "@/bin/env";
+
+export type Launcher = {
+  readonly child: ChildProcess;
+  /** Everything that it has printed so far. */
+  readonly said: () => string;
+  /** Its exit code, once it has ended. */
+  readonly ended: Promise<number | null>;
+};
+
+/** Runs one of our programs with these settings until the test has finished. */
+export function runLauncher(args: string[], settings: Record<string, string>): Launcher {
+  const child = spawn(process.execPath, args, {
+    env: testEnvironment(settings),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on("data", (chunk) => {
+      text += chunk;
+    });
+  }
+  const ended = once(child, "close").then(([code]) => code);
+  onTestFinished(async () => {
+    child.kill();
+    await ended;
+  });
+  return { child, said: () => text, ended };
+}

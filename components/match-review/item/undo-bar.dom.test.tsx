@@ -1,0 +1,96 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { fakeApi } from "@/bin/testing/components/fake-api";
+import {
+  createDecision,
+  createQueue,
+  createQueueItem,
+} from "@/bin/testing/components/match-review";
+import { createApp, renderInApp } from "@/bin/testing/components/render-in-app";
+import { advance, stopClock } from "@/bin/testing/components/time";
+import { KeyListener } from "@/components/ui/keyboard/key-listener";
+import type { MatchDecision } from "@/lib/contract/dashboard/match-review";
+import { UndoBar } from "./undo-bar";
+
+/** What the server says of the decision now. */
+let decision: MatchDecision;
+
+beforeEach(() => {
+  stopClock();
+  decision = createDecision();
+  fakeApi.on("GET", /^\/api\/match-review$/, () => ({
+    body: { ...createQueue(2), items: [createQueueItem(1, { pending: decision })] },
+  }));
+  fakeApi.on("GET", /^\/api\/match-decisions\//, () => ({ body: decision }));
+  fakeApi.on("GET", /^\/api\/match-review\/count$/, () => ({
+    body: { to_review: 1, second_reviews: 0, corrections: 0 },
+  }));
+  fakeApi.on("POST", /\/undo$/, () => {
+    decision = createDecision({ state: "undone", undo_ms: null });
+    return { body: decision };
+  });
+});
+
+async function open() {
+  const app = createApp({ path: "/match-review" });
+  renderInApp(
+    <>
+      <KeyListener />
+      <UndoBar />
+    </>,
+    app,
+  );
+  await advance(0);
+  return app;
+}
+
+const bar = () => screen.queryByRole("status", { name: "Last decision" });
+const undoButton = () => screen.queryByRole("button", { name: /^Undo/ });
+const undone = () => fakeApi.requests.filter(({ path }) => path.endsWith("/undo"));
+
+test("counts down as many seconds as the server grants, and is found again after a reload", async () => {
+  decision = createDecision({ undo_ms: 4_000 });
+  await open();
+  expect(bar()?.textContent).toContain("It is sent in 4 s");
+  decision = createDecision({ undo_ms: 2_500 });
+  await advance(1_500);
+  expect(bar()?.textContent).toContain("It is sent in 3 s");
+  expect(undoButton()).not.toBeNull();
+});
+
+test("z undoes the decision once and opens its result again", async () => {
+  const app = await open();
+  fireEvent.keyDown(document.body, { key: "z" });
+  fireEvent.keyDown(document.body, { key: "z" });
+  await advance(0);
+  expect(undone()).toHaveLength(1);
+  expect(app.visited).toEqual([`/match-review/${decision.item_id}`]);
+  expect(undoButton()).toBeNull();
+});
+
+test("nothing can be undone once the time is over, and the outcome follows by itself", async () => {
+  decision = createDecision({ undo_ms: 1_000 });
+  await open();
+  decision = createDecision({ state: "sending", undo_ms: null });
+  await advance(1_200);
+  expect(undoButton()).toBeNull();
+  fireEvent.keyDown(document.body, { key: "z" });
+  await advance(0);
+  expect(undone()).toEqual([]);
+  decision = createDecision({ state: "sent", undo_ms: null, outcome: "The laboratory knows." });
+  await advance(1_200);
+  expect(bar()?.textContent).toContain("The laboratory knows.");
+  fireEvent.click(screen.getByRole("button", { name: "Dismiss" }));
+  expect(bar()).toBeNull();
+});
+
+test("a colleague's decision is not offered", async () => {
+  decision = createDecision({
+    by: { staff_id: decision.item_id, name: "Rowan", is_me: false },
+  });
+  await open();
+  expect(bar()).toBeNull();
+  fireEvent.keyDown(document.body, { key: "z" });
+  await advance(0);
+  expect(undone()).toEqual([]);
+});
