@@ -1,21 +1,20 @@
 "use client";
 
 import { useState } from "react";
-import { Button } from "@/components/ui/controls/button";
-import { Dialog } from "@/components/ui/controls/dialog";
+import { FormDialog } from "@/components/shared/form-dialog";
 import { toast } from "@/components/ui/feedback/toast";
 import type { AppointmentMethod } from "@/lib/contract/dashboard/appointment-board";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { Appointment } from "@/lib/contract/service/appointment";
 import { formatAppointmentPlace, waitsFor } from "@/lib/domain/appointments/appointment-labels";
 import { bookAppointment, moveAppointment } from "@/lib/query/appointments";
-import { AppointmentFailure } from "./appointment-failure";
 import { ChosenSlot } from "./chosen-slot";
 import { DraggableAppointment } from "./draggable-appointment";
 import { NotesField } from "./notes-field";
 import { RequestAppointment } from "./request-appointment";
 import { SlotPicker } from "./slot-picker";
 import { useAppointmentAction } from "./use-appointment-action";
+import { useAppointmentOutcome } from "./use-appointment-outcome";
 import { useSlotChoice } from "./use-slot-choice";
 
 type BookAppointmentDialogProps = {
@@ -58,39 +57,28 @@ export function BookAppointmentDialog({
     setSentStart(choice.start);
     write.start({ booking_key: key, notes });
   }
-  const word = moving ? "Move the visit" : "Book the visit";
+  const outcome = useAppointmentOutcome(write, {
+    orderId,
+    method,
+    isSaved: ({ start_at }) => start_at !== null && start_at === sentStart,
+  });
   return (
-    <Dialog
+    <FormDialog
       title={moving ? "Move the visit" : "Book a visit"}
       subtitle={`${person} · ${formatAppointmentPlace(method)}`}
       width="wide"
       role="alertdialog"
-      isOpen
-      onOpenChange={() => write.leave(onClose)}
-      footer={
-        <>
-          <Button onPress={() => write.leave(onClose)}>Leave it</Button>
-          <Button
-            variant="primary"
-            isPending={write.isPending}
-            disabledReason={key === null ? "Choose a free slot first." : undefined}
-            onPress={send}
-          >
-            {word}
-          </Button>
-        </>
-      }
+      submitLabel={moving ? "Move the visit" : "Book the visit"}
+      disabledReason={key === null ? "Choose a free slot first." : undefined}
+      write={write}
+      notice={{
+        notDone: moving ? "Not moved" : "Not booked",
+        kept: `${moving ? "The visit stands as it was. " : ""}What you chose and wrote is kept.`,
+        ...outcome,
+      }}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <AppointmentFailure
-        write={write}
-        orderId={orderId}
-        method={method}
-        notDone={moving ? "Not moved" : "Not booked"}
-        next={`${moving ? "The visit stands as it was. " : ""}What you chose and wrote is kept.`}
-        isSaved={(appointment) =>
-          appointment.start_at !== null && appointment.start_at === sentStart
-        }
-      />
       {moving ? <DraggableAppointment appointment={moving} /> : null}
       <ChosenSlot choice={choice} />
       <SlotPicker choice={choice} isCenter={method === "walk_in_test"} />
@@ -109,7 +97,7 @@ export function BookAppointmentDialog({
           onDone={onClose}
         />
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 

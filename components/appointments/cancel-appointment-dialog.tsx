@@ -2,8 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Button } from "@/components/ui/controls/button";
-import { Dialog } from "@/components/ui/controls/dialog";
+import { FormDialog } from "@/components/shared/form-dialog";
 import { Select } from "@/components/ui/controls/select";
 import { FailureIllustration } from "@/components/ui/feedback/failure-illustration";
 import { Notice } from "@/components/ui/feedback/notice";
@@ -12,10 +11,10 @@ import type { Appointment } from "@/lib/contract/service/appointment";
 import { isLateCancel } from "@/lib/domain/appointments/appointment-actions";
 import { cancelAppointment, reasonsQuery } from "@/lib/query/appointments";
 import { getFailure } from "@/lib/query/core/failure";
-import { AppointmentFailure } from "./appointment-failure";
 import { AppointmentTime } from "./appointment-time";
 import { NotesField } from "./notes-field";
 import { useAppointmentAction } from "./use-appointment-action";
+import { useAppointmentOutcome } from "./use-appointment-outcome";
 
 type CancelAppointmentDialogProps = {
   appointment: Appointment;
@@ -42,40 +41,28 @@ export function CancelAppointmentDialog({
       onClose();
     },
   );
+  const outcome = useAppointmentOutcome(write, {
+    orderId: appointment.order_id,
+    isSaved: ({ id, event_status }) => id === appointment.id && event_status === "cancelled",
+  });
   const reasons = data?.reasons ?? [];
   const reason = reasons.find(({ id }) => id === reasonId);
   const isLate = isLateCancel(appointment, now);
   return (
-    <Dialog
+    <FormDialog
       role="alertdialog"
       tone="danger"
       title="Call this visit off?"
       subtitle={person}
-      isOpen
-      onOpenChange={() => write.leave(onClose)}
-      footer={
-        <>
-          <Button variant="primary" onPress={() => write.leave(onClose)}>
-            Keep the visit
-          </Button>
-          <Button
-            variant="danger"
-            isPending={write.isPending}
-            disabledReason={reasonId === null ? "Choose why first." : undefined}
-            onPress={() => reasonId && write.start({ reason_id: reasonId, notes })}
-          >
-            Call it off
-          </Button>
-        </>
-      }
+      cancelLabel="Keep the visit"
+      submitLabel="Call it off"
+      submitVariant="danger"
+      disabledReason={reasonId === null ? "Choose why first." : undefined}
+      write={write}
+      notice={{ notDone: "Not called off", kept: "The visit stands as it was.", ...outcome }}
+      onSubmit={() => reasonId && write.start({ reason_id: reasonId, notes })}
+      onClose={onClose}
     >
-      <AppointmentFailure
-        write={write}
-        orderId={appointment.order_id}
-        notDone="Not called off"
-        next="The visit stands as it was."
-        isSaved={({ id, event_status }) => id === appointment.id && event_status === "cancelled"}
-      />
       <AppointmentTime
         start={appointment.start_at}
         end={appointment.end_at}
@@ -119,6 +106,6 @@ export function CancelAppointmentDialog({
       ) : null}
       <NotesField label="Notes" value={notes} onChange={setNotes} />
       <p className="small ink-2">The order stays open and takes another visit.</p>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -6,9 +6,9 @@ import { Notice } from "@/components/ui/feedback/notice";
 import type { Write } from "@/lib/query/core/use-write";
 import { RefusedFields } from "./refused-fields";
 
-type WriteNoticeProps = {
-  write: Pick<Write<never>, "state" | "error" | "tryAgain">;
-  /** `Not moved`: what did not happen when the service refused. */
+/** What a notice says of one particular write. */
+export type WriteNoticeTexts = {
+  /** What did not happen when the service refused, without a period: `Not moved`. */
   notDone: string;
   /** What the person has not lost. */
   kept?: ReactNode;
@@ -16,6 +16,10 @@ type WriteNoticeProps = {
   current?: ReactNode;
   /** The record, read again, shows that the write took effect. */
   isSaved?: boolean;
+};
+
+type WriteNoticeProps = WriteNoticeTexts & {
+  write: Pick<Write<never>, "state" | "error" | "tryAgain">;
 };
 
 /** Why a write did not end as it should, what is known about it, and the step that is safe to take. */

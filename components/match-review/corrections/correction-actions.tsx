@@ -19,21 +19,21 @@ const QUESTIONS: Readonly<Record<Step, CorrectionQuestion>> = {
     explains:
       "The result is detached from the order and returns to match review where the service can do that. Until it is gone the values stay covered.",
     label: "What you found",
-    act: "It is the wrong person",
+    action: "It is the wrong person",
   },
   dismissed: {
     title: "Is the result right where it is?",
     explains:
       "The case ends only if the laboratory's report names the order's patient. Where the service tells whom the report names, that is compared; else what you copy here from the report.",
     label: "What you found",
-    act: "It is right",
+    action: "It is right",
   },
   closed: {
     title: "Close with the result still attached?",
     explains:
       "Nothing is changed at the service, and the warning stays on the order for good. Write what was done outside, who was told, and when.",
     label: "How it was handled outside",
-    act: "Close, still attached",
+    action: "Close, still attached",
   },
 };
 

@@ -2,9 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { WriteNotice } from "@/components/shared/write-notice";
-import { Button } from "@/components/ui/controls/button";
-import { Dialog } from "@/components/ui/controls/dialog";
+import { FormDialog } from "@/components/shared/form-dialog";
 import { TextField } from "@/components/ui/controls/text-field";
 import type { MatchCorrection } from "@/lib/contract/dashboard/match-correction";
 import { MATCH_REASON_LENGTH } from "@/lib/contract/dashboard/match-review";
@@ -17,7 +15,7 @@ export type CorrectionQuestion = {
   title: string;
   explains: string;
   label: string;
-  act: string;
+  action: string;
 };
 
 type CorrectionDialogProps = {
@@ -31,7 +29,7 @@ type CorrectionDialogProps = {
 
 /** A step of a correction: every one of them needs words, and its name and time are kept. */
 export function CorrectionDialog({ question, send, onClose, children }: CorrectionDialogProps) {
-  const { title, explains, label, act } = question;
+  const { title, explains, label, action } = question;
   const client = useQueryClient();
   const [text, setText] = useState("");
   const [isTried, setTried] = useState(false);
@@ -49,21 +47,15 @@ export function CorrectionDialog({ question, send, onClose, children }: Correcti
     if (!isMissing) write.start(text.trim());
   }
   return (
-    <Dialog
+    <FormDialog
       title={title}
       role="alertdialog"
-      isOpen
-      onOpenChange={() => write.leave(onClose)}
-      footer={
-        <>
-          <Button onPress={() => write.leave(onClose)}>Not now</Button>
-          <Button variant="primary" isPending={write.isPending} onPress={submit}>
-            {act}
-          </Button>
-        </>
-      }
+      submitLabel={action}
+      write={write}
+      notice={{ notDone: "Not saved", kept: "Your text is kept here." }}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <WriteNotice write={write} notDone="Not saved" kept="Your text is kept here." />
       <p className="small ink-2">{explains}</p>
       {children}
       <TextField
@@ -75,6 +67,6 @@ export function CorrectionDialog({ question, send, onClose, children }: Correcti
         onChange={setText}
         errorMessage={isTried && isMissing ? "Say it in a few words." : undefined}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -12,7 +12,7 @@ const QUESTION = {
   explains:
     "The order gets a warning and its values are covered at once, and a second person is asked to review it. If they agree, the result is detached where the service can do that.",
   label: "What is wrong",
-  act: "Open a case",
+  action: "Open a case",
 };
 
 type CorrectionStartProps = { itemId: string | null; orderId: string };
