@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ReadState } from "@/components/ui/feedback/read-state";
+import { QueryBoundary } from "@/components/shared/query-boundary";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { APPOINTMENT_METHODS } from "@/lib/contract/dashboard/appointment-board";
 import type { Order } from "@/lib/contract/service/order";
@@ -11,7 +11,6 @@ import { takesAppointments } from "@/lib/domain/appointments/scheduling-lab";
 import { patientName } from "@/lib/domain/orders/order-patient";
 import { currentStatus, isFinal } from "@/lib/domain/orders/order-status";
 import { appointmentQuery } from "@/lib/query/appointments";
-import { getFailure } from "@/lib/query/core/failure";
 import { useSession } from "@/lib/query/session";
 import { AppointmentActions } from "./appointment-actions";
 import { AppointmentDialogs, type OpenAppointmentDialog } from "./appointment-dialogs";
@@ -42,12 +41,10 @@ export function AppointmentPanel({ order, now }: AppointmentPanelProps) {
       <div className="section-head">
         <h2>Appointment</h2>
       </div>
-      <ReadState
-        data={query.data}
-        failure={query.error ? getFailure(query.error) : null}
+      <QueryBoundary
+        query={query}
         forbiddenTitle="Your role does not show visits"
         kept="The order is shown as it is."
-        onRetry={() => void query.refetch()}
         loading={<Skeleton className="w-28" />}
       >
         {() => (
@@ -76,7 +73,7 @@ export function AppointmentPanel({ order, now }: AppointmentPanelProps) {
             {appointment ? <AppointmentHistory appointment={appointment} /> : null}
           </div>
         )}
-      </ReadState>
+      </QueryBoundary>
       <AppointmentDialogs
         open={kind === null ? null : { kind, ...common }}
         now={now}

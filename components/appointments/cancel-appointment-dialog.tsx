@@ -3,14 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormDialog } from "@/components/shared/form-dialog";
+import { QueryBoundary } from "@/components/shared/query-boundary";
 import { Select } from "@/components/ui/controls/select";
-import { FailureIllustration } from "@/components/ui/feedback/failure-illustration";
 import { Notice } from "@/components/ui/feedback/notice";
 import { toast } from "@/components/ui/feedback/toast";
 import type { Appointment } from "@/lib/contract/service/appointment";
 import { isLateCancel } from "@/lib/domain/appointments/appointment-actions";
 import { cancelAppointment, reasonsQuery } from "@/lib/query/appointments";
-import { getFailure } from "@/lib/query/core/failure";
 import { AppointmentTime } from "./appointment-time";
 import { NotesField } from "./notes-field";
 import { useAppointmentAction } from "./use-appointment-action";
@@ -30,7 +29,7 @@ export function CancelAppointmentDialog({
   now,
   onClose,
 }: CancelAppointmentDialogProps) {
-  const { data, error: unread, refetch } = useQuery(reasonsQuery(appointment.order_id));
+  const reasonsRead = useQuery(reasonsQuery(appointment.order_id));
   const [reasonId, setReasonId] = useState<string | null>(null);
   const [notes, setNotes] = useState("");
   const write = useAppointmentAction(
@@ -45,7 +44,7 @@ export function CancelAppointmentDialog({
     orderId: appointment.order_id,
     isSaved: ({ id, event_status }) => id === appointment.id && event_status === "cancelled",
   });
-  const reasons = data?.reasons ?? [];
+  const reasons = reasonsRead.data?.reasons ?? [];
   const reason = reasons.find(({ id }) => id === reasonId);
   const isLate = isLateCancel(appointment, now);
   return (
@@ -73,32 +72,30 @@ export function CancelAppointmentDialog({
           A visit at home that is called off this late is not refunded, whatever the reason.
         </Notice>
       ) : null}
-      {unread && !data ? (
-        <FailureIllustration
-          failure={getFailure(unread)}
-          forbiddenTitle="Your role does not show the reasons"
-          kept="The visit stands as it was."
-          onRetry={() => void refetch()}
-        />
-      ) : null}
-      {unread || data ? null : (
-        <p className="label ink-2" role="status">
-          Reading the reasons …
-        </p>
-      )}
-      {data ? (
-        <Select
-          label="Why"
-          placeholder="Choose a reason"
-          value={reasonId}
-          onChange={setReasonId}
-          options={reasons.map(({ id, name, is_refundable }) => ({
-            value: id,
-            label: name,
-            description: is_refundable ? "refundable" : "not refundable",
-          }))}
-        />
-      ) : null}
+      <QueryBoundary
+        query={reasonsRead}
+        loading={
+          <p className="label ink-2" role="status">
+            Reading the reasons …
+          </p>
+        }
+        forbiddenTitle="Your role does not show the reasons"
+        kept="The visit stands as it was."
+      >
+        {() => (
+          <Select
+            label="Why"
+            placeholder="Choose a reason"
+            value={reasonId}
+            onChange={setReasonId}
+            options={reasons.map(({ id, name, is_refundable }) => ({
+              value: id,
+              label: name,
+              description: is_refundable ? "refundable" : "not refundable",
+            }))}
+          />
+        )}
+      </QueryBoundary>
       {reason && !isLate ? (
         <p className="small ink-2">
           {reason.is_refundable ? "This reason is refundable." : "This reason is not refundable."}

@@ -1,10 +1,9 @@
 "use client";
 
+import { QueryBoundary } from "@/components/shared/query-boundary";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
-import { FailureIllustration } from "@/components/ui/feedback/failure-illustration";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
-import { getFailure } from "@/lib/query/core/failure";
 import { CenterSearch } from "./center-search";
 import { PlaceList } from "./place-list";
 import { SlotGrid } from "./slot-grid";
@@ -18,42 +17,43 @@ export function SlotPicker({ choice, isCenter }: { choice: SlotChoice; isCenter:
   return (
     <>
       {isCenter ? <CenterSearch area={area} onSearch={search} /> : null}
-      {query.isPending ? (
-        <div aria-busy="true" className="grid gap-2">
-          <Skeleton className="w-28" />
-          <Skeleton className="w-24" />
-          <p className="label awaited" role="status">
-            Reading 14 days of slots …
-          </p>
-        </div>
-      ) : null}
-      {query.isError && !query.data ? (
-        <FailureIllustration
-          failure={getFailure(query.error)}
-          forbiddenTitle="Your role does not show slots"
-          kept="What you wrote is kept."
-          onRetry={() => void query.refetch()}
-        />
-      ) : null}
-      {query.data && places.length > 0 ? (
-        <PlaceList places={places} chosen={place?.code ?? null} onChoose={choosePlace} />
-      ) : null}
-      {query.data && isFull ? (
-        <EmptyState title="No slot is free in these 14 days">
-          {isCenter
-            ? "Look around another zip code, or further away."
-            : "Nobody visits this address then. A visit without a time can be asked for where a provider takes that."}
-        </EmptyState>
-      ) : null}
-      {query.data && !isFull ? (
-        <>
-          <p className="small ink-2">
-            Times are on the clock of the place, {zone ?? clinicZone}
-            {zone === null || zone === clinicZone ? ", which is the clinic's too" : ""}.
-          </p>
-          <SlotGrid days={days} zone={zone ?? clinicZone} chosen={start} onChoose={choose} />
-        </>
-      ) : null}
+      <QueryBoundary
+        query={query}
+        loading={
+          <div aria-busy="true" className="grid gap-2">
+            <Skeleton className="w-28" />
+            <Skeleton className="w-24" />
+            <p className="label awaited" role="status">
+              Reading 14 days of slots …
+            </p>
+          </div>
+        }
+        forbiddenTitle="Your role does not show slots"
+        kept="What you wrote is kept."
+      >
+        {() => (
+          <>
+            {places.length > 0 ? (
+              <PlaceList places={places} chosen={place?.code ?? null} onChoose={choosePlace} />
+            ) : null}
+            {isFull ? (
+              <EmptyState title="No slot is free in these 14 days">
+                {isCenter
+                  ? "Look around another zip code, or further away."
+                  : "Nobody visits this address then. A visit without a time can be asked for where a provider takes that."}
+              </EmptyState>
+            ) : (
+              <>
+                <p className="small ink-2">
+                  Times are on the clock of the place, {zone ?? clinicZone}
+                  {zone === null || zone === clinicZone ? ", which is the clinic's too" : ""}.
+                </p>
+                <SlotGrid days={days} zone={zone ?? clinicZone} chosen={start} onChoose={choose} />
+              </>
+            )}
+          </>
+        )}
+      </QueryBoundary>
     </>
   );
 }

@@ -2,22 +2,21 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { QueryBoundary } from "@/components/shared/query-boundary";
 import { Segmented } from "@/components/ui/controls/segmented";
 import { Mark } from "@/components/ui/display/mark";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
-import { ReadState } from "@/components/ui/feedback/read-state";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import type { BulkReschedule } from "@/lib/contract/dashboard/bulk-reschedule";
 import { firstGroup, groupRescheduleRows } from "@/lib/domain/bulk/bulk-reschedule-groups";
 import { bulkRescheduleRowsQuery, isUnderWay } from "@/lib/query/bulk-reschedules";
-import { getFailure } from "@/lib/query/core/failure";
 import { BulkRescheduleRowList } from "./bulk-reschedule-rows";
 
 const COLUMNS = ["Order", "Test", "Status", "Activation", "Outcome"];
 
 /** The orders of a move in groups, one of them in sight. */
 export function BulkRescheduleBody({ move }: { move: BulkReschedule }) {
-  const { data, error, refetch } = useQuery(bulkRescheduleRowsQuery(move.id, isUnderWay(move)));
+  const query = useQuery(bulkRescheduleRowsQuery(move.id, isUnderWay(move)));
   const groups = groupRescheduleRows(move);
   const [chosen, setChosen] = useState<string | null>(null);
   const shown = groups.find(({ key }) => key === chosen) ?? {
@@ -41,13 +40,11 @@ export function BulkRescheduleBody({ move }: { move: BulkReschedule }) {
           }))}
         />
       </div>
-      <ReadState
-        data={data}
-        failure={error ? getFailure(error) : null}
+      <QueryBoundary
+        query={query}
         loading={<TableSkeleton columns={COLUMNS} awaiting="orders of the move" />}
         forbiddenTitle="Your role does not show moves of many orders"
         kept="The move itself goes on."
-        onRetry={() => void refetch()}
       >
         {({ rows }) => {
           const inGroup = rows.filter((row) => shown.has?.(row) ?? false);
@@ -64,7 +61,7 @@ export function BulkRescheduleBody({ move }: { move: BulkReschedule }) {
             />
           );
         }}
-      </ReadState>
+      </QueryBoundary>
     </>
   );
 }

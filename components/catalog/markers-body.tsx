@@ -1,15 +1,14 @@
 "use client";
 
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { QueryBoundary } from "@/components/shared/query-boundary";
 import { Button } from "@/components/ui/controls/button";
 import { ListFoot } from "@/components/ui/controls/list-foot";
 import { ColumnHeads } from "@/components/ui/display/column-heads";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
-import { ReadState } from "@/components/ui/feedback/read-state";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import type { MarkerPage } from "@/lib/contract/service/marker";
 import { labsQuery } from "@/lib/query/catalog";
-import { getFailure } from "@/lib/query/core/failure";
 import { READ_FORBIDDEN } from "./catalog-disabled";
 import { MarkerRow } from "./marker-row";
 import { MARKERS_COLUMNS } from "./markers-columns";
@@ -24,16 +23,14 @@ type MarkersBodyProps = {
 /** Loading, failed, empty and filled: four pictures that cannot be taken for one another. */
 export function MarkersBody({ query, page, onClear, onPage }: MarkersBodyProps) {
   const { data: labs = [] } = useQuery(labsQuery);
-  const { data, error, isPlaceholderData, refetch } = query;
+  const { isPlaceholderData } = query;
   const names = new Map(labs.map(({ id, name }) => [id, name]));
   return (
-    <ReadState
-      data={data}
-      failure={error ? getFailure(error) : null}
+    <QueryBoundary
+      query={query}
       loading={<TableSkeleton columns={MARKERS_COLUMNS} awaiting="markers" />}
       forbiddenTitle={READ_FORBIDDEN}
       kept="Your filters are kept."
-      onRetry={() => void refetch()}
     >
       {({ markers, total, size }) => (
         <>
@@ -73,6 +70,6 @@ export function MarkersBody({ query, page, onClear, onPage }: MarkersBodyProps) 
           />
         </>
       )}
-    </ReadState>
+    </QueryBoundary>
   );
 }

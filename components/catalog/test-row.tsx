@@ -1,16 +1,19 @@
 import Link from "next/link";
+import { getQueueRowProps } from "@/components/shared/queue/use-queue-rows";
 import { Status } from "@/components/ui/display/status";
 import { Tag } from "@/components/ui/display/tag";
 import type { LabTest } from "@/lib/contract/service/lab-test";
 import { formatPrice, formatTurnAround, testStatus } from "@/lib/domain/catalog/catalog-labels";
 import { formatMethod } from "@/lib/domain/orders/order-labels";
 
+type TestRowProps = { test: LabTest; index: number; isCurrent: boolean };
+
 /** One test: what it is called, where and how it is done, and whether it can be ordered. */
-export function TestRow({ test, isCurrent }: { test: LabTest; isCurrent: boolean }) {
+export function TestRow({ test, index, isCurrent }: TestRowProps) {
   const { family, words } = testStatus(test.status);
   const notKnown = <span className="ink-3">not known</span>;
   return (
-    <tr className={isCurrent ? "is-current" : undefined} aria-current={isCurrent || undefined}>
+    <tr {...getQueueRowProps(index, isCurrent)}>
       <td className="medium wide">
         <Link
           href={`/catalog/tests/${test.id}`}

@@ -1,10 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { QueryBoundary } from "@/components/shared/query-boundary";
 import { Badge } from "@/components/ui/display/badge";
 import { PageHead } from "@/components/ui/display/page-head";
 import { shortId } from "@/components/ui/display/short-id";
-import { ReadState } from "@/components/ui/feedback/read-state";
 import { testStatus } from "@/lib/domain/catalog/catalog-labels";
 import { labTestQuery } from "@/lib/query/catalog";
 import { getFailure } from "@/lib/query/core/failure";
@@ -17,9 +17,9 @@ import { TestSkeleton } from "./test-skeleton";
 
 /** One test: what it measures at the left, its facts at the right, its acts in the head. */
 export function TestScreen({ labTestId }: { labTestId: string }) {
-  const { data, error, refetch } = useQuery(labTestQuery(labTestId));
-  const failure = error ? getFailure(error) : null;
-  if (!data && failure?.kind === "not_found") return <TestMissing />;
+  const query = useQuery(labTestQuery(labTestId));
+  const { data } = query;
+  if (query.error && getFailure(query.error).kind === "not_found") return <TestMissing />;
   const status = data && testStatus(data.test.status);
   return (
     <>
@@ -32,14 +32,7 @@ export function TestScreen({ labTestId }: { labTestId: string }) {
         badges={status ? <Badge family={status.family}>{status.words}</Badge> : null}
         actions={data ? <TestActions test={data.test} /> : null}
       />
-      <ReadState
-        data={data}
-        failure={failure}
-        loading={<TestSkeleton />}
-        forbiddenTitle={READ_FORBIDDEN}
-        kept="Nothing was changed."
-        onRetry={() => void refetch()}
-      >
+      <QueryBoundary query={query} loading={<TestSkeleton />} forbiddenTitle={READ_FORBIDDEN}>
         {({ test, markers }) => (
           <div className="split">
             <div className="col">
@@ -50,7 +43,7 @@ export function TestScreen({ labTestId }: { labTestId: string }) {
             </aside>
           </div>
         )}
-      </ReadState>
+      </QueryBoundary>
     </>
   );
 }

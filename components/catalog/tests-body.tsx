@@ -1,14 +1,14 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { z } from "zod";
+import { QueryBoundary } from "@/components/shared/query-boundary";
+import type { QueueCursor } from "@/components/shared/queue/use-queue-list";
+import { useQueueRows } from "@/components/shared/queue/use-queue-rows";
 import { Button } from "@/components/ui/controls/button";
 import { ColumnHeads } from "@/components/ui/display/column-heads";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { Notice } from "@/components/ui/feedback/notice";
-import { ReadState } from "@/components/ui/feedback/read-state";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
-import { useRowInView } from "@/components/ui/keyboard/use-row-in-view";
 import type { CatalogTests } from "@/lib/contract/dashboard/catalog";
-import { getFailure } from "@/lib/query/core/failure";
 import { READ_FORBIDDEN } from "./catalog-disabled";
 import { TestRow } from "./test-row";
 import { TESTS_COLUMNS } from "./tests-columns";
@@ -16,25 +16,22 @@ import { TESTS_COLUMNS } from "./tests-columns";
 type TestsBodyProps = {
   query: UseQueryResult<z.output<typeof CatalogTests>>;
   isNarrowed: boolean;
-  cursor: number | null;
+  cursor: QueueCursor;
   onClear: () => void;
 };
 
 /** Loading, failed, empty and filled: four pictures that cannot be taken for one another. */
 export function TestsBody({ query, isNarrowed, cursor, onClear }: TestsBodyProps) {
-  const { data, error, isPlaceholderData, refetch } = query;
-  const body = useRowInView(cursor);
+  const { isPlaceholderData } = query;
+  const body = useQueueRows<HTMLTableSectionElement>(cursor);
   return (
-    <ReadState
-      data={data}
-      failure={error ? getFailure(error) : null}
+    <QueryBoundary
+      query={query}
       loading={<TableSkeleton columns={TESTS_COLUMNS} awaiting="tests" />}
       forbiddenTitle={READ_FORBIDDEN}
       kept="Your filters are kept."
-      onRetry={() => void refetch()}
-    >
-      {({ tests, is_cut }) =>
-        tests.length === 0 ? (
+      renderEmpty={({ tests }) =>
+        tests.length > 0 ? null : (
           <EmptyState
             title={isNarrowed ? "No test matches" : "This team has no tests yet"}
             action={
@@ -49,24 +46,31 @@ export function TestsBody({ query, isNarrowed, cursor, onClear }: TestsBodyProps
               ? "A test is found by a part of its name. Tests that were made for a single order are not listed."
               : "A supervisor makes the first one with “New test”."}
           </EmptyState>
-        ) : (
-          <>
-            <table className="table stack" aria-label="Tests" aria-busy={isPlaceholderData}>
-              <ColumnHeads columns={TESTS_COLUMNS} />
-              <tbody ref={body}>
-                {tests.map((test, index) => (
-                  <TestRow key={test.id} test={test} isCurrent={index === cursor} />
-                ))}
-              </tbody>
-            </table>
-            {is_cut ? (
-              <Notice tone="info" title="Only the first 1,000 tests are shown.">
-                Narrow the list by lab, method or name to see others.
-              </Notice>
-            ) : null}
-          </>
         )
       }
-    </ReadState>
+    >
+      {({ tests, is_cut }) => (
+        <>
+          <table className="table stack" aria-label="Tests" aria-busy={isPlaceholderData}>
+            <ColumnHeads columns={TESTS_COLUMNS} />
+            <tbody ref={body}>
+              {tests.map((test, index) => (
+                <TestRow
+                  key={test.id}
+                  test={test}
+                  index={index}
+                  isCurrent={index === cursor.index}
+                />
+              ))}
+            </tbody>
+          </table>
+          {is_cut ? (
+            <Notice tone="info" title="Only the first 1,000 tests are shown.">
+              Narrow the list by lab, method or name to see others.
+            </Notice>
+          ) : null}
+        </>
+      )}
+    </QueryBoundary>
   );
 }

@@ -1,9 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { ReadState } from "@/components/ui/feedback/read-state";
+import { QueryBoundary } from "@/components/shared/query-boundary";
 import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
 import type { CycleRange } from "@/lib/domain/cycles/cycle-range";
-import { getFailure } from "@/lib/query/core/failure";
-import { useReadAgain } from "@/lib/query/core/use-read-again";
 import type { DayCursorControl } from "./calendar/use-day-cursor";
 import { CycleChart } from "./cycle-chart";
 import { CycleEmpty } from "./cycle-empty";
@@ -19,24 +17,17 @@ type CycleBodyProps = {
 
 /** Loading, failed, empty and drawn: four pictures that cannot be taken for one another. */
 export function CycleBody({ query, model, cursor, range, onRange }: CycleBodyProps) {
-  const { data, error } = query;
-  const onRetry = useReadAgain();
   return (
-    <ReadState
-      data={data}
-      failure={error ? getFailure(error) : null}
+    <QueryBoundary
+      query={query}
       loading={<CycleSkeleton />}
       forbiddenTitle="Your role does not show health data"
       kept="Nothing is drawn: a part of the cycles would look like all of them. The range is kept."
-      onRetry={onRetry}
-    >
-      {() =>
-        model.cycles.length === 0 ? (
-          <CycleEmpty range={range} onRange={onRange} />
-        ) : (
-          <CycleChart model={model} cursor={cursor} />
-        )
+      renderEmpty={() =>
+        model.cycles.length === 0 ? <CycleEmpty range={range} onRange={onRange} /> : null
       }
-    </ReadState>
+    >
+      {() => <CycleChart model={model} cursor={cursor} />}
+    </QueryBoundary>
   );
 }

@@ -1,20 +1,15 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type KeyTexts, ListFoot } from "@/components/ui/controls/list-foot";
-import { ReadState } from "@/components/ui/feedback/read-state";
+import { QueryBoundary } from "@/components/shared/query-boundary";
+import { getQueueHints } from "@/components/shared/queue/queue-keys";
+import type { QueueCursor } from "@/components/shared/queue/use-queue-list";
+import { ListFoot } from "@/components/ui/controls/list-foot";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import type { PersonPage } from "@/lib/contract/dashboard/person";
 import type { CalendarDate } from "@/lib/contract/primitives";
-import { getFailure } from "@/lib/query/core/failure";
 import { PEOPLE_COLUMNS } from "./people-columns";
 import { PEOPLE_FORBIDDEN } from "./people-disabled";
 import { PeopleEmpty } from "./people-empty";
 import { PeopleTable } from "./people-table";
-
-const KEYS: readonly KeyTexts[] = [
-  { keys: ["j", "k"], does: "move" },
-  { keys: ["↵"], does: "open" },
-  { keys: ["?"], does: "all keys" },
-];
 
 type PeopleBodyProps = {
   query: UseQueryResult<PersonPage>;
@@ -22,22 +17,20 @@ type PeopleBodyProps = {
   page: number;
   today: CalendarDate;
   zone: string;
-  cursor: number | null;
+  cursor: QueueCursor;
   onSearch: (text: string) => void;
   onPage: (page: number) => void;
 };
 
 /** Loading, failed, empty and filled: four pictures that cannot be taken for one another. */
 export function PeopleBody({ query, text, page, onSearch, onPage, ...rest }: PeopleBodyProps) {
-  const { data, error, isPlaceholderData, refetch } = query;
+  const { isPlaceholderData } = query;
   return (
-    <ReadState
-      data={data}
-      failure={error ? getFailure(error) : null}
+    <QueryBoundary
+      query={query}
       loading={<TableSkeleton columns={PEOPLE_COLUMNS} awaiting="people" />}
       forbiddenTitle={PEOPLE_FORBIDDEN}
       kept="Your search is kept."
-      onRetry={() => void refetch()}
     >
       {({ people, size, total }) => (
         <>
@@ -51,11 +44,11 @@ export function PeopleBody({ query, text, page, onSearch, onPage, ...rest }: Peo
             size={size}
             total={total}
             isStale={isPlaceholderData}
-            keys={KEYS}
+            keys={getQueueHints()}
             onPage={onPage}
           />
         </>
       )}
-    </ReadState>
+    </QueryBoundary>
   );
 }

@@ -2,15 +2,19 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
+import { Announcer } from "@/components/shared/queue/announcer";
+import { useQueueList } from "@/components/shared/queue/use-queue-list";
 import { SearchField } from "@/components/ui/controls/search-field";
 import { PageHead } from "@/components/ui/display/page-head";
-import { useRowCursor } from "@/components/ui/keyboard/use-row-cursor";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
+import type { Person } from "@/lib/contract/dashboard/person";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { peopleQuery } from "@/lib/query/people";
 import { PeopleBody } from "./people-body";
 import { usePeopleSearch } from "./use-people-search";
+
+const getUserId = ({ user }: Person) => user.user_id;
 
 /** The People screen: the text in memory, the page in the address, one page of rows. */
 export function PeopleList({ renderedAt }: { renderedAt: string }) {
@@ -20,11 +24,12 @@ export function PeopleList({ renderedAt }: { renderedAt: string }) {
   const { text, page, search, goTo } = usePeopleSearch();
   const query = useQuery(peopleQuery({ text, page }));
   const people = query.data?.people ?? [];
-  const cursor = useRowCursor({
+  const { cursor, announcement } = useQueueList({
     screen: "People",
-    row: "person",
-    count: people.length,
-    onOpen: (index) => router.push(`/people/${people[index]?.user.user_id}`),
+    noun: "person",
+    items: people,
+    getId: getUserId,
+    onOpen: (person) => router.push(`/people/${getUserId(person)}`),
   });
   const total = query.data?.total.toLocaleString("en");
   return (
@@ -41,6 +46,7 @@ export function PeopleList({ renderedAt }: { renderedAt: string }) {
           />
         }
       />
+      <Announcer>{announcement}</Announcer>
       <PeopleBody
         query={query}
         text={text}

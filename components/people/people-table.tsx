@@ -1,7 +1,8 @@
 "use client";
 
+import type { QueueCursor } from "@/components/shared/queue/use-queue-list";
+import { useQueueRows } from "@/components/shared/queue/use-queue-rows";
 import { ColumnHeads } from "@/components/ui/display/column-heads";
-import { useRowInView } from "@/components/ui/keyboard/use-row-in-view";
 import type { Person } from "@/lib/contract/dashboard/person";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { PEOPLE_COLUMNS } from "./people-columns";
@@ -13,12 +14,12 @@ type PeopleTableProps = {
   zone: string;
   /** The rows are those of another page or search, while this one is on its way. */
   isStale: boolean;
-  cursor: number | null;
+  cursor: QueueCursor;
 };
 
 /** The people of one page. */
 export function PeopleTable({ people, today, zone, isStale, cursor }: PeopleTableProps) {
-  const body = useRowInView(cursor);
+  const body = useQueueRows<HTMLTableSectionElement>(cursor);
   return (
     <table className="table stack" aria-label="People" aria-busy={isStale}>
       <ColumnHeads columns={PEOPLE_COLUMNS} />
@@ -29,7 +30,8 @@ export function PeopleTable({ people, today, zone, isStale, cursor }: PeopleTabl
             person={person}
             today={today}
             zone={zone}
-            isCurrent={index === cursor}
+            index={index}
+            isCurrent={index === cursor.index}
           />
         ))}
       </tbody>

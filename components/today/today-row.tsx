@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { getQueueRowProps } from "@/components/shared/queue/use-queue-rows";
 import { shortId } from "@/components/ui/display/short-id";
 import { RESULT_KINDS, type TodayItem } from "@/lib/contract/dashboard/today";
 import { getSubject } from "@/lib/domain/today/today-subject";
@@ -13,6 +14,7 @@ type TodayRowProps = {
   item: TodayItem;
   now: string;
   zone: string;
+  index: number;
   isCurrent: boolean;
   onPoint: () => void;
   onAcknowledge: () => void;
@@ -35,15 +37,18 @@ function RowText({ item, path }: { item: TodayItem; path: string }) {
 }
 
 /** One thing that waits. On a phone its cells stack: kind and due, what, who. */
-export function TodayRow({ item, now, zone, isCurrent, onPoint, onAcknowledge }: TodayRowProps) {
+export function TodayRow({
+  item,
+  now,
+  zone,
+  index,
+  isCurrent,
+  onPoint,
+  onAcknowledge,
+}: TodayRowProps) {
   const { id, path, short } = getSubject(item);
   return (
-    <tr
-      className={isCurrent ? "is-current" : undefined}
-      aria-current={isCurrent || undefined}
-      data-today-row=""
-      onMouseDown={onPoint}
-    >
+    <tr {...getQueueRowProps(index, isCurrent)} onMouseDown={onPoint}>
       <td className="nowrap end max-sm:order-2">
         <DueTime due={item.due} now={now} zone={zone} />
       </td>

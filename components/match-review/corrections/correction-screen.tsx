@@ -1,12 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { WaitingLines } from "@/components/match-review/item/waiting-lines";
+import { QueryBoundary } from "@/components/shared/query-boundary";
 import { TabLinks } from "@/components/ui/controls/tab-links";
 import { PageHead } from "@/components/ui/display/page-head";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
-import { ReadState } from "@/components/ui/feedback/read-state";
-import { getFailure } from "@/lib/query/core/failure";
+import { LoadingLines } from "@/components/ui/feedback/loading-lines";
 import { correctionsQuery } from "@/lib/query/match-corrections";
 import { CorrectionCase } from "./correction-case";
 
@@ -15,9 +14,7 @@ const CRUMBS = [{ key: "queue", label: "Match review", href: "/match-review" }];
 
 /** Results that went to the wrong person: the cases under way, or those at an end. */
 export function CorrectionScreen({ isEnded }: { isEnded: boolean }) {
-  const { data, error, refetch } = useQuery(
-    correctionsQuery({ ended: isEnded ? "true" : "false" }),
-  );
+  const query = useQuery(correctionsQuery({ ended: isEnded ? "true" : "false" }));
   return (
     <>
       <PageHead
@@ -32,31 +29,30 @@ export function CorrectionScreen({ isEnded }: { isEnded: boolean }) {
           { href: `${PATH}?ended=true`, label: "Ended", isCurrent: isEnded },
         ]}
       />
-      <ReadState
-        data={data}
-        failure={error ? getFailure(error) : null}
-        loading={<WaitingLines awaiting="the cases" />}
+      <QueryBoundary
+        query={query}
+        loading={<LoadingLines awaiting="the cases" />}
         forbiddenTitle="Your role does not show match corrections"
         kept="Every case is kept as it was."
-        onRetry={() => void refetch()}
-      >
-        {({ corrections }) =>
+        renderEmpty={({ corrections }) =>
           corrections.length === 0 ? (
             <EmptyState title={isEnded ? "No case has ended yet" : "No case is under way"}>
               Whoever finds that a result went to the wrong person says so on its order. A second
               person reviews it, and the case ends when the result is gone from the order.
             </EmptyState>
-          ) : (
-            <ul>
-              {corrections.map((correction) => (
-                <li key={correction.id}>
-                  <CorrectionCase correction={correction} />
-                </li>
-              ))}
-            </ul>
-          )
+          ) : null
         }
-      </ReadState>
+      >
+        {({ corrections }) => (
+          <ul>
+            {corrections.map((correction) => (
+              <li key={correction.id}>
+                <CorrectionCase correction={correction} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryBoundary>
     </>
   );
 }

@@ -33,7 +33,7 @@ type DockActionsProps = { review: ReviewItem; draft: Draft };
 
 /** The steps that the service allows now, each with what it needs; nothing is sent without it. */
 export function DockActions({ review, draft }: DockActionsProps) {
-  const { say } = useQueue();
+  const { announce } = useQueue();
   const { send, write } = useDecision(review.item.id);
   const { isPending } = write;
   const [asked, setAsked] = useState<keyof typeof NEEDS_NOTE | null>(null);
@@ -64,13 +64,13 @@ export function DockActions({ review, draft }: DockActionsProps) {
   function act(action: MatchAction) {
     if (isPending || !allowed.includes(action)) return;
     if (action === "accept") {
-      if (acceptDisabledReason !== undefined) return say(acceptDisabledReason);
+      if (acceptDisabledReason !== undefined) return announce(acceptDisabledReason);
       if (whySecond.length > 0) return setConfirming(true);
       return accept(note);
     }
     if (note === "") {
       setAsked(action);
-      say(NEEDS_NOTE[action]);
+      announce(NEEDS_NOTE[action]);
       writeNote();
       return;
     }

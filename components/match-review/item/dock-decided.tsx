@@ -17,7 +17,7 @@ type DockDecidedProps = { review: ReviewItem; decision: MatchDecision | null; dr
 /** The foot of an item that is decided, or on its way: what it is, and the way on. */
 export function DockDecided({ review, decision, draft }: DockDecidedProps) {
   const { zone } = useDisplayZone();
-  const { goOn } = useQueue();
+  const { openNext } = useQueue();
   const { item } = review;
   const orderId = decision?.result_order_id ?? item.resolved_order_id;
   return (
@@ -40,7 +40,7 @@ export function DockDecided({ review, decision, draft }: DockDecidedProps) {
           ) : null}
         </div>
         <div className="row wrap">
-          <Button variant="primary" onPress={() => goOn(item.id)}>
+          <Button variant="primary" onPress={() => openNext(item.id)}>
             Go on with the next
           </Button>
         </div>

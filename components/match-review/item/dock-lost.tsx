@@ -18,7 +18,7 @@ type DockLostProps = { itemId: string; lost: Lost; draft: Draft };
 /** Somebody else was faster: their decision beside one's own. Nothing failed, and nothing is left to be done. */
 export function DockLost({ itemId, lost, draft }: DockLostProps) {
   const { zone } = useDisplayZone();
-  const { goOn } = useQueue();
+  const { openNext } = useQueue();
   const { mine, other, order_id } = lost;
   const note = other?.note ?? lost.note;
   return (
@@ -56,7 +56,7 @@ export function DockLost({ itemId, lost, draft }: DockLostProps) {
         )}
       </div>
       <div className="row wrap">
-        <Button variant="primary" onPress={() => goOn(itemId)}>
+        <Button variant="primary" onPress={() => openNext(itemId)}>
           Go on with the next
         </Button>
       </div>

@@ -29,14 +29,16 @@ type DockSecondReviewProps = { review: ReviewItem; decision: MatchDecision; draf
 /** A decision that a second person has to agree to: the reasons, and the two answers. Its maker can take it back. */
 export function DockSecondReview({ review, decision, draft }: DockSecondReviewProps) {
   const { staff } = useSession();
-  const { goOn, say } = useQueue();
+  const { openNext, announce } = useQueue();
   const [note, setNote] = useState("");
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLDivElement>(null);
   const look = useSecondReview({
     onDoneHere: ({ second }) => {
-      say(second?.verdict === "declined" ? "Declined. It is never sent." : "Agreed. It is sent.");
-      goOn(review.item.id);
+      announce(
+        second?.verdict === "declined" ? "Declined. It is never sent." : "Agreed. It is sent.",
+      );
+      openNext(review.item.id);
     },
   });
   const takeBack = useUndo();
@@ -50,7 +52,7 @@ export function DockSecondReview({ review, decision, draft }: DockSecondReviewPr
     if (isPending || disabledReason !== undefined) return;
     if (verdict === "declined" && note.trim() === "") {
       setMissing(true);
-      say("Say what speaks against it.");
+      announce("Say what speaks against it.");
       field.current?.querySelector("input")?.focus({ preventScroll: true });
       return;
     }
@@ -118,7 +120,7 @@ export function DockSecondReview({ review, decision, draft }: DockSecondReviewPr
               </Button>
             </>
           )}
-          <Button onPress={() => goOn(review.item.id)}>Go on with the next</Button>
+          <Button onPress={() => openNext(review.item.id)}>Go on with the next</Button>
         </div>
       </div>
     </>

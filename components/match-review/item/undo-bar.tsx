@@ -26,14 +26,14 @@ export function UndoBar() {
 
 function Bar({ own, onDismiss }: { own: OwnDecision; onDismiss: () => void }) {
   const router = useRouter();
-  const { hrefOf, say } = useQueue();
+  const { getHref, announce } = useQueue();
   const { decision, item, until } = own;
   const left = useSecondsLeft(until);
   const undoNow = useUndo({
     onDoneHere: ({ state }) => {
       if (state !== "undone") return;
-      say("Taken back. It was never sent.");
-      router.push(hrefOf(item.id));
+      announce("Taken back. It was never sent.");
+      router.push(getHref(item.id));
     },
     onFailed: (error) => toast({ tone: "error", ...describeWriteFailure(error, "Not taken back") }),
   });
@@ -49,7 +49,7 @@ function Bar({ own, onDismiss }: { own: OwnDecision; onDismiss: () => void }) {
     <>
       <b className="semibold">{formatAction(decision.action).done}</b> the result of{" "}
       {item.initials ?? "nobody named"},{" "}
-      <Link className="mono" href={hrefOf(item.id)} prefetch={false}>
+      <Link className="mono" href={getHref(item.id)} prefetch={false}>
         res {shortId(item.id)}
       </Link>
       .

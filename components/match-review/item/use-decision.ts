@@ -15,7 +15,7 @@ import { type DecisionDraft, useDecide } from "@/lib/query/use-match-review";
  */
 export function useDecision(itemId: string) {
   const client = useQueryClient();
-  const { goOn, say } = useQueue();
+  const { openNext, announce } = useQueue();
   // Stays set after a success: the item is left, and no key may decide it once more meanwhile.
   const isDone = useRef<boolean>(false);
   const write = useDecide(itemId, {
@@ -23,12 +23,12 @@ export function useDecision(itemId: string) {
       client.setQueriesData<MatchQueue>({ queryKey: matchKeys.queues }, (queue) =>
         withDecision(queue, decision),
       );
-      say(spoken(decision));
-      goOn(itemId);
+      announce(spoken(decision));
+      openNext(itemId);
     },
     onFailed: (error) => {
       isDone.current = false;
-      say(describeWriteFailure(error, "Not decided").title);
+      announce(describeWriteFailure(error, "Not decided").title);
     },
   });
 

@@ -1,11 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { WaitingLines } from "@/components/match-review/item/waiting-lines";
+import { QueryBoundary } from "@/components/shared/query-boundary";
 import { PageHead } from "@/components/ui/display/page-head";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
-import { ReadState } from "@/components/ui/feedback/read-state";
-import { getFailure } from "@/lib/query/core/failure";
+import { LoadingLines } from "@/components/ui/feedback/loading-lines";
 import { matchParametersQuery } from "@/lib/query/match-parameters";
 import { ParametersOverview } from "./parameters-overview";
 
@@ -13,7 +12,7 @@ const CRUMBS = [{ key: "queue", label: "Match review", href: "/match-review" }];
 
 /** By which parameters results are matched, and those estimated from the clinic's own records. */
 export function ParametersScreen() {
-  const { data, error, refetch } = useQuery(matchParametersQuery());
+  const query = useQuery(matchParametersQuery());
   return (
     <>
       <PageHead
@@ -21,13 +20,11 @@ export function ParametersScreen() {
         crumbs={CRUMBS}
         sub="How much each field counts when a result is matched"
       />
-      <ReadState
-        data={data}
-        failure={error ? getFailure(error) : null}
-        loading={<WaitingLines awaiting="the parameters" />}
+      <QueryBoundary
+        query={query}
+        loading={<LoadingLines awaiting="the parameters" />}
         forbiddenTitle="Your role does not show the matching parameters"
         kept="Results are matched as before."
-        onRetry={() => void refetch()}
       >
         {({ overview }) =>
           overview ? (
@@ -38,7 +35,7 @@ export function ParametersScreen() {
             </EmptyState>
           )
         }
-      </ReadState>
+      </QueryBoundary>
     </>
   );
 }

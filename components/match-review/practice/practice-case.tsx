@@ -1,11 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { WaitingLines } from "@/components/match-review/item/waiting-lines";
+import { QueryBoundary } from "@/components/shared/query-boundary";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
-import { ReadState } from "@/components/ui/feedback/read-state";
+import { LoadingLines } from "@/components/ui/feedback/loading-lines";
 import type { PracticeCase as Case } from "@/lib/contract/dashboard/match-practice";
-import { getFailure } from "@/lib/query/core/failure";
 import { practiceCaseQuery } from "@/lib/query/match-practice";
 import { PracticeWorkspace } from "./practice-workspace";
 
@@ -15,8 +14,8 @@ type PracticeCaseProps = { practice: Case; place: number; onNext: () => void };
 export function PracticeCase({ practice, place, onNext }: PracticeCaseProps) {
   const { id, state, failure } = practice;
   const isMade = state === "ready" || state === "decided";
-  const { data, error, refetch } = useQuery({ ...practiceCaseQuery(id), enabled: isMade });
-  if (state === "preparing") return <WaitingLines awaiting="a case that is being made" />;
+  const query = useQuery({ ...practiceCaseQuery(id), enabled: isMade });
+  if (state === "preparing") return <LoadingLines awaiting="a case that is being made" />;
   if (state === "failed") {
     return (
       <EmptyState title="The service could not make this case">
@@ -26,17 +25,15 @@ export function PracticeCase({ practice, place, onNext }: PracticeCaseProps) {
     );
   }
   return (
-    <ReadState
-      data={data}
-      failure={error ? getFailure(error) : null}
-      loading={<WaitingLines awaiting="the result and its candidates" />}
+    <QueryBoundary
+      query={query}
+      loading={<LoadingLines awaiting="the result and its candidates" />}
       forbiddenTitle="Practice is for those who decide on results"
       kept="Nothing was decided."
-      onRetry={() => void refetch()}
     >
       {(review) => (
         <PracticeWorkspace practice={practice} review={review} place={place} onNext={onNext} />
       )}
-    </ReadState>
+    </QueryBoundary>
   );
 }

@@ -1,12 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { WaitingLines } from "@/components/match-review/item/waiting-lines";
+import { QueryBoundary } from "@/components/shared/query-boundary";
 import { PageHead } from "@/components/ui/display/page-head";
+import { LoadingLines } from "@/components/ui/feedback/loading-lines";
 import { LockedState } from "@/components/ui/feedback/locked-state";
-import { ReadState } from "@/components/ui/feedback/read-state";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
-import { getFailure } from "@/lib/query/core/failure";
 import { practiceQuery } from "@/lib/query/match-practice";
 import { useSession } from "@/lib/query/session";
 import { PracticeBody } from "./practice-body";
@@ -19,7 +18,8 @@ const FORBIDDEN_TITLE = "Practice is for those who decide on results";
 export function PracticeScreen() {
   const { staff } = useSession();
   const mayPractise = can(staff.role, "match:practice");
-  const { data, error, refetch } = useQuery({ ...practiceQuery(), enabled: mayPractise });
+  const query = useQuery({ ...practiceQuery(), enabled: mayPractise });
+  const { data } = query;
   return (
     <>
       <PageHead
@@ -29,16 +29,14 @@ export function PracticeScreen() {
         actions={data?.round ? <PracticeStart isReset /> : null}
       />
       {mayPractise ? (
-        <ReadState
-          data={data}
-          failure={error ? getFailure(error) : null}
-          loading={<WaitingLines awaiting="your round of practice" />}
+        <QueryBoundary
+          query={query}
+          loading={<LoadingLines awaiting="your round of practice" />}
           forbiddenTitle={FORBIDDEN_TITLE}
           kept="Your round is kept as it was."
-          onRetry={() => void refetch()}
         >
           {(review) => <PracticeBody review={review} />}
-        </ReadState>
+        </QueryBoundary>
       ) : (
         <LockedState title={FORBIDDEN_TITLE}>
           This needs the role {leastRoleFor("match:practice")} or a higher one.

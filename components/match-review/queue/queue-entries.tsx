@@ -1,7 +1,8 @@
 "use client";
 
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { use, useEffect, useRef } from "react";
+import { use, useEffect } from "react";
+import { useQueueRows } from "@/components/shared/queue/use-queue-rows";
 import styles from "./queue.module.css";
 import { CursorContext, useQueue } from "./queue-context";
 import { QueueEntry } from "./queue-entry";
@@ -13,10 +14,10 @@ const BEYOND_ENTRIES = 6;
 
 /** The entries, of which only those in sight are in the page: one below the other, or side by side in a strip. */
 export function QueueEntries({ isStrip }: { isStrip: boolean }) {
-  const { view, openId, point, hrefOf, now } = useQueue();
+  const { view, openId, point, getHref, now } = useQueue();
   const cursor = use(CursorContext);
   const { rows } = view;
-  const scroller = useRef<HTMLUListElement>(null);
+  const scroller = useQueueRows<HTMLUListElement>(cursor);
   const virtualizer = useVirtualizer({
     count: rows.length,
     horizontal: isStrip,
@@ -27,7 +28,7 @@ export function QueueEntries({ isStrip }: { isStrip: boolean }) {
     useFlushSync: false,
   });
   useEffect(() => {
-    if (cursor !== null) virtualizer.scrollToIndex(cursor, { align: "auto" });
+    if (cursor.index !== null) virtualizer.scrollToIndex(cursor.index, { align: "auto" });
   }, [cursor, virtualizer]);
   const shown = virtualizer.getVirtualItems();
   const before = shown[0]?.start ?? 0;
@@ -43,10 +44,10 @@ export function QueueEntries({ isStrip }: { isStrip: boolean }) {
             item={item}
             index={index}
             total={rows.length}
-            href={hrefOf(item.id)}
+            href={getHref(item.id)}
             now={now}
             isOpen={item.id === openId}
-            isCursor={index === cursor}
+            isCursor={index === cursor.index}
             onPoint={point}
             measure={virtualizer.measureElement}
           />

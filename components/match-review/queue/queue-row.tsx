@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { memo } from "react";
+import { getQueueRowProps } from "@/components/shared/queue/use-queue-rows";
 import { Timestamp } from "@/components/ui/time/timestamp";
 import type { MatchQueueItem } from "@/lib/contract/dashboard/match-review";
 import { instantParts } from "@/lib/domain/datetime";
@@ -34,8 +35,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
       ref={measure}
       data-index={index}
       aria-rowindex={index + 2}
-      className={isCurrent ? "is-current" : undefined}
-      aria-current={isCurrent || undefined}
+      {...getQueueRowProps(index, isCurrent)}
       onMouseDown={() => onPoint(item.id)}
     >
       <td className="nowrap end max-sm:order-2">

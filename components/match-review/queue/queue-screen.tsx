@@ -1,10 +1,10 @@
 "use client";
 
 import { type ReactNode, useMemo } from "react";
+import { QueueFooter } from "@/components/shared/queue/queue-footer";
 import { PageHead } from "@/components/ui/display/page-head";
 import { Notice } from "@/components/ui/feedback/notice";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
-import { Kbd } from "@/components/ui/keyboard/kbd";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { MatchQueueItem } from "@/lib/contract/dashboard/match-review";
 import { formatInstant } from "@/lib/domain/datetime";
@@ -51,24 +51,10 @@ function Queue() {
         </Notice>
       ) : null}
       {count > 0 ? <QueueTable key={filters.stage} /> : <QueueEmpty />}
-      <div className="table-foot">
-        <span>
-          {count.toLocaleString("en")} shown
-          {queue ? ` · read at ${formatInstant(queue.read_at, zone)}` : ""}
-        </span>
-        <div className="keys push not-phone">
-          <span>
-            <Kbd>j</Kbd>
-            <Kbd>k</Kbd> move
-          </span>
-          <span>
-            <Kbd>↵</Kbd> open
-          </span>
-          <span>
-            <Kbd>?</Kbd> all keys
-          </span>
-        </div>
-      </div>
+      <QueueFooter>
+        {count.toLocaleString("en")} shown
+        {queue ? ` · read at ${formatInstant(queue.read_at, zone)}` : ""}
+      </QueueFooter>
     </>
   );
 }

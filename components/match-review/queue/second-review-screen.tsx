@@ -1,14 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { QueryBoundary } from "@/components/shared/query-boundary";
 import { PageHead } from "@/components/ui/display/page-head";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { Notice } from "@/components/ui/feedback/notice";
-import { ReadState } from "@/components/ui/feedback/read-state";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import { queueStage } from "@/lib/domain/match-review/queue/queue-stage";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
-import { getFailure } from "@/lib/query/core/failure";
 import { matchQueueQuery } from "@/lib/query/match-review";
 import { useSession } from "@/lib/query/session";
 import { SECOND_REVIEW_COLUMNS } from "./second-review-columns";
@@ -19,7 +18,7 @@ const CRUMBS = [{ key: "queue", label: "Match review", href: "/match-review" }];
 /** Risky accepts that are not sent before another person has looked: the supervisors' list. */
 export function SecondReviewScreen() {
   const { staff } = useSession();
-  const { data, error, refetch } = useQuery(matchQueueQuery());
+  const query = useQuery(matchQueueQuery());
   return (
     <>
       <PageHead
@@ -33,13 +32,11 @@ export function SecondReviewScreen() {
           {leastRoleFor("match:second-review")} or a higher one.
         </Notice>
       )}
-      <ReadState
-        data={data}
-        failure={error ? getFailure(error) : null}
+      <QueryBoundary
+        query={query}
         loading={<TableSkeleton columns={SECOND_REVIEW_COLUMNS} awaiting="who asks for a look" />}
         forbiddenTitle="Your role does not show match review"
         kept="Every decision waits as before."
-        onRetry={() => void refetch()}
       >
         {({ items }) => {
           const waiting = items
@@ -57,7 +54,7 @@ export function SecondReviewScreen() {
             </EmptyState>
           );
         }}
-      </ReadState>
+      </QueryBoundary>
     </>
   );
 }

@@ -2,12 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { SendingFailure } from "@/components/order-forms/sending-failure";
+import { QueryBoundary } from "@/components/shared/query-boundary";
 import { Button } from "@/components/ui/controls/button";
 import { LinkButton } from "@/components/ui/controls/link-button";
-import { ReadState } from "@/components/ui/feedback/read-state";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import type { ImportRow } from "@/lib/contract/dashboard/order-import";
-import { getFailure } from "@/lib/query/core/failure";
 import { orderImportQuery } from "@/lib/query/order-imports";
 import { ImportDifferences } from "./import-differences";
 import { countStates, formatCount } from "./import-labels";
@@ -19,18 +18,16 @@ const UNSENT: readonly ImportRow["state"][] = ["waiting", "differs", "left_out"]
 
 /** One import: its dry run, then how far it is. What was sent is never sent again, whatever happens to this page. */
 export function ImportRun({ importId }: { importId: string }) {
-  const { data, error, refetch } = useQuery(orderImportQuery(importId));
+  const query = useQuery(orderImportQuery(importId));
   const run = useImportRun(importId);
   return (
-    <ReadState
-      data={data}
-      failure={error ? getFailure(error) : null}
+    <QueryBoundary
+      query={query}
       loading={
         <TableSkeleton columns={["Row", "Sample id", "Person", "Outcome", "Why"]} awaiting="rows" />
       }
       forbiddenTitle="Imports are closed to your role"
       kept="The rows of the import are kept."
-      onRetry={() => void refetch()}
     >
       {({ rows }) => {
         const counts = countStates(rows);
@@ -77,6 +74,6 @@ export function ImportRun({ importId }: { importId: string }) {
           </>
         );
       }}
-    </ReadState>
+    </QueryBoundary>
   );
 }

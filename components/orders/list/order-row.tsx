@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { OrderResult } from "@/components/orders/order/order-result";
 import { OrderStatus } from "@/components/orders/order/order-status";
+import { getQueueRowProps } from "@/components/shared/queue/use-queue-rows";
 import { shortId } from "@/components/ui/display/short-id";
 import type { OptionalOrderColumn } from "@/lib/contract/dashboard/order-columns";
 import type { Order } from "@/lib/contract/service/order";
@@ -18,6 +19,7 @@ type OrderRowProps = {
   zone: string;
   /** The short name of the zone in the column head; a row of the other half of the year says its own. */
   zoneName: string;
+  index: number;
   isCurrent: boolean;
   shows: (column: OptionalOrderColumn) => boolean;
   /** Where rows can be ticked: whether this one is, and how to change it. */
@@ -25,16 +27,21 @@ type OrderRowProps = {
 };
 
 /** One order. On a phone its cells stack: person and id, status, time in stage and activation. */
-export function OrderRow({ order, now, zone, zoneName, isCurrent, shows, ticking }: OrderRowProps) {
+export function OrderRow({
+  order,
+  now,
+  zone,
+  zoneName,
+  index,
+  isCurrent,
+  shows,
+  ticking,
+}: OrderRowProps) {
   const { last_event, lab_test, activate_by, interpretation } = order;
   const inStage = timeInStageMs(order, now);
   const updated = instantParts(order.updated_at, zone);
   return (
-    <tr
-      className={isCurrent ? "is-current" : undefined}
-      aria-current={isCurrent || undefined}
-      aria-selected={ticking?.ticked}
-    >
+    <tr {...getQueueRowProps(index, isCurrent)} aria-selected={ticking?.ticked}>
       {ticking ? (
         <td className="hide-phone w-12">
           <RowCheckbox label={`Select order ${shortId(order.id)}`} {...ticking} />

@@ -1,6 +1,7 @@
 "use client";
 
-import { useRowInView } from "@/components/ui/keyboard/use-row-in-view";
+import type { QueueCursor } from "@/components/shared/queue/use-queue-list";
+import { useQueueRows } from "@/components/shared/queue/use-queue-rows";
 import type { OptionalOrderColumn } from "@/lib/contract/dashboard/order-columns";
 import type { OrderFilters } from "@/lib/contract/dashboard/order-search";
 import type { Order } from "@/lib/contract/service/order";
@@ -17,7 +18,7 @@ type OrdersTableProps = {
   zone: string;
   /** The rows are those of another page or search, while this one is on its way. */
   isStale: boolean;
-  cursor: number | null;
+  cursor: QueueCursor;
   onFilters: (filters: OrderFilters) => void;
   /** Which columns stand; all unless told. */
   columns?: readonly OptionalOrderColumn[] | undefined;
@@ -38,7 +39,7 @@ export function OrdersTable({
   selection,
 }: OrdersTableProps) {
   const shows = (column: OptionalOrderColumn) => columns.includes(column);
-  const body = useRowInView(cursor);
+  const body = useQueueRows<HTMLTableSectionElement>(cursor);
   const zoneName = instantParts(now, zone).zone;
   return (
     <table
@@ -69,7 +70,8 @@ export function OrdersTable({
             now={now}
             zone={zone}
             zoneName={zoneName}
-            isCurrent={index === cursor}
+            index={index}
+            isCurrent={index === cursor.index}
             shows={shows}
             {...(selection
               ? {

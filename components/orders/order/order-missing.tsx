@@ -1,25 +1,15 @@
-import { LinkButton } from "@/components/ui/controls/link-button";
-import { PageHead } from "@/components/ui/display/page-head";
-import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { RecordMissing } from "@/components/ui/feedback/record-missing";
 
 /** No such order for this team: gone, of another team, or a wrong address. The three are not told apart. */
 export function OrderMissing() {
   return (
-    <>
-      <PageHead
-        crumbs={[{ key: "orders", label: "Orders", href: "/orders" }]}
-        title="There is no such order"
-      />
-      <EmptyState
-        title="This team has no order with this id"
-        action={
-          <LinkButton href="/orders" size="small">
-            All orders
-          </LinkButton>
-        }
-      >
-        Check the address, or look for the person's name among the orders.
-      </EmptyState>
-    </>
+    <RecordMissing
+      crumbs={[{ key: "orders", label: "Orders", href: "/orders" }]}
+      title="There is no such order"
+      heading="This team has no order with this id"
+      link={{ href: "/orders", label: "All orders" }}
+    >
+      Check the address, or look for the person's name among the orders.
+    </RecordMissing>
   );
 }

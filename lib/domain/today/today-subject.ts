@@ -15,3 +15,8 @@ export function getSubject(item: TodayItem): {
     ? { id: item.item_id, path: `/match-review/${item.item_id}`, short: "res", noun: "match" }
     : { id: item.order_id, path: `/orders/${item.order_id}`, short: "ord", noun: "order" };
 }
+
+/** Tells the rows of Today apart: one subject can wait for several kinds of work. */
+export function getItemKey(item: TodayItem): string {
+  return `${getSubject(item).id} ${item.kind}`;
+}

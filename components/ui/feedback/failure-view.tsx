@@ -2,30 +2,25 @@ import { LinkButton } from "@/components/ui/controls/link-button";
 import { ErrorState } from "./error-state";
 import { LockedState } from "./locked-state";
 
-/** A failed request in words, as far as a picture needs it. */
-export type FailureLabels = {
+/** What the screen shows of a failed read. */
+type FailureTexts = {
   kind: string;
   title: string;
   detail: string | null;
   requestId: string | null;
 };
 
-type FailureIllustrationProps = {
-  failure: FailureLabels;
-  /** What the role leaves closed: `Your role does not show people of this team`. */
+type FailureViewProps = {
+  failure: FailureTexts;
+  /** What the role does not show: `Your role does not show people of this team`. */
   forbiddenTitle: string;
   /** What the person keeps although this failed. */
   kept: string;
   onRetry: () => void;
 };
 
-/** Why something is not on the screen: each cause has its own sentence and its own next step. */
-export function FailureIllustration({
-  failure,
-  forbiddenTitle,
-  kept,
-  onRetry,
-}: FailureIllustrationProps) {
+/** Why something is not on the screen, and the next step: sign in, ask for another role, or try again. */
+export function FailureView({ failure, forbiddenTitle, kept, onRetry }: FailureViewProps) {
   const { kind, title, detail, requestId } = failure;
   if (kind === "forbidden") return <LockedState title={forbiddenTitle}>{detail}</LockedState>;
   if (kind === "unauthenticated") {
