@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { FailureNotice } from "@/components/shared/failure-notice";
 import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/controls/button";
 import { Checkbox } from "@/components/ui/controls/checkbox";
@@ -20,7 +21,6 @@ import { catalogChanged, catalogKeys, createLabTest, labsQuery } from "@/lib/que
 import { useWrite } from "@/lib/query/core/use-write";
 import { useSession } from "@/lib/query/session";
 import { CHANGE_FORBIDDEN } from "./catalog-disabled";
-import { ChangeFailure } from "./change-failure";
 import { MarkerPicker } from "./marker-picker";
 import { EMPTY_TEST, getBody, getMethods, getMissing, type NewTestDraft } from "./new-test-draft";
 
@@ -75,7 +75,11 @@ export function NewTestForm() {
           kept="What you entered is kept."
         />
         {labsError ? (
-          <ChangeFailure error={labsError} notDone="The labs could not be read" />
+          <FailureNotice
+            error={labsError}
+            notDone="The labs could not be read"
+            kept="Nothing was changed."
+          />
         ) : null}
         <TextField
           label="Name"

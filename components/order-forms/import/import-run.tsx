@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { SendingFailure } from "@/components/order-forms/sending-failure";
+import { FailureNotice } from "@/components/shared/failure-notice";
 import { QueryBoundary } from "@/components/shared/query-boundary";
 import { Button } from "@/components/ui/controls/button";
 import { LinkButton } from "@/components/ui/controls/link-button";
@@ -51,7 +51,7 @@ export function ImportRun({ importId }: { importId: string }) {
                 />
               )}
               {run.error ? (
-                <SendingFailure
+                <FailureNotice
                   error={run.error}
                   notDone="The import stopped"
                   kept="What was imported is kept; go on when you are ready, nothing is sent twice."
