@@ -34,7 +34,7 @@ const RESULT_NAMES = { critical: "critical result", abnormal: "abnormal result" 
 
 /**
  * Acknowledges a result, which is possible only with its values, ranges and previous values on screen, or sets a stuck
- * order aside until a day. Recorded with the name of who does it.
+ * order aside until a day. Either is recorded with the staff member's name.
  */
 export function AcknowledgeDialog(props: AcknowledgeDialogProps) {
   const { orderId, kind, eventId, person, title, today, onClose } = props;
@@ -62,8 +62,10 @@ export function AcknowledgeDialog(props: AcknowledgeDialogProps) {
   });
   const { data } = useQuery(acknowledgementsQuery(orderId));
   const saved = data?.acknowledgements.find(
-    (each) =>
-      each.kind === kind && each.event_id === eventId && (!isStuck || each.snooze_until === until),
+    (other) =>
+      other.kind === kind &&
+      other.event_id === eventId &&
+      (!isStuck || other.snooze_until === until),
   );
   function send() {
     write.start({

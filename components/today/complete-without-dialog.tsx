@@ -81,7 +81,7 @@ function MissingFacts({ facts }: { facts: IncompleteFacts }) {
   return (
     <>
       <p className="small">
-        {reported} of {total} markers are settled. These were never reported as final:
+        {reported} of {total} markers are final. These were never reported as final:
       </p>
       <ul className="small grid gap-1 pl-4" aria-label="Markers without a final value">
         {open_markers.map(({ slug, name, is_preliminary }) => (
@@ -98,7 +98,7 @@ function MissingFacts({ facts }: { facts: IncompleteFacts }) {
       ) : null}
       {unused_rows > 0 ? (
         <Notice tone="warn" title={`${unused_rows} received rows were not used.`}>
-          They stand on the order’s page, under “As received”.
+          They are on the order’s page, under “As received”.
         </Notice>
       ) : null}
     </>

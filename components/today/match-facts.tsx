@@ -4,7 +4,7 @@ import type { TodayMatchItem } from "@/lib/contract/dashboard/today";
 import { formatInstant } from "@/lib/domain/datetime";
 import { DueTime } from "./due-time";
 
-/** What the preview says of a result that waits for its match: nobody is named before the item is taken. */
+/** The preview of an unmatched result. Nobody is named before it is claimed. */
 export function MatchFacts({
   item,
   now,
@@ -22,7 +22,7 @@ export function MatchFacts({
         { term: "Result", value: <span className="mono">{shortId(item.item_id)}</span> },
         { term: "Lab", value: item.lab },
         { term: "Markers", value: markers.join(", ") || "not named" },
-        { term: "Held by", value: holder ? (holder.is_mine ? "you" : holder.name) : "nobody" },
+        { term: "Claimed by", value: holder ? (holder.is_mine ? "you" : holder.name) : "nobody" },
         { term: "Arrived", value: formatInstant(item.since, zone) },
         { term: "Due", value: <DueTime due={item.due} now={now} zone={zone} /> },
       ]}

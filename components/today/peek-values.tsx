@@ -7,10 +7,10 @@ import { sortByGravity } from "@/lib/domain/results/result-summary";
 import { getFailure } from "@/lib/query/core/failure";
 import { LIST_STALE_MS, useResultSummary } from "@/lib/query/use-result-summary";
 
-/** As many values as there is room for; the order's page and the dialog have all of them. */
+/** As many as fit; the page of the order and the dialog show all of them. */
 const MAX_VALUES = 5;
 
-/** The values that put a result on Today, with their ranges and with what they were before. */
+/** The values that put a result on Today, with their ranges and previous values. */
 export function PeekValues({ item }: { item: TodayOrderItem }) {
   const { summary, error } = useResultSummary(item.order_id, { staleTimeMs: LIST_STALE_MS });
   if (error) {
@@ -21,11 +21,11 @@ export function PeekValues({ item }: { item: TodayOrderItem }) {
     );
   }
   if (!summary) return <TableSkeleton columns={["Values"]} awaiting="the values" />;
-  const standing = sortByGravity(summary.values).filter(({ severity }) => severity > 0);
-  const rest = summary.values.length - Math.min(standing.length, MAX_VALUES);
+  const outstanding = sortByGravity(summary.values).filter(({ severity }) => severity > 0);
+  const rest = summary.values.length - Math.min(outstanding.length, MAX_VALUES);
   return (
     <div className="section">
-      <ResultValues label="Values that stand out" values={standing.slice(0, MAX_VALUES)} />
+      <ResultValues label="Values that stand out" values={outstanding.slice(0, MAX_VALUES)} />
       <p className="label ink-3 mt-2">
         {summary.count}
         {rest > 0 ? `, ${rest} not shown here` : ""}

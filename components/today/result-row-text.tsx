@@ -8,7 +8,7 @@ import { LIST_STALE_MS, useResultSummary } from "@/lib/query/use-result-summary"
 
 type ResultRowTextProps = { item: TodayOrderItem; kind: ResultKind; path: string };
 
-/** A result in a row of Today: its gravest value, with range and previous value. Until it is read, what the order says. */
+/** A result in a row of Today: its gravest value, with range and previous value. Until it is read, the order's title. */
 export function ResultRowText({ item, kind, path }: ResultRowTextProps) {
   const { summary, error } = useResultSummary(item.order_id, { staleTimeMs: LIST_STALE_MS });
   const finding = summary ? describeFinding(kind, summary) : null;

@@ -27,24 +27,24 @@ import { TodayBuckets } from "./today-buckets";
 import { TodayPeek } from "./today-peek";
 import { TodayTable } from "./today-table";
 
-/** Buckets, the list under them, and the row under the cursor beside it. */
+/** Buckets, the list below them, and a preview of the row under the cursor. */
 export function TodayBoard({ list, now }: { list: TodayList; now: string }) {
   const router = useRouter();
   const { zone, clinicZone } = useDisplayZone();
   const { staff, team } = useSession();
   const [bucket, setBucket] = useState<TodayKind | null>(null);
-  const [asked, setAsked] = useState<TodayOrderItem | null>(null);
+  const [open, setOpen] = useState<TodayOrderItem | null>(null);
   const [opened, setOpened] = useState<ReadonlySet<TodayViewGroup["name"]>>(new Set());
   const groups = getTodayView(list.items, { kind: bucket, opened, now, zone });
   const items = groups.flatMap(({ shown }) => shown);
   const folded = groups.reduce((sum, group) => sum + group.folded, 0);
-  const kind = asked ? acknowledgedKind(asked.kind) : null;
+  const kind = open ? acknowledgedKind(open.kind) : null;
   function ask(item: TodayItem | undefined) {
     if (!item || item.kind === "match" || item.kind === "correction") return;
     const isIncomplete = item.kind === "incomplete" && team.deployment === "embedded";
     if (!isIncomplete && acknowledgedKind(item.kind) === null) return;
     const needed = isIncomplete ? "result:complete" : "result:acknowledge";
-    if (can(staff.role, needed)) setAsked(item);
+    if (can(staff.role, needed)) setOpen(item);
   }
   const { cursor, current, point, reset, announcement } = useQueueList({
     screen: "Today",
@@ -70,12 +70,12 @@ export function TodayBoard({ list, now }: { list: TodayList; now: string }) {
       {list.read_orders < list.open_orders || list.is_cut ? (
         <Notice tone="warn" title="Not everything was read.">
           {list.read_orders.toLocaleString("en")} of {list.open_orders.toLocaleString("en")} open
-          orders, the oldest first. The others are found under Orders.
+          orders were read, the oldest first. The others are under Orders.
         </Notice>
       ) : null}
       {list.has_more_matches ? (
         <Notice tone="warn" title="Not every match was read.">
-          The most urgent ones stand here; all are found under Match review.
+          The most urgent ones are listed here. All are under Match review.
         </Notice>
       ) : null}
       {current ? (
@@ -106,25 +106,22 @@ export function TodayBoard({ list, now }: { list: TodayList; now: string }) {
         </div>
       ) : (
         <EmptyState title={bucket ? "Nothing of this kind waits" : "Nothing waits"}>
-          {list.open_orders.toLocaleString("en")} orders are under way, each within its usual time.
+          {list.open_orders.toLocaleString("en")} orders are in progress, each within its usual
+          time.
         </EmptyState>
       )}
-      {asked?.incomplete ? (
-        <CompleteWithoutDialog
-          item={asked}
-          facts={asked.incomplete}
-          onClose={() => setAsked(null)}
-        />
+      {open?.incomplete ? (
+        <CompleteWithoutDialog item={open} facts={open.incomplete} onClose={() => setOpen(null)} />
       ) : null}
-      {asked && kind ? (
+      {open && kind ? (
         <AcknowledgeDialog
-          orderId={asked.order_id}
+          orderId={open.order_id}
           kind={kind}
-          eventId={asked.event_id}
-          person={asked.person}
-          title={asked.title}
+          eventId={open.event_id}
+          person={open.person}
+          title={open.title}
           today={dayInZone(now, clinicZone)}
-          onClose={() => setAsked(null)}
+          onClose={() => setOpen(null)}
         />
       ) : null}
     </>

@@ -24,7 +24,7 @@ type TodayPeekProps = {
   onAcknowledge: () => void;
 };
 
-/** The row under the cursor, with what can be done about it at once. */
+/** The row under the cursor, with the actions on it. */
 export function TodayPeek({ item, place, now, zone, onAcknowledge }: TodayPeekProps) {
   const { path, noun } = getSubject(item);
   return (
@@ -64,10 +64,10 @@ export function TodayPeek({ item, place, now, zone, onAcknowledge }: TodayPeekPr
         <CompleteWithoutItem item={item} onOpen={onAcknowledge} />
         <p className="label ink-3">
           {item.kind === "correction"
-            ? "The case shows both persons and the values. That they were shown is recorded."
+            ? "The case shows both people and the values. Opening it is recorded."
             : item.kind === "match"
-              ? "Names are shown once you have taken the item."
-              : "Opening is recorded. Acknowledging is a step of its own."}
+              ? "Names are shown once you have claimed the result."
+              : "Opening is recorded. Acknowledging is a separate step."}
         </p>
       </div>
     </aside>

@@ -20,7 +20,7 @@ type TodayRowProps = {
   onAcknowledge: () => void;
 };
 
-/** A result says what was found in it; everything else says what it waits for. */
+/** The gravest value of a result; for everything else, what it waits for. */
 function RowText({ item, path }: { item: TodayItem; path: string }) {
   const resultKind = RESULT_KINDS.find((kind) => kind === item.kind);
   if (resultKind && item.kind !== "match" && item.kind !== "correction") {
@@ -36,7 +36,7 @@ function RowText({ item, path }: { item: TodayItem; path: string }) {
   );
 }
 
-/** One thing that waits. On a phone its cells stack: kind and due, what, who. */
+/** One row of Today. On a phone its cells stack: kind and due time, what, who. */
 export function TodayRow({
   item,
   now,
@@ -64,7 +64,7 @@ export function TodayRow({
           {short} {shortId(id)}
         </span>
         <HolderName item={item} />
-        {/* Where there is no room for the preview, its act stands in the row. */}
+        {/* Where there is no room for the preview, its action is in the row. */}
         <div className="row-act">
           <AcknowledgeItem item={item} onOpen={onAcknowledge} />
           <CompleteWithoutItem item={item} onOpen={onAcknowledge} />

@@ -24,7 +24,7 @@ type TodayTableProps = {
   onUnfold: (name: TodayViewGroup["name"]) => void;
 };
 
-/** Results by how grave they are, then the rest by due time, with a line at now after what is late. */
+/** Results by severity, then the rest by due time, with a line for the present after what is overdue. */
 export function TodayTable(props: TodayTableProps) {
   const { groups, items, now, zone, cursor, onPoint, onAcknowledge, onUnfold } = props;
   const body = useQueueRows<HTMLTableSectionElement>(cursor);

@@ -18,11 +18,11 @@ export class PracticePage {
 
   async open(): Promise<void> {
     await this.page.goto("/match-review/practice");
-    await expect(this.page.getByRole("button", { name: /^Begin/ })).toBeVisible();
+    await expect(this.page.getByRole("button", { name: /^Start/ })).toBeVisible();
   }
 
-  /** Begins a round, or begins anew, with the key for it. */
-  async begin(): Promise<void> {
+  /** Starts a round, or starts over, with its key. */
+  async startRound(): Promise<void> {
     const begun = this.page.waitForResponse(
       (answer) =>
         answer.url().endsWith("/api/match-practice") && answer.request().method() === "POST",
@@ -33,7 +33,7 @@ export class PracticePage {
     await this.isOpen(1);
   }
 
-  /** Waits until a case can be decided, and gives back what kind it is. */
+  /** Waits until a case can be decided, and returns its kind. */
   async isOpen(place: number): Promise<string> {
     await expect(this.caseHeading).toHaveText(new RegExp(`^Case ${place}: `));
     await expect(this.page.getByRole("button", { name: /^Reject/ })).toBeVisible();

@@ -27,7 +27,7 @@ test("a wrong match is covered, reviewed by a second person, and undone at the s
   await expect(page.getByRole("button", { name: "Show Result" })).toBeVisible();
   await page.getByRole("button", { name: "Wrong person …" }).click();
   await item.dialog.getByRole("button", { name: "Open a case" }).click();
-  await expect(item.dialog).toContainText("Say it in a few words.");
+  await expect(item.dialog).toContainText("Describe it in a few words.");
   await item.dialog.getByRole("textbox").fill("The patient was never there.");
   await item.dialog.getByRole("button", { name: "Open a case" }).click();
   await expect(page.getByText("Perhaps the wrong person.")).toBeVisible();
@@ -74,7 +74,7 @@ test("a wrong match is covered, reviewed by a second person, and undone at the s
   await page.goto(`/orders/${orderId}`);
   await expect(page.getByText("Detached.", { exact: true })).toBeVisible();
   await expect(results).toContainText("The lab has not reported yet.");
-  await page.getByRole("link", { name: "To the case" }).click();
+  await page.getByRole("link", { name: "Open the case" }).click();
   const trail = page
     .getByRole("article")
     .filter({ has: page.getByRole("link", { name: `ord ${shortId(orderId)}` }) });
@@ -102,7 +102,7 @@ test("a result that the service attached by itself can be doubted, and is not fo
     body: {},
   });
   await page.goto(`/orders/${order.id}`);
-  await expect(page.getByText("The service attached this result by itself.")).toBeVisible();
+  await expect(page.getByText("The service attached this result automatically.")).toBeVisible();
   await page.getByRole("button", { name: "Wrong person …" }).click();
   const dialog = page.locator("section[role=alertdialog]");
   await dialog.getByRole("textbox").fill("The name on the report is another one.");
@@ -114,16 +114,16 @@ test("a result that the service attached by itself can be doubted, and is not fo
   const ownCase = supervisor
     .getByRole("article")
     .filter({ has: supervisor.getByRole("link", { name: `ord ${shortId(order.id)}` }) });
-  await ownCase.getByRole("button", { name: "It is right …" }).click();
+  await ownCase.getByRole("button", { name: "It is correct …" }).click();
   const question = supervisor.locator("section[role=alertdialog]");
   await question.getByRole("textbox", { name: "First name on the report" }).fill("Robert");
   await question.getByRole("textbox", { name: "Last name on the report" }).fill(person.lastName);
   await question.getByRole("textbox", { name: /^Birth date/ }).fill("1993-01-30");
   await question.getByRole("textbox", { name: "What you found" }).fill("I think it is right.");
-  await question.getByRole("button", { name: "It is right" }).click();
+  await question.getByRole("button", { name: "It is correct" }).click();
   await expect(question).toContainText("The first name differs from the order.");
   await question.getByRole("textbox", { name: "First name on the report" }).fill(person.firstName);
-  await question.getByRole("button", { name: "It is right" }).click();
+  await question.getByRole("button", { name: "It is correct" }).click();
   await expect(ownCase).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole("region", { name: "Results" }).getByRole("table")).toBeVisible();
@@ -132,7 +132,7 @@ test("a result that the service attached by itself can be doubted, and is not fo
 
 for (const [name, path] of [
   ["the corrections", "/match-review/corrections"],
-  ["the second looks", "/match-review/second-reviews"],
+  ["the second reviews", "/match-review/second-reviews"],
 ] as const) {
   test(`${name} break no rule of accessibility`, async ({ page }) => {
     test.setTimeout(120_000);

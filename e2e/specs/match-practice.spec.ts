@@ -17,7 +17,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
 test("all eight kinds are made, decided with the keyboard, and graded", async ({ page }) => {
   const practice = new PracticePage(page);
   await practice.open();
-  await practice.begin();
+  await practice.startRound();
   const kinds: string[] = [];
   for (let place = 1; place <= 8; place += 1) {
     const kind = await practice.isOpen(place);
@@ -34,10 +34,10 @@ test("all eight kinds are made, decided with the keyboard, and graded", async ({
   await expect(practice.summary.getByRole("heading")).toHaveText("16 of 16 points");
 });
 
-test("a harmful accept is told as such, and one press begins anew", async ({ page }) => {
+test("a harmful accept is called harmful, and one press starts over", async ({ page }) => {
   const practice = new PracticePage(page);
   await practice.open();
-  await practice.begin();
+  await practice.startRound();
   let place = 1;
   while ((await practice.isOpen(place)) !== "Sample fits, person differs") {
     await page.keyboard.press("j");
@@ -49,13 +49,13 @@ test("a harmful accept is told as such, and one press begins anew", async ({ pag
   await expect(practice.verdict).toHaveText(/^Harmful/);
   await expect(practice.verdict).toContainText("Right would have been to escalate it.");
   await expect(practice.score).toContainText("1 harmful");
-  await practice.begin();
+  await practice.startRound();
 });
 
 test("a held key decides one case only", async ({ page }) => {
   const practice = new PracticePage(page);
   await practice.open();
-  await practice.begin();
+  await practice.startRound();
   // Pressed again without being released, a key repeats.
   for (let times = 0; times < 5; times += 1) await page.keyboard.down("e");
   await expect(practice.verdict).toBeVisible();
@@ -68,9 +68,9 @@ test("a held key decides one case only", async ({ page }) => {
 test.describe("a viewer", () => {
   test.use({ role: "viewer" });
 
-  test("is told that practice is for those who decide", async ({ page }) => {
+  test("sees that practice needs another role", async ({ page }) => {
     await page.goto("/match-review/practice");
-    await expect(page.getByText("Practice is for those who decide on results")).toBeVisible();
+    await expect(page.getByText("Your role does not include practice")).toBeVisible();
   });
 });
 
@@ -79,7 +79,7 @@ test("practice breaks no rule of accessibility", async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   const practice = new PracticePage(page);
   await practice.open();
-  await practice.begin();
+  await practice.startRound();
   await page.keyboard.press("r");
   await expect(practice.verdict).toBeVisible();
   await expectAccessible(page);

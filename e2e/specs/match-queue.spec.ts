@@ -92,7 +92,7 @@ test("after a decision the next result is open and read out; after the last one 
   await expect(item.undo).toContainText("It is sent in");
 });
 
-test("a result that comes while one looks appears by itself and is told", async ({ page }) => {
+test("a new result appears by itself and is announced", async ({ page }) => {
   const results = [await makeUnmatched("no_match")];
   const queue = new MatchQueuePage(page);
   await queue.showOnly(results);
@@ -133,10 +133,7 @@ test("thousands of rows: only those in sight are in the page, and the last one i
   expect(await queue.rows.count()).toBeLessThan(60);
 });
 
-test("a team that match review is off for is told so, in the service's words", async ({
-  page,
-  watch,
-}) => {
+test("a team without match review sees the service's own reason", async ({ page, watch }) => {
   watch.expect(/^409 GET \/api\/match-review$/);
   const detail = "Match review is not switched on for this team.";
   await page.route(

@@ -10,21 +10,19 @@ import styles from "./compare.module.css";
 
 type CandidateScoreProps = {
   candidate: ReviewCandidate;
-  /** The candidates that it stands beside. */
+  /** All candidates of the result. */
   all: readonly ReviewCandidate[];
-  /** Nothing in the result tells it from another one of them. */
+  /** Nothing in the result distinguishes it from another one of them. */
   isEqual: boolean;
 };
 
-/** The service's score of a candidate on its parts, so that the parts are read before the number is believed. */
+/** The service's score of a candidate with the parts that it is made of. */
 export function CandidateScore({ candidate, all, isEqual }: CandidateScoreProps) {
   if (isFound(candidate)) {
-    return (
-      <p className="label ink-2 mt-2">The service has not judged this one: it has no score.</p>
-    );
+    return <p className="label ink-2 mt-2">The service has not scored this one.</p>;
   }
   const { mark, level, score, note } = formatScore(candidate, all);
-  const words = describeScore(candidate.candidate);
+  const sentence = describeScore(candidate.candidate);
   const shares = scoreShares(candidateFacts(candidate.candidate).parts);
   return (
     <>
@@ -37,12 +35,9 @@ export function CandidateScore({ candidate, all, isEqual }: CandidateScoreProps)
           {note ? <span className="ink-2">, {note}</span> : null}
         </span>
       </div>
-      {words ? <p className="small mt-2">{words}</p> : null}
+      {sentence ? <p className="small mt-2">{sentence}</p> : null}
       {shares.length > 0 ? (
-        <dl
-          className={styles.parts}
-          aria-label="What speaks for and against, in shares of the score"
-        >
+        <dl className={styles.parts} aria-label="Evidence for and against, in shares of the score">
           {shares.map(({ label, share }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -52,7 +47,7 @@ export function CandidateScore({ candidate, all, isEqual }: CandidateScoreProps)
           ))}
         </dl>
       ) : (
-        <p className="label ink-3">The service does not say how the score came about.</p>
+        <p className="label ink-3">The service does not explain this score.</p>
       )}
     </>
   );

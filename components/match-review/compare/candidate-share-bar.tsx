@@ -1,7 +1,7 @@
 const WIDTH = 72;
 const MIDDLE = WIDTH / 2;
 
-/** A share from its zero in the middle: filled to the right what speaks for, hollow to the left what speaks against. */
+/** A share as a bar from zero in the middle: filled to the right in favor, hollow to the left against. */
 export function ShareBar({ share }: { share: number }) {
   const length = Number((Math.min(1, Math.abs(share)) * MIDDLE).toFixed(1));
   return (

@@ -13,12 +13,12 @@ type CandidateTabsProps = {
   candidates: readonly ReviewCandidate[];
   /** The places of those that are not folded away. */
   places: readonly number[];
-  /** The place of the one in sight. */
+  /** The place of the one that is shown. */
   shown: number;
   onShow: (key: string) => void;
 };
 
-/** On a phone: which candidate stands beside the result. */
+/** On a phone: which candidate is shown beside the result. */
 export function CandidateTabs({ candidates, places, shown, onShow }: CandidateTabsProps) {
   return (
     <div className={styles.tabs}>

@@ -1,4 +1,3 @@
-import type { Frame } from "@/components/match-review/item/get-frame";
 import { StatusMark } from "@/components/ui/display/status-mark";
 import type { CompareCell as Cell } from "@/lib/domain/match-review/compare/compare-cell";
 import { formatShare } from "@/lib/domain/match-review/score-shares";
@@ -6,6 +5,7 @@ import choice from "./choice.module.css";
 import styles from "./compare.module.css";
 import { CompareValue } from "./compare-value";
 import { CompareVerdict } from "./compare-verdict";
+import type { Frame } from "./get-frame";
 
 type CompareCellProps = {
   cell: Cell;
@@ -15,7 +15,7 @@ type CompareCellProps = {
   frame: Frame;
 };
 
-/** One value of a candidate with its verdict, and with its share of the score where the service tells it. */
+/** One value of a candidate with its verdict, and with its share of the score where the service gives it. */
 export function CompareCell({ cell, isMono, isChosen, isHidden, frame }: CompareCellProps) {
   const { pieces, verdict, words, share } = cell;
   const names = [

@@ -1,4 +1,3 @@
-import { QueueResult } from "@/components/match-review/queue/queue-result";
 import { shortId } from "@/components/ui/display/short-id";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
@@ -6,6 +5,7 @@ import { formatInstant } from "@/lib/domain/datetime";
 import { matchPersonName } from "@/lib/domain/match-review/compare/candidate-labels";
 import { maskedPerson } from "@/lib/domain/match-review/queue/queue-labels";
 import styles from "./compare.module.css";
+import { ResultReading } from "./result-reading";
 
 /** The result as the lab sent it, at the left of every comparison. */
 export function CompareResultHead({ review }: { review: ReviewItem }) {
@@ -19,7 +19,7 @@ export function CompareResultHead({ review }: { review: ReviewItem }) {
       </span>
       <span className="mono small">res {shortId(item.id)}</span>
       <span className="row wrap mt-2">
-        <QueueResult interpretation={item.interpretation} result_status={item.result_status} />
+        <ResultReading interpretation={item.interpretation} result_status={item.result_status} />
       </span>
       <p className="label ink-2 mt-2">
         Arrived {formatInstant(item.created_at, zone)}. “{item.reason}”

@@ -1,7 +1,6 @@
 "use client";
 
 import { type CSSProperties, useMemo, useState } from "react";
-import { getFrame } from "@/components/match-review/item/get-frame";
 import { Button } from "@/components/ui/controls/button";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
@@ -18,6 +17,7 @@ import choice from "./choice.module.css";
 import styles from "./compare.module.css";
 import { CompareGroup } from "./compare-group";
 import { CompareResultHead } from "./compare-result-head";
+import { getFrame } from "./get-frame";
 
 const FIELD_PX = 112;
 const COLUMN_PX = 210;
@@ -29,9 +29,9 @@ type CompareTableProps = {
   chosen: string | null;
   canChoose: boolean;
   onChoose: (key: string) => void;
-  /** Made-up orders have no page of their own. */
+  /** Practice orders have no page of their own. */
   hasOrderPages?: boolean;
-  /** Whom somebody chose before, for the second reviewer. */
+  /** The first reviewer's choice, for the second reviewer. */
   proposal?: { key: string; label: string } | null;
 };
 
@@ -43,7 +43,7 @@ export function CompareTable(props: CompareTableProps) {
   const { candidates } = review;
   const place = candidates.findIndex((each) => candidateKey(each) === chosen);
   const [shownKey, setShownKey] = useState<string | null>(null);
-  // On a phone, showing is not choosing; choosing by key shows.
+  // On a phone, showing a candidate does not choose it, but choosing one by key shows it.
   const [lastChosen, setLastChosen] = useState(chosen);
   if (lastChosen !== chosen) {
     setLastChosen(chosen);
@@ -55,11 +55,11 @@ export function CompareTable(props: CompareTableProps) {
   const folded = candidates.length - kept.length;
   const proposed = candidates.findIndex((each) => candidateKey(each) === proposal?.key);
   const framed = proposed < 0 ? null : proposed;
-  const wanted = candidates.findIndex((each) => candidateKey(each) === shownKey);
-  const shown = visible.includes(wanted) ? wanted : (framed ?? visible[0] ?? 0);
+  const shownPlace = candidates.findIndex((each) => candidateKey(each) === shownKey);
+  const shown = visible.includes(shownPlace) ? shownPlace : (framed ?? visible[0] ?? 0);
   const differences = describeDifferences(groups, visible);
   const columns = 2 + visible.length;
-  // Two candidates fit any screen that is no phone; more of them scroll rather than shrink.
+  // Two candidates fit any screen wider than a phone; with more of them the table scrolls instead of shrinking.
   const wide = visible.length > 2 ? `${FIELD_PX + COLUMN_PX * (columns - 1)}px` : "0px";
   return (
     <>
@@ -72,7 +72,7 @@ export function CompareTable(props: CompareTableProps) {
               aria-expanded={isUnfolded}
               onPress={() => setUnfolded(!isUnfolded)}
             >
-              {isUnfolded ? `Fold the ${folded} low ones` : `${folded} more, all low`}
+              {isUnfolded ? `Hide the ${folded} low ones` : `${folded} more, all low`}
             </Button>
           ) : null}
         </div>

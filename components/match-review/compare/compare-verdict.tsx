@@ -9,7 +9,7 @@ const FAMILIES = {
   empty: "s-cancelled",
 } as const satisfies Record<Exclude<CellVerdict, "fact">, string>;
 
-/** How a value stands to the result's, as a shape and in words. */
+/** How a value compares with the result's, as a shape and in words. */
 export function CompareVerdict({ verdict, words }: { verdict: CellVerdict; words: string }) {
   if (verdict === "fact") return words ? <span className="label ink-2">{words}</span> : null;
   return (

@@ -5,9 +5,9 @@ import type { MatchCorrection } from "@/lib/contract/dashboard/match-correction"
 import { CORRECTION_STYLES } from "@/lib/domain/match-corrections/correction-labels";
 import { CorrectionActions } from "./correction-actions";
 import { CorrectionEvidence } from "./correction-evidence";
-import { CorrectionTrail } from "./correction-log";
+import { CorrectionLog } from "./correction-log";
 
-/** One case: its state, what it is about, its trail, and the next step. */
+/** One case: its state, the people and values it is about, its log, and the next step. */
 export function CorrectionCase({ correction }: { correction: MatchCorrection }) {
   const { order_id, item_id, state, steps } = correction;
   const { mark, word, means } = CORRECTION_STYLES[state];
@@ -28,7 +28,7 @@ export function CorrectionCase({ correction }: { correction: MatchCorrection }) 
       </div>
       <p className="small ink-2">{means}</p>
       {state === "detached" ? null : <CorrectionEvidence correction={correction} />}
-      <CorrectionTrail steps={steps} />
+      <CorrectionLog steps={steps} />
       <CorrectionActions correction={correction} />
     </article>
   );

@@ -9,7 +9,7 @@ import { MATCH_REASON_LENGTH } from "@/lib/contract/dashboard/match-review";
 import { useWrite } from "@/lib/query/core/use-write";
 import { correctionKeys, correctionsChanged } from "@/lib/query/match-corrections";
 
-const SHORTEST_TEXT = 3;
+const MIN_TEXT_LENGTH = 3;
 
 export type CorrectionQuestion = {
   title: string;
@@ -23,17 +23,17 @@ type CorrectionDialogProps = {
   /** `key` is the same for every attempt with one text. */
   send: (text: string, key: string) => Promise<MatchCorrection>;
   onClose: () => void;
-  /** Further fields of the step, above its text. */
+  /** Further fields of the step, above the text. */
   children?: ReactNode;
 };
 
-/** A step of a correction: every one of them needs words, and its name and time are kept. */
+/** A step of a match correction: each needs a text, which is kept with name and time. */
 export function CorrectionDialog({ question, send, onClose, children }: CorrectionDialogProps) {
   const { title, explains, label, action } = question;
   const client = useQueryClient();
   const [text, setText] = useState("");
   const [isTried, setTried] = useState(false);
-  const isMissing = text.trim().length < SHORTEST_TEXT;
+  const isMissing = text.trim().length < MIN_TEXT_LENGTH;
   const write = useWrite({
     send,
     record: [correctionKeys.all],
@@ -65,7 +65,7 @@ export function CorrectionDialog({ question, send, onClose, children }: Correcti
         maxLength={MATCH_REASON_LENGTH}
         value={text}
         onChange={setText}
-        errorMessage={isTried && isMissing ? "Say it in a few words." : undefined}
+        errorMessage={isTried && isMissing ? "Describe it in a few words." : undefined}
       />
     </FormDialog>
   );

@@ -14,7 +14,7 @@ import { matchItemQuery } from "@/lib/query/match-review";
 import { resultsQuery } from "@/lib/query/results";
 import { CorrectionValues } from "./correction-values";
 
-/** Both persons as they were compared when the result was attached, with its values; shown on purpose and recorded. */
+/** The comparison of both people from when the result was attached, and its values. Shown on request and recorded. */
 export function CorrectionEvidence({ correction }: { correction: MatchCorrection }) {
   const [isShown, setShown] = useState(false);
   if (!isShown) {
@@ -45,15 +45,15 @@ function ShownEvidence({ correction: { item_id, order_id } }: { correction: Matc
       ) : null}
       {item_id === null ? (
         <Notice tone="info">
-          The service attached this result by itself and does not tell whom its report names. Read
-          the laboratory's report on the order, and compare it with the patient.
+          The service attached this result automatically and does not state whom its report names.
+          Read the laboratory's report on the order and compare it with the patient.
         </Notice>
       ) : null}
       {item_id !== null && !item.data && !item.error ? <Skeleton className="w-full" /> : null}
       {item.data ? (
         <CompareTable
           review={item.data}
-          chosen={keyOfOrder(item.data, order_id)}
+          chosen={getOrderKey(item.data, order_id)}
           canChoose={false}
           onChoose={() => undefined}
         />
@@ -63,7 +63,7 @@ function ShownEvidence({ correction: { item_id, order_id } }: { correction: Matc
   );
 }
 
-function keyOfOrder({ candidates }: ReviewItem, orderId: string): string | null {
+function getOrderKey({ candidates }: ReviewItem, orderId: string): string | null {
   const own = candidates.find(({ candidate }) => candidate.order_id === orderId);
   return own ? candidateKey(own) : null;
 }

@@ -5,11 +5,11 @@ import type { MatchCorrection } from "@/lib/contract/dashboard/match-correction"
 import { formatInstant } from "@/lib/domain/datetime";
 import { formatStep } from "@/lib/domain/match-corrections/correction-labels";
 
-/** Who did what in a case and when, in their own words, oldest first. */
-export function CorrectionTrail({ steps }: Pick<MatchCorrection, "steps">) {
+/** Who did what in a case and when, with their own text, oldest first. */
+export function CorrectionLog({ steps }: Pick<MatchCorrection, "steps">) {
   const { zone } = useDisplayZone();
   return (
-    <ol className="grid gap-2" aria-label="Trail">
+    <ol className="grid gap-2" aria-label="Log">
       {steps.map((step) => (
         <li key={`${step.did} ${step.at}`} className="small">
           <span className="medium">{formatStep(step)}</span>{" "}

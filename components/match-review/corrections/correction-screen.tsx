@@ -12,7 +12,7 @@ import { CorrectionCase } from "./correction-case";
 const PATH = "/match-review/corrections";
 const CRUMBS = [{ key: "queue", label: "Match review", href: "/match-review" }];
 
-/** Results that went to the wrong person: the cases under way, or those at an end. */
+/** Results that went to the wrong person: the open cases, or those that have ended. */
 export function CorrectionScreen({ isEnded }: { isEnded: boolean }) {
   const query = useQuery(correctionsQuery({ ended: isEnded ? "true" : "false" }));
   return (
@@ -25,7 +25,7 @@ export function CorrectionScreen({ isEnded }: { isEnded: boolean }) {
       <TabLinks
         label="Cases"
         tabs={[
-          { href: PATH, label: "Under way", isCurrent: !isEnded },
+          { href: PATH, label: "Open", isCurrent: !isEnded },
           { href: `${PATH}?ended=true`, label: "Ended", isCurrent: isEnded },
         ]}
       />
@@ -36,9 +36,9 @@ export function CorrectionScreen({ isEnded }: { isEnded: boolean }) {
         kept="Every case is kept as it was."
         renderEmpty={({ corrections }) =>
           corrections.length === 0 ? (
-            <EmptyState title={isEnded ? "No case has ended yet" : "No case is under way"}>
-              Whoever finds that a result went to the wrong person says so on its order. A second
-              person reviews it, and the case ends when the result is gone from the order.
+            <EmptyState title={isEnded ? "No case has ended yet" : "No case is open"}>
+              A case is opened on an order whose result went to the wrong person. A second person
+              reviews it, and the case ends when the result is detached from the order.
             </EmptyState>
           ) : null
         }

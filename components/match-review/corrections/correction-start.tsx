@@ -17,7 +17,7 @@ const QUESTION = {
 
 type CorrectionStartProps = { itemId: string | null; orderId: string };
 
-/** Says that a result went to the wrong person. */
+/** Opens a case for a result that went to the wrong person. */
 export function CorrectionStart({ itemId, orderId }: CorrectionStartProps) {
   const { staff } = useSession();
   const [isAsking, setAsking] = useState(false);

@@ -42,7 +42,7 @@ export function DecideAcceptDialog(props: DecideAcceptDialogProps) {
       onSubmit={confirm}
       onClose={onClose}
     >
-      <ul className="small" aria-label="Why a second person has to look">
+      <ul className="small" aria-label="Why a second review is needed">
         {why.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
@@ -56,11 +56,11 @@ export function DecideAcceptDialog(props: DecideAcceptDialogProps) {
         onChange={setNote}
         validationBehavior="aria"
         errorMessage={
-          isTried && isMissing ? "Say why it fits: the second person needs it." : undefined
+          isTried && isMissing ? "Say why it fits: the second reviewer needs it." : undefined
         }
       />
       <p className="small ink-2">
-        Nothing is sent until a supervisor other than you agrees. You can take it back until then.
+        Nothing is sent until a supervisor other than you agrees. You can undo it until then.
       </p>
     </FormDialog>
   );

@@ -2,14 +2,14 @@ import { Kbd } from "@/components/ui/keyboard/kbd";
 import { formatAction } from "@/lib/domain/match-review/decision-sentence";
 import styles from "./item.module.css";
 
-/** What the service allows now, and the keys of this page. */
+/** The decisions that the service allows now, and the keys of this page. */
 export function DockKeys({ allowed, count }: { allowed: readonly string[]; count: number }) {
-  const words = allowed.map((action) => formatAction(action).act.toLowerCase());
+  const labels = allowed.map((action) => formatAction(action).button.toLowerCase());
   return (
     <div className={styles.keys}>
       <span>
-        {words.length > 0
-          ? `Allowed by the service now: ${words.join("; ")}`
+        {labels.length > 0
+          ? `Allowed by the service now: ${labels.join("; ")}`
           : "The service allows nothing here now"}
       </span>
       <span className="push not-phone">
@@ -23,7 +23,7 @@ export function DockKeys({ allowed, count }: { allowed: readonly string[]; count
       <span className="not-phone">
         <Kbd>n</Kbd> note
       </span>
-      <span className="not-phone">a held key decides one item only</span>
+      <span className="not-phone">a held key decides only one result</span>
       <span className="not-phone">
         <Kbd>?</Kbd> all keys
       </span>

@@ -6,16 +6,16 @@ import { TextField } from "@/components/ui/controls/text-field";
 import { MATCH_REASON_LENGTH } from "@/lib/contract/dashboard/match-review";
 import { useTakeOver } from "@/lib/query/use-match-review";
 
-const SHORTEST_REASON = 3;
+const MIN_REASON_LENGTH = 3;
 
 type ItemTakeOverDialogProps = { itemId: string; holder: string; onClose: () => void };
 
-/** Takes a result out of a colleague's hands, with a reason that they will read. */
+/** Takes a claim over from a colleague, with a reason that is shown to them. */
 export function ItemTakeOverDialog({ itemId, holder, onClose }: ItemTakeOverDialogProps) {
   const [reason, setReason] = useState("");
   const [isTried, setTried] = useState(false);
   const write = useTakeOver(itemId, onClose);
-  const isMissing = reason.trim().length < SHORTEST_REASON;
+  const isMissing = reason.trim().length < MIN_REASON_LENGTH;
   function send() {
     setTried(true);
     if (!isMissing) write.start(reason.trim());
@@ -30,7 +30,7 @@ export function ItemTakeOverDialog({ itemId, holder, onClose }: ItemTakeOverDial
       onClose={onClose}
     >
       <p className="small ink-2">
-        {holder} sees your name and your reason at once, and keeps what they have written.
+        {holder} sees your name and reason immediately and keeps what they have written.
       </p>
       <TextField
         label="Reason"
@@ -38,7 +38,7 @@ export function ItemTakeOverDialog({ itemId, holder, onClose }: ItemTakeOverDial
         maxLength={MATCH_REASON_LENGTH}
         value={reason}
         onChange={setReason}
-        errorMessage={isTried && isMissing ? "Say why, in a few words." : undefined}
+        errorMessage={isTried && isMissing ? "Give a reason in a few words." : undefined}
       />
     </FormDialog>
   );

@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { CandidateSearchDialog } from "@/components/match-review/compare/candidate-search-dialog";
 import { CompareTable } from "@/components/match-review/compare/compare-table";
 import { useKeys } from "@/components/ui/keyboard/use-keys";
 import { useNow } from "@/components/ui/time/use-now";
@@ -11,6 +10,7 @@ import { whoseChoice } from "@/lib/domain/match-review/decision-sentence";
 import { getReviewStage } from "@/lib/domain/match-review/review-stage";
 import { can } from "@/lib/domain/permissions";
 import { useSession } from "@/lib/query/session";
+import { CandidateSearchDialog } from "./candidate-search-dialog";
 import { Dock } from "./dock";
 import styles from "./item.module.css";
 import { ItemFoot } from "./item-foot";
@@ -22,12 +22,12 @@ import { useDraft } from "./use-draft";
 import { useLiveReview } from "./use-live-review";
 
 const TICK_MS = 5_000;
-/** Candidates that have a key of their own: the digits. */
-const KEYED = 9;
+/** Candidates with a key of their own: the digits. */
+const MAX_KEYED = 9;
 
 type ItemWorkspaceProps = { review: ReviewItem; renderedAt: string };
 
-/** A result on the desk: who it is about, its candidates, and the foot where it is decided. */
+/** The review of one result: its person, its candidates, and the footer where it is decided. */
 export function ItemWorkspace({ review: read, renderedAt }: ItemWorkspaceProps) {
   const { staff } = useSession();
   const now = useNow(renderedAt, TICK_MS);
@@ -40,7 +40,7 @@ export function ItemWorkspace({ review: read, renderedAt }: ItemWorkspaceProps) 
   const isMine = stage.kind === "mine" && review.is_open;
   const search = () => isMine && setSearching(true);
   useKeys("This result", [
-    ...draft.candidates.slice(0, KEYED).map((candidate, index) => ({
+    ...draft.candidates.slice(0, MAX_KEYED).map((candidate, index) => ({
       keys: String(index + 1),
       label: `Choose candidate ${candidateLetter(index)}`,
       run: () => isMine && draft.choose(candidateKey(candidate)),
@@ -77,7 +77,7 @@ export function ItemWorkspace({ review: read, renderedAt }: ItemWorkspaceProps) 
   );
 }
 
-/** The candidate of an accept that waits for a second person, and whose choice it is. */
+/** The candidate of an accept that waits for a second review, and whose choice it is. */
 function getProposal(decision: MatchDecision): { key: string; label: string } | null {
   const { order_id, user_id } = decision;
   if (decision.action !== "accept") return null;

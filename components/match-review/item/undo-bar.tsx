@@ -18,7 +18,7 @@ import { UndoClock } from "./undo-clock";
 import { type OwnDecision, useOwnDecision } from "./use-own-decision";
 import { useSecondsLeft } from "./use-seconds-left";
 
-/** The viewer's last decision while it can be taken back, and what became of it. Nothing when there is none. */
+/** The viewer's last decision while it can be undone, and its outcome afterwards. Nothing when there is none. */
 export function UndoBar() {
   const { own, dismiss } = useOwnDecision();
   return own ? <Bar key={own.decision.id} own={own} onDismiss={dismiss} /> : null;
@@ -29,21 +29,21 @@ function Bar({ own, onDismiss }: { own: OwnDecision; onDismiss: () => void }) {
   const { getHref, announce } = useQueue();
   const { decision, item, until } = own;
   const left = useSecondsLeft(until);
-  const undoNow = useUndo({
+  const write = useUndo({
     onDoneHere: ({ state }) => {
       if (state !== "undone") return;
-      announce("Taken back. It was never sent.");
+      announce("Undone. It was never sent.");
       router.push(getHref(item.id));
     },
-    onFailed: (error) => toast({ tone: "error", ...describeWriteFailure(error, "Not taken back") }),
+    onFailed: (error) => toast({ tone: "error", ...describeWriteFailure(error, "Not undone") }),
   });
   const canUndo = decision.state === "waiting" && left > 0;
   function undo() {
-    if (canUndo) undoNow.start(decision.id);
+    if (canUndo) write.start(decision.id);
   }
   useKeys("Last decision", [
-    { keys: "z", label: "Take the last decision back", run: undo },
-    { keys: "u", label: "Take the last decision back", run: undo },
+    { keys: "z", label: "Undo the last decision", run: undo },
+    { keys: "u", label: "Undo the last decision", run: undo },
   ]);
   const subject = (
     <>
@@ -62,14 +62,14 @@ function Bar({ own, onDismiss }: { own: OwnDecision; onDismiss: () => void }) {
           <UndoClock left={left} />
           <span>
             {subject} It is sent in <span aria-hidden="true">{left} s</span>
-            <span className="sr-only">a few seconds</span>; after that it cannot be taken back.
+            <span className="sr-only">a few seconds</span>; after that it cannot be undone.
           </span>
           <Button
             size="small"
             className="push"
             icon={<Undo2 aria-hidden="true" />}
             kbd="z"
-            isPending={undoNow.isPending}
+            isPending={write.isPending}
             onPress={undo}
           >
             Undo

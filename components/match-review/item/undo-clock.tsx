@@ -1,9 +1,9 @@
 import { UNDO_SECONDS } from "@/lib/contract/dashboard/match-review";
 
 const RADIUS = 6.5;
-const ROUND = 2 * Math.PI * RADIUS;
+const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 
-/** The time that is left as an arc that closes. The seconds stand beside it in words. */
+/** The time that is left, as an arc that closes. The seconds are beside it as text. */
 export function UndoClock({ left }: { left: number }) {
   const share = Math.min(1, left / UNDO_SECONDS);
   const circle = { cx: 8, cy: 8, r: RADIUS, fill: "none", strokeWidth: 2 };
@@ -13,7 +13,7 @@ export function UndoClock({ left }: { left: number }) {
       <circle
         {...circle}
         stroke="var(--color-ink)"
-        strokeDasharray={`${(share * ROUND).toFixed(1)} ${ROUND.toFixed(1)}`}
+        strokeDasharray={`${(share * CIRCUMFERENCE).toFixed(1)} ${CIRCUMFERENCE.toFixed(1)}`}
         transform="rotate(-90 8 8)"
       />
     </svg>

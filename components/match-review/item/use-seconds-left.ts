@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 
 const TICK_MS = 200;
 
-/** Whole seconds until a moment (ms of this browser's clock), counted down to 0; 0 when there is none. */
+/** Whole seconds until a moment (milliseconds of this browser's clock), counted down to 0; 0 when there is none. */
 export function useSecondsLeft(until: number | null): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { MatchParameterShift } from "@/lib/contract/service/match-parameters";
 import { formatBits, parameterShiftLabel } from "@/lib/domain/match-review/parameter-labels";
 
-/** The findings that count for more or less than as shipped, the furthest first. */
+/** The findings whose weight differs from the shipped one, the largest difference first. */
 export function ParameterShifts({ moves }: { moves: readonly MatchParameterShift[] }) {
   return (
     <details>

@@ -4,13 +4,13 @@ import { formatRecall } from "@/lib/domain/match-review/parameter-labels";
 
 type ParameterTrialProps = { trial: NonNullable<MatchParameterVersion["trial"]>; name: string };
 
-/** How each labeled set was matched by a version, beside the shipped parameters. */
+/** How a version matched each labeled set, beside the shipped parameters. */
 export function ParameterTrial({ trial, name }: ParameterTrialProps) {
   return (
     <>
       {trial.wrong > 0 ? (
-        <Notice tone="error" title="It gave results to a wrong person.">
-          {trial.wrong} in its trial. It cannot be activated.
+        <Notice tone="error" title="In its trial, results went to a wrong person.">
+          Wrong results: {trial.wrong}. It cannot be activated.
         </Notice>
       ) : null}
       <table className="table static stack" aria-label={`Trial of ${name}`}>

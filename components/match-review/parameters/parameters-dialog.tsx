@@ -17,7 +17,7 @@ type ParametersDialogProps = {
   onClose: () => void;
 };
 
-/** The confirmation of a change of the parameters, with its reason: name, time and reason are kept. */
+/** Confirms a change of the parameters; name, time and reason are kept. */
 export function ParametersDialog({
   title,
   explains,
@@ -51,7 +51,7 @@ export function ParametersDialog({
         maxLength={MATCH_PARAMETERS_REASON.max}
         value={reason}
         onChange={setReason}
-        errorMessage={isTried && isMissing ? "Say why in a few words." : undefined}
+        errorMessage={isTried && isMissing ? "Give a reason in a few words." : undefined}
       />
     </FormDialog>
   );

@@ -10,7 +10,7 @@ import { ParametersActions } from "./parameters-actions";
 
 type ParametersOverviewProps = { overview: MatchParametersOverview };
 
-/** The parameters in use, what may be done about them, every version and every change. */
+/** The parameters in use, the actions on them, every version and every change. */
 export function ParametersOverview({ overview }: ParametersOverviewProps) {
   const { people, people_needed, active_version, max_distance_bits, versions, changes } = overview;
   const needed = people_needed.toLocaleString("en");
@@ -34,9 +34,9 @@ export function ParametersOverview({ overview }: ParametersOverviewProps) {
       </section>
       {versions.length === 0 ? (
         <EmptyState title="No estimate yet">
-          From {needed} people on, the service estimates from this clinic's own records how much
-          each field says, and tries the result on the labeled test sets. Nothing changes until a
-          supervisor activates it.
+          With {needed} people or more, the service estimates from this clinic's own records how
+          much each field counts, and tests the estimate on the labeled sets. Nothing changes until
+          a supervisor activates it.
         </EmptyState>
       ) : (
         <ul aria-label="Versions, newest first">

@@ -10,7 +10,7 @@ import { ParametersOverview } from "./parameters-overview";
 
 const CRUMBS = [{ key: "queue", label: "Match review", href: "/match-review" }];
 
-/** By which parameters results are matched, and those estimated from the clinic's own records. */
+/** The parameters by which results are matched, and those estimated from the clinic's own records. */
 export function ParametersScreen() {
   const query = useQuery(matchParametersQuery());
   return (
@@ -30,8 +30,8 @@ export function ParametersScreen() {
           overview ? (
             <ParametersOverview overview={overview} />
           ) : (
-            <EmptyState title="This deployment decides by its own parameters">
-              They are set where the service runs, and it does not show them here.
+            <EmptyState title="This deployment uses its own parameters">
+              They are set where the service runs and are not shown here.
             </EmptyState>
           )
         }

@@ -3,16 +3,16 @@ import type { PracticeWorkspace } from "@/lib/contract/dashboard/match-practice"
 import { PracticeRound } from "./practice-round";
 import { PracticeStart } from "./practice-start";
 
-/** Nowhere to practise, no round yet, or the round. */
+/** Why practice is not possible, the start of a round, or the round. */
 export function PracticeBody({ review: { round, closed } }: { review: PracticeWorkspace }) {
   if (closed !== null) {
-    return <EmptyState title="There is no place to practise here">{closed}</EmptyState>;
+    return <EmptyState title="Practice is not available here">{closed}</EmptyState>;
   }
   if (round) return <PracticeRound key={round.id} round={round} />;
   return (
     <EmptyState title="Eight results, one of each kind" action={<PracticeStart />}>
-      They are made up, and matched as real ones are. Decide each one, and read at once how good the
-      decision was and why. Nobody else sees your round.
+      They are sample data, matched like real results. Decide each one, and see immediately how good
+      the decision was and why. Nobody else sees your round.
     </EmptyState>
   );
 }

@@ -10,17 +10,17 @@ import { PracticeWorkspace } from "./practice-workspace";
 
 type PracticeCaseProps = { practice: Case; place: number; onNext: () => void };
 
-/** One case: being made, not made, or open. */
+/** One case: being prepared, failed, or open. */
 export function PracticeCase({ practice, place, onNext }: PracticeCaseProps) {
   const { id, state, failure } = practice;
-  const isMade = state === "ready" || state === "decided";
-  const query = useQuery({ ...practiceCaseQuery(id), enabled: isMade });
-  if (state === "preparing") return <LoadingLines awaiting="a case that is being made" />;
+  const isReady = state === "ready" || state === "decided";
+  const query = useQuery({ ...practiceCaseQuery(id), enabled: isReady });
+  if (state === "preparing") return <LoadingLines awaiting="a case that is being prepared" />;
   if (state === "failed") {
     return (
-      <EmptyState title="The service could not make this case">
-        It said: “{failure}” The other cases are not affected. Go on with the next one, or begin
-        anew.
+      <EmptyState title="The service could not create this case">
+        Its reason: “{failure}” The other cases are not affected. Continue with the next one, or
+        start over.
       </EmptyState>
     );
   }
@@ -28,7 +28,7 @@ export function PracticeCase({ practice, place, onNext }: PracticeCaseProps) {
     <QueryBoundary
       query={query}
       loading={<LoadingLines awaiting="the result and its candidates" />}
-      forbiddenTitle="Practice is for those who decide on results"
+      forbiddenTitle="Your role does not include practice"
       kept="Nothing was decided."
     >
       {(review) => (

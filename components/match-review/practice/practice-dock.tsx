@@ -17,9 +17,9 @@ type PracticeDockProps = {
   candidate: ReviewCandidate | null;
 };
 
-const NOT_ALLOWED = "The service does not allow this for the result as it stands.";
+const NOT_ALLOWED = "The service does not allow this for this result.";
 
-/** The three decisions. One press decides one case, once. */
+/** The three decisions on a practice case. */
 export function PracticeDock({ practice, review, candidate }: PracticeDockProps) {
   const write = usePracticeDecision(practice.id);
   const { start: decide, isPending } = write;
@@ -32,17 +32,17 @@ export function PracticeDock({ practice, review, candidate }: PracticeDockProps)
       ? undefined
       : hasCandidates
         ? "Choose a candidate first."
-        : "There is nobody to accept it for.";
+        : "There is no candidate to accept it for.";
   function accept() {
     if (target && !acceptDisabledReason) decide({ action: "accept", ...target });
   }
-  const resolve = (action: "reject" | "unsure") => () => {
+  const decideWithout = (action: "reject" | "unsure") => () => {
     if (allows(action)) decide({ action, order_id: null, user_id: null });
   };
   useKeys("Decide", [
     { keys: "a", label: "Accept for the chosen candidate", run: accept },
-    { keys: "r", label: "Reject", run: resolve("reject") },
-    { keys: "e", label: "Unsure, escalate", run: resolve("unsure") },
+    { keys: "r", label: "Reject", run: decideWithout("reject") },
+    { keys: "e", label: "Unsure, escalate", run: decideWithout("unsure") },
   ]);
   const letter = candidate ? candidateLetter(review.candidates.indexOf(candidate)) : null;
   return (
@@ -61,7 +61,7 @@ export function PracticeDock({ practice, review, candidate }: PracticeDockProps)
           kbd="r"
           disabledReason={allows("reject") ? undefined : NOT_ALLOWED}
           isPending={isPending}
-          onPress={resolve("reject")}
+          onPress={decideWithout("reject")}
         >
           Reject
         </Button>
@@ -70,7 +70,7 @@ export function PracticeDock({ practice, review, candidate }: PracticeDockProps)
           variant="primary"
           disabledReason={allows("unsure") ? undefined : NOT_ALLOWED}
           isPending={isPending}
-          onPress={resolve("unsure")}
+          onPress={decideWithout("unsure")}
         >
           Unsure, escalate
         </Button>

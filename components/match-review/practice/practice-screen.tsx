@@ -12,23 +12,23 @@ import { PracticeBody } from "./practice-body";
 import { PracticeStart } from "./practice-start";
 
 const CRUMBS = [{ key: "queue", label: "Match review", href: "/match-review" }];
-const FORBIDDEN_TITLE = "Practice is for those who decide on results";
+const FORBIDDEN_TITLE = "Your role does not include practice";
 
-/** Practice: made-up results in a sandbox team, decided as real ones are, and graded. */
+/** Practice: sample results in a sandbox team, decided like real ones, and graded. */
 export function PracticeScreen() {
   const { staff } = useSession();
-  const mayPractise = can(staff.role, "match:practice");
-  const query = useQuery({ ...practiceQuery(), enabled: mayPractise });
+  const canPractice = can(staff.role, "match:practice");
+  const query = useQuery({ ...practiceQuery(), enabled: canPractice });
   const { data } = query;
   return (
     <>
       <PageHead
         title="Practice"
         crumbs={CRUMBS}
-        sub="Made-up results in a sandbox team of their own: nothing here touches a patient"
+        sub="Sample results in a sandbox team: nothing here affects a patient"
         actions={data?.round ? <PracticeStart isReset /> : null}
       />
-      {mayPractise ? (
+      {canPractice ? (
         <QueryBoundary
           query={query}
           loading={<LoadingLines awaiting="your round of practice" />}

@@ -5,7 +5,7 @@ import { decidePractice, practiceKeys } from "@/lib/query/match-practice";
 
 type Decision = Omit<PracticeDecideInput, "case_id">;
 
-/** Decides a case of practice. While one decision is under way, another is not begun. */
+/** Decides a practice case; a second press while the first is in flight does nothing. */
 export function usePracticeDecision(caseId: string): Write<Decision> {
   const client = useQueryClient();
   return useWrite({

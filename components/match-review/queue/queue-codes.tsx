@@ -5,11 +5,11 @@ import styles from "./queue.module.css";
 import { QueueCode } from "./queue-code";
 import { useQueue } from "./queue-context";
 
-/** The reasons why results wait, with how many of each; pressing one shows it alone. */
+/** Why results wait, with the count of each reason; pressing one filters by it. */
 export function QueueCodes() {
   const { view, filters, setFilters } = useQueue();
   const { code: chosen } = filters;
-  // A code that is chosen stays in sight when its last item has gone, or nobody could let go of it.
+  // A chosen code stays visible when its last item has gone, so that the filter can be removed.
   const codes =
     chosen === undefined || view.codes.some(({ code }) => code === chosen)
       ? view.codes

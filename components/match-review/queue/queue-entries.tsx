@@ -10,9 +10,9 @@ import { QueueEntry } from "./queue-entry";
 const ENTRY_PX = 82;
 /** As in queue.module.css. */
 const STRIP_ENTRY_PX = 228;
-const BEYOND_ENTRIES = 6;
+const OVERSCAN_ENTRIES = 6;
 
-/** The entries, of which only those in sight are in the page: one below the other, or side by side in a strip. */
+/** The entries, one below the other or side by side in a strip. Only those in sight are in the page. */
 export function QueueEntries({ isStrip }: { isStrip: boolean }) {
   const { view, openId, point, getHref, now } = useQueue();
   const cursor = use(CursorContext);
@@ -24,7 +24,7 @@ export function QueueEntries({ isStrip }: { isStrip: boolean }) {
     getScrollElement: () => scroller.current,
     estimateSize: () => (isStrip ? STRIP_ENTRY_PX : ENTRY_PX),
     getItemKey: (index) => rows[index]?.id ?? index,
-    overscan: BEYOND_ENTRIES,
+    overscan: OVERSCAN_ENTRIES,
     useFlushSync: false,
   });
   useEffect(() => {
@@ -58,7 +58,7 @@ export function QueueEntries({ isStrip }: { isStrip: boolean }) {
   );
 }
 
-/** The room of entries that are not in the page. */
+/** The space of entries that are not in the page. */
 function Gap({ size, isStrip }: { size: number; isStrip: boolean }) {
   if (size <= 0) return null;
   return (

@@ -7,7 +7,7 @@ import { QueueCodes } from "./queue-codes";
 import { useQueue } from "./queue-context";
 import { QueueFilterBar } from "./queue-filter-bar";
 
-/** The filters below the buckets. On a phone they are folded away, so that the first result is in sight. */
+/** The filters below the buckets. On a phone they are folded, so that the first result is visible. */
 export function QueueFiltersFold() {
   const { filters } = useQueue();
   const [isUnfolded, setUnfolded] = useState(false);
@@ -23,7 +23,7 @@ export function QueueFiltersFold() {
           onClick={() => setUnfolded(!isUnfolded)}
         >
           <ListFilter aria-hidden="true" />
-          {isQueueNarrowed(filters) ? "Filters, some are set" : "Filters and sorting"}
+          {isQueueNarrowed(filters) ? "Filters (active)" : "Filters and sorting"}
         </button>
       </p>
       <div id={id} className={isUnfolded ? undefined : "max-sm:hidden"}>

@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
-import { UndoStatus } from "@/components/match-review/item/undo-status";
 import { Announcer } from "@/components/shared/queue/announcer";
 import { useQueueList } from "@/components/shared/queue/use-queue-list";
 import { useNow } from "@/components/ui/time/use-now";
@@ -23,10 +22,16 @@ const TICK_MS = 30_000;
 const NO_ITEMS: readonly MatchQueueItem[] = [];
 const getItemId = ({ id }: MatchQueueItem) => id;
 
-type QueueFrameProps = { renderedAt: string; openId: string | null; children: ReactNode };
+type QueueFrameProps = {
+  renderedAt: string;
+  openId: string | null;
+  /** Below the page of the queue, where no item is open. */
+  footer: ReactNode;
+  children: ReactNode;
+};
 
 /** Reads the queue, binds its keys, and keeps the place in it while the reviewer goes from result to result. */
-export function QueueFrame({ renderedAt, openId, children }: QueueFrameProps) {
+export function QueueFrame({ renderedAt, openId, footer, children }: QueueFrameProps) {
   const router = useRouter();
   const now = useNow(renderedAt, TICK_MS);
   const { filters, setFilters } = useQueueFilters();
@@ -110,7 +115,7 @@ export function QueueFrame({ renderedAt, openId, children }: QueueFrameProps) {
           {openId === null ? null : <QueueColumn />}
           <div ref={work} tabIndex={-1} className={styles.work}>
             {children}
-            {openId === null ? <UndoStatus /> : null}
+            {openId === null ? footer : null}
           </div>
         </div>
       </CursorContext>

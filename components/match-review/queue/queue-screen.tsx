@@ -18,7 +18,7 @@ import { QueueRisks } from "./queue-risks";
 import { QueueStages } from "./queue-stages";
 import { QueueTable } from "./queue-table";
 
-/** The Match review screen: what waits by risk and reason, narrowed by filters, most urgent first. */
+/** The Match review screen: what waits, by risk and reason, most urgent first. */
 export function QueueScreen({ actions }: { actions?: ReactNode }) {
   const queue = useQueue();
   const sub = useMemo(() => subtitle(queue), [queue]);
@@ -26,8 +26,8 @@ export function QueueScreen({ actions }: { actions?: ReactNode }) {
     <>
       <PageHead title="Match review" sub={sub} actions={actions} />
       <QueueRead
-        loading={<TableSkeleton columns={QUEUE_COLUMNS} awaiting="results that fit no order" />}
-        kept="Nothing was changed: every result waits as before."
+        loading={<TableSkeleton columns={QUEUE_COLUMNS} awaiting="unmatched results" />}
+        kept="Nothing was changed. Every result waits as before."
       >
         <Queue />
       </QueueRead>
@@ -46,8 +46,8 @@ function Queue() {
       <QueueFiltersFold />
       {queue && !queue.is_complete ? (
         <Notice tone="warn" title="Not everything was read.">
-          The first {queue.items.length.toLocaleString("en")} results are here. More appear as these
-          are decided.
+          The first {queue.items.length.toLocaleString("en")} results are shown. More appear as
+          these are decided.
         </Notice>
       ) : null}
       {count > 0 ? <QueueTable key={filters.stage} /> : <QueueEmpty />}
@@ -61,7 +61,7 @@ function Queue() {
 
 /** `1,204 to review, 12 critical, 3 late, the oldest 1 h 27 min late`. */
 function subtitle({ queue, view, filters, now }: QueueControls): string {
-  if (!queue) return "Results that fit no order by themselves";
+  if (!queue) return "Results that could not be matched automatically";
   const { rows, risks, stages } = view;
   if (filters.stage === "resolved") return `${rows.length.toLocaleString("en")} resolved`;
   const critical = rows.filter(({ interpretation }) => interpretation === "critical").length;

@@ -4,19 +4,19 @@ import { useQueue } from "./queue-context";
 
 const STAGES = [
   ["open", "To review"],
-  ["second", "Waits for a second look"],
+  ["second", "Waits for a second review"],
   ["escalated", "Escalated"],
   ["resolved", "Resolved"],
-  ["all", "Everything that waits"],
+  ["all", "All waiting"],
 ] as const;
 
-/** Where the results that are listed stand. Those that are resolved are read when they are asked for. */
+/** The stages of review as tabs. Resolved results are read only when their tab is open. */
 export function QueueStages() {
   const { view, filters } = useQueue();
   const isResolved = filters.stage === "resolved";
   return (
     <TabLinks
-      label="Where results stand"
+      label="Stages of review"
       tabs={STAGES.map(([stage, label]) => ({
         label,
         href: `/match-review${queueAddress({ ...filters, stage, risk: undefined, code: undefined })}`,

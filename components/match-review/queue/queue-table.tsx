@@ -16,7 +16,7 @@ import { useIsNarrow } from "./use-is-narrow";
 const ROW_PX = 48;
 const STACKED_ROW_PX = 140;
 const HEAD_PX = 33;
-const BEYOND_ROWS = 10;
+const OVERSCAN_ROWS = 10;
 /** What covers the edges of the window: top bar and head above, the bar of a phone below. */
 const COVERED_ABOVE_PX = 90;
 const COVERED_BELOW_PX = 70;
@@ -38,7 +38,7 @@ export function QueueTable() {
     count: rows.length,
     estimateSize: () => (isPhone ? STACKED_ROW_PX : ROW_PX),
     getItemKey: (index) => rows[index]?.id ?? index,
-    overscan: BEYOND_ROWS,
+    overscan: OVERSCAN_ROWS,
     scrollMargin: offset,
     scrollPaddingStart: COVERED_ABOVE_PX,
     scrollPaddingEnd: COVERED_BELOW_PX,

@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { useRouter } from "next/navigation";
+import { ResultReading } from "@/components/match-review/compare/result-reading";
 import { Announcer } from "@/components/shared/queue/announcer";
 import { QueueFooter } from "@/components/shared/queue/queue-footer";
 import { useQueueList } from "@/components/shared/queue/use-queue-list";
@@ -13,7 +14,6 @@ import { formatInstant } from "@/lib/domain/datetime";
 import { whoDecided } from "@/lib/domain/match-review/decision-sentence";
 import { maskedPerson } from "@/lib/domain/match-review/queue/queue-labels";
 import { QueueCode } from "./queue-code";
-import { QueueResult } from "./queue-result";
 import { SECOND_REVIEW_COLUMNS } from "./second-review-columns";
 
 type Waiting = { item: MatchQueueItem; decision: MatchDecision };
@@ -51,7 +51,7 @@ export function SecondReviewTable({ waiting }: { waiting: readonly Waiting[] }) 
                 <span className="small ink-2 block">
                   {maskedPerson(item)} · {item.lab.name}
                 </span>
-                <QueueResult
+                <ResultReading
                   interpretation={item.interpretation}
                   result_status={item.result_status}
                 />

@@ -8,7 +8,7 @@ import {
   queueAddress,
 } from "@/lib/domain/match-review/queue/queue-filters";
 
-/** The filters that stand in the address. They stay there while one goes from item to item. */
+/** The filters in the address. They stay there while the reviewer goes from result to result. */
 export function useQueueFilters(): {
   filters: QueueFilters;
   setFilters: (filters: QueueFilters) => void;

@@ -17,7 +17,7 @@ type CalendarPanelProps = {
   outlined?: readonly (string | null | undefined)[] | undefined;
 };
 
-/** A month of days, Monday first; days outside the limits are struck and cannot be chosen. */
+/** A month of days, Monday first; days outside the limits are struck out and cannot be chosen. */
 export function CalendarPanel({
   label,
   value,
@@ -29,10 +29,10 @@ export function CalendarPanel({
   const [focused, setFocused] = useState(() =>
     getStart(value ?? outlined.find(Boolean) ?? minValue),
   );
-  // A date that was typed turns the calendar to its month.
-  const [followed, setFollowed] = useState(value);
-  if (value !== followed) {
-    setFollowed(value);
+  // When a date is typed, the calendar shows its month.
+  const [lastValue, setLastValue] = useState(value);
+  if (value !== lastValue) {
+    setLastValue(value);
     if (value) setFocused(getStart(value));
   }
   const isInside = (date: string) =>

@@ -6,7 +6,7 @@ export function PageMissing() {
     <RecordMissing
       title="Not found"
       heading="There is no such page"
-      link={{ href: "/", label: "Go to the first page" }}
+      link={{ href: "/", label: "Go to Today" }}
     >
       <p>The address may be misspelled, or the record belongs to another team.</p>
     </RecordMissing>

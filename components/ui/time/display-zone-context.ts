@@ -9,7 +9,7 @@ export type DisplayZone = {
   zone: string;
   clinicZone: string;
   setChoice: (choice: ZoneChoice) => void;
-  /** Tells the frame around a patient's screen whose clock "patient" means; null when nobody's. */
+  /** Sets the zone that the choice "patient" means in the frame around a patient's screen; null for none. */
   setPatientZone: (zone: string | null) => void;
 };
 

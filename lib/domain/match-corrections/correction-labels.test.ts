@@ -37,5 +37,5 @@ it.each([
 
 it("the trail names who did what", () => {
   const [step] = openedBy(false).steps;
-  expect(step && formatStep(step)).toBe("Piper Aldous said that it is the wrong person");
+  expect(step && formatStep(step)).toBe("Piper Aldous reported the wrong person");
 });

@@ -24,7 +24,7 @@ describe("what spoke for and against", () => {
 
   it("leaves out a side without a part, and shows an unknown part under its own name", () => {
     expect(formatScoreSides(splitScore([part("insurance", 3)]))).toBe("For: insurance.");
-    expect(formatScoreSides(splitScore([]))).toBe("Nothing was weighed.");
+    expect(formatScoreSides(splitScore([]))).toBe("No evidence was weighed.");
   });
 });
 

@@ -3,7 +3,7 @@ import { DUE_AFTER_HOURS } from "@/lib/domain/today/today-items";
 
 const HOUR_MS = 3_600_000;
 
-/** When somebody should have decided: two hours after a critical result came, a day after any other. */
+/** When a decision is due: two hours after a critical result arrived, a day after any other. */
 export function matchDue(item: {
   interpretation?: string | null | undefined;
   created_at: string;

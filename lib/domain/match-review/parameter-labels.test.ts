@@ -7,7 +7,7 @@ import {
 } from "./parameter-labels";
 
 it.each([
-  ["tried", { wrong: 0, sets: [] }, "Tried"],
+  ["tried", { wrong: 0, sets: [] }, "Tested"],
   ["active", { wrong: 0, sets: [] }, "In use"],
   ["tried", { wrong: 2, sets: [] }, "Failed its trial"],
   ["requested", null, "Being estimated"],

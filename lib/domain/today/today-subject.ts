@@ -1,6 +1,6 @@
 import type { TodayItem } from "@/lib/contract/dashboard/today";
 
-/** What an item is about: its id, where it is worked on, and how a list and a button name it. */
+/** The subject of an item: its id, its page, and its name in a list and on a button. */
 export function getSubject(item: TodayItem): {
   id: string;
   path: string;

@@ -13,13 +13,13 @@ import type {
   UnmatchedResult,
 } from "@/lib/contract/service/unmatched-result";
 import {
-  candidateOfOrder,
-  candidateOfPerson,
+  toOrderCandidate,
+  toPersonCandidate,
 } from "@/lib/domain/match-review/compare/found-candidate";
 import {
-  personOfOrder,
+  getOrderPerson,
+  getUserPerson,
   personOfResult,
-  personOfUser,
 } from "@/lib/domain/match-review/compare/match-person";
 import { matchDue } from "@/lib/domain/match-review/match-due";
 import { can } from "@/lib/domain/permissions";
@@ -90,12 +90,12 @@ export async function readTarget(
   const { order_id, user_id } = target;
   if (order_id) {
     const order = await foundOrNull(callService(ctx, endpoints.getOrder, { params: { order_id } }));
-    return { order, patient: order && personOfOrder(order) };
+    return { order, patient: order && getOrderPerson(order) };
   }
   const info = user_id
     ? await foundOrNull(callService(ctx, endpoints.getUserInfo, { params: { user_id } }))
     : null;
-  return { order: null, patient: info && personOfUser(info) };
+  return { order: null, patient: info && getUserPerson(info) };
 }
 
 /** Whoever reviews a case, and whoever opened it, compares the result with the order as it was decided. */
@@ -157,11 +157,11 @@ async function foundTarget(
   if (action !== "accept") return null;
   if (order_id) {
     const order = await foundOrNull(callService(ctx, endpoints.getOrder, { params: { order_id } }));
-    return order && candidateOfOrder(order);
+    return order && toOrderCandidate(order);
   }
   const params = { user_id: user_id ?? "" };
   const user = await foundOrNull(callService(ctx, endpoints.getUser, { params }));
-  return user && candidateOfPerson(await withInfo(ctx, user));
+  return user && toPersonCandidate(await withInfo(ctx, user));
 }
 
 /** The free objects may say anything of a person, so they stay closed with the rest. */

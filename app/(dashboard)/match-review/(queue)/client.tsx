@@ -15,7 +15,7 @@ export function MatchReviewClient() {
             size="small"
             icon={<Eye aria-hidden="true" />}
           >
-            Second looks
+            Second reviews
           </LinkButton>
           <LinkButton
             href="/match-review/corrections"

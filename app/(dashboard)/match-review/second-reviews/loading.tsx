@@ -5,7 +5,7 @@ import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 export default function SecondReviewsLoading() {
   return (
     <>
-      <PageHead title="Second looks" />
+      <PageHead title="Second reviews" />
       <TableSkeleton columns={SECOND_REVIEW_COLUMNS} awaiting="who asks for a look" />
     </>
   );

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { SecondReviewScreen } from "@/components/match-review/queue/second-review-screen";
 import { requireSession } from "@/lib/server/core/session";
 
-export const metadata: Metadata = { title: "Second looks" };
+export const metadata: Metadata = { title: "Second reviews" };
 
 /** Decisions that wait for another person. */
 export default async function SecondReviewsPage() {

@@ -163,7 +163,7 @@ describe("candidates beside each other", () => {
 
   it("say so when nothing differs, and nothing about one alone", () => {
     expect(describeDifferences(sheet([{}, {}]), [0, 1])).toBe(
-      "A and B differ in nothing that is shown here.",
+      "A and B do not differ in anything shown here.",
     );
     expect(describeDifferences(sheet([{}]), [0])).toBeNull();
   });

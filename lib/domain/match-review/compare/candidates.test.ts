@@ -11,7 +11,7 @@ import {
   isStranger,
   matchPersonName,
 } from "./candidate-labels";
-import { candidateOfPerson, isFound } from "./found-candidate";
+import { isFound, toPersonCandidate } from "./found-candidate";
 
 const USER = "3e77c0de-52c8-4b8e-9a53-5d1f6e0c0a1f";
 const ORDER = "40d7c0de-52c8-4b8e-9a53-5d1f6e0c1b93";
@@ -37,16 +37,16 @@ const PROPOSED: ReviewCandidate = {
 };
 
 test("somebody who was searched for has no score and the lowest level, and is told from a proposal", () => {
-  const found = candidateOfPerson(NOBODY_KNOWN);
+  const found = toPersonCandidate(NOBODY_KNOWN);
   expect(isFound(found)).toBe(true);
   expect(isFound(PROPOSED)).toBe(false);
   expect(formatScore(found, [found])).toMatchObject({ level: "Low", score: null });
-  expect(matchPersonName(found.patient)).toBe("Person not told");
+  expect(matchPersonName(found.patient)).toBe("Person not named");
 });
 
 test("an accept names the order, else the person; a candidate without either can be accepted by nobody", () => {
   expect(getTarget(PROPOSED)).toEqual({ order_id: ORDER, user_id: USER });
-  const found = candidateOfPerson(NOBODY_KNOWN);
+  const found = toPersonCandidate(NOBODY_KNOWN);
   expect(getTarget(found)).toEqual({ order_id: null, user_id: USER });
   expect(candidateKey(found)).not.toBe(candidateKey(PROPOSED));
   expect(getTarget({ ...found, user_id: null })).toBeNull();
@@ -88,7 +88,7 @@ test("a decision is told with who made it, where it is, and why", () => {
     outcome: null,
   };
   expect(decisionSentence(decision)).toBe(
-    "Piper Aldous escalated it; the decision was taken back, and never sent. “Two birth dates.”",
+    "Piper Aldous escalated it; the decision was undone and never sent. “Two birth dates.”",
   );
   expect(whoDecided({ ...decision, by: { ...decision.by, is_me: true } })).toBe("You escalated it");
 });

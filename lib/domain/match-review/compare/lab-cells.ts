@@ -6,22 +6,22 @@ import { type EvidenceVerdict, evidenceCell } from "./evidence-cell";
 
 const ACCOUNT = "lab_account_mismatch";
 
-/** The tube: what the report has beside what the order has. */
+/** The sample id of the report beside that of the order. */
 export function sampleCell(
   sampleId: string | null,
   { order, candidate }: ReviewCandidate,
 ): CompareCell {
   const shown = order?.sample_id || null;
-  const isSaid = candidate.reasons?.includes("sample_id_match") ?? false;
-  // A deployment that does not tell the report's sample id still says that it fits.
+  const isStated = candidate.reasons?.includes("sample_id_match") ?? false;
+  // A deployment that hides the report's sample id still states that it matches.
   const verdict: EvidenceVerdict =
-    !sampleId && shown && isSaid
-      ? { verdict: "same", words: "the service found it by this" }
+    !sampleId && shown && isStated
+      ? { verdict: "same", words: "the service matched it by this" }
       : plainVerdict(sampleId, shown);
   return evidenceCell(shown, sampleId, verdict, candidateFacts(candidate), ["sample"]);
 }
 
-/** The lab that reports beside the lab of the order. */
+/** The reporting lab beside the lab of the order. */
 export function labCell(item: UnmatchedResult, { order, candidate }: ReviewCandidate): CompareCell {
   const lab = order?.lab_test.lab ?? null;
   const verdict = lab

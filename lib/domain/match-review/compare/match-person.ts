@@ -24,7 +24,7 @@ export function personOfResult(patient: MatchReviewPatient | null | undefined): 
 }
 
 /** The patient of an order, ready to be compared; null for a kit that nobody registered. */
-export function personOfOrder(
+export function getOrderPerson(
   order: Pick<Order, "patient_details" | "patient_address">,
 ): MatchPerson | null {
   const { patient_details: details, patient_address: address } = order;
@@ -41,7 +41,7 @@ export function personOfOrder(
 }
 
 /** The demographics stored last of a user, ready to be compared. */
-export function personOfUser(info: UserInfo): MatchPerson {
+export function getUserPerson(info: UserInfo): MatchPerson {
   return {
     firstName: told(info.first_name),
     lastName: told(info.last_name),

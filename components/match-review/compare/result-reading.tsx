@@ -4,13 +4,13 @@ import { Tag } from "@/components/ui/display/tag";
 import type { MatchQueueItem } from "@/lib/contract/dashboard/match-review";
 import { isInterpretation } from "@/lib/domain/orders/order-labels";
 
-type QueueResultProps = Pick<MatchQueueItem, "interpretation" | "result_status">;
+type ResultReadingProps = Pick<MatchQueueItem, "interpretation" | "result_status">;
 
 /**
- * What the result says as a whole, and whether more of it is to come. Without an interpretation it is not assessed, and
- * a partial one is never called normal.
+ * The interpretation of a result as a whole, and whether more of it is to come. Without an interpretation it is not
+ * assessed, and a partial one is never called normal.
  */
-export function QueueResult({ interpretation, result_status }: QueueResultProps) {
+export function ResultReading({ interpretation, result_status }: ResultReadingProps) {
   const word = interpretation || "unknown";
   const isPlain = word === "normal" && result_status === "partial";
   return (

@@ -17,12 +17,14 @@ export const NOBODY_REPORTED: Identity = {
   gender: null,
 };
 
-/** The person as the laboratory's report names them: the proof that a result stands on the right order. */
+/** The person named on the laboratory's report, which proves that a result is on the correct order. */
 export function ReportedPerson({ reported, onChange }: ReportedPersonProps) {
   return (
     <fieldset className="grid gap-2">
       <legend className="cap">The person on the laboratory's report</legend>
-      <p className="hint">Copied from the report, not from the order. Compared, and not kept.</p>
+      <p className="hint">
+        Copy it from the report, not from the order. It is compared and not stored.
+      </p>
       {FIELDS.map(([field, label]) => (
         <TextField
           key={field}

@@ -1,20 +1,20 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import styles from "@/components/match-review/item/item.module.css";
-import { useCandidateSearch } from "@/components/match-review/item/use-candidate-search";
 import { Dialog } from "@/components/ui/controls/dialog";
 import { SearchField } from "@/components/ui/controls/search-field";
 import { Tag } from "@/components/ui/display/tag";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import type { ReviewCandidate } from "@/lib/contract/dashboard/match-review";
+import styles from "./item.module.css";
+import { useCandidateSearch } from "./use-candidate-search";
 
 type CandidateSearchDialogProps = {
   onChoose: (candidate: ReviewCandidate) => void;
   onClose: () => void;
 };
 
-/** Any person or order of the team, to be compared like the candidates of the service. Text stays in request bodies. */
+/** Finds any person or order of the team, to be compared like the candidates of the service. The text stays in request bodies. */
 export function CandidateSearchDialog({ onChoose, onClose }: CandidateSearchDialogProps) {
   const [text, setText] = useState("");
   const field = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function CandidateSearchDialog({ onChoose, onClose }: CandidateSearchDial
   return (
     <Dialog
       title="Search for a person or an order"
-      subtitle="Whom you choose is compared with the result before anything is decided."
+      subtitle="Your choice is compared with the result before anything is decided."
       width="wide"
       isOpen
       onOpenChange={onClose}
@@ -67,10 +67,10 @@ export function CandidateSearchDialog({ onChoose, onClose }: CandidateSearchDial
 type Status = { isAsked: boolean; isLoading: boolean; count: number; more: number };
 
 function formatStatus({ isAsked, isLoading, count, more }: Status): string {
-  if (!isAsked) return "Two letters or more. Each search is recorded.";
+  if (!isAsked) return "Type at least two letters. Each search is recorded.";
   if (isLoading) return "Searching …";
   if (count === 0) {
-    return "Nobody and nothing is found by this. People without an order are found by the clinic's own id of them.";
+    return "No match. People without an order are found by the clinic's own id.";
   }
-  return more > 0 ? `${count} shown, ${more} more: type more of the name.` : `${count} found.`;
+  return more > 0 ? `${count} shown, ${more} more. Type more of the name.` : `${count} found.`;
 }
