@@ -46,7 +46,7 @@ test("a wrong match is covered, reviewed by a second person, and undone at the s
   await expect(page.getByText("A result on this record may be another person's.")).toBeVisible();
   await page.goto(`/orders/${orderId}`);
 
-  // The second person is asked on Today, and sees both persons and the values.
+  // The second person finds the case on Today and sees both people and the values.
   const supervisor = await openPage({ storageState: await sessions("supervisor") });
   await supervisor.goto("/");
   const row = supervisor.getByRole("row").filter({ hasText: shortId(orderId) });

@@ -10,7 +10,7 @@ import { CorrectionDialog } from "./correction-dialog";
 const QUESTION = {
   title: "Did this result go to the wrong person?",
   explains:
-    "The order gets a warning and its values are covered at once, and a second person is asked to review it. If they agree, the result is detached where the service can do that.",
+    "The order gets a warning and its values are covered immediately, and a second person is asked to review it. If they agree, the result is detached where the service can do that.",
   label: "What is wrong",
   action: "Open a case",
 };

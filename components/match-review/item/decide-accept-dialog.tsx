@@ -17,7 +17,7 @@ type DecideAcceptDialogProps = {
   onClose: () => void;
 };
 
-/** A risky accept: why a second person has to look, and what they should know. */
+/** A risky accept: why it needs a second review, and a note for the second reviewer. */
 export function DecideAcceptDialog(props: DecideAcceptDialogProps) {
   const { name, orderId, why, note: before, onConfirm, onClose } = props;
   const [note, setNote] = useState(before);
@@ -48,7 +48,7 @@ export function DecideAcceptDialog(props: DecideAcceptDialogProps) {
         ))}
       </ul>
       <TextField
-        label="Why you think that it fits"
+        label="Why it fits"
         labelNote="sent with the decision"
         autoFocus
         maxLength={MATCH_NOTE_LENGTH}

@@ -10,7 +10,7 @@ export function KeyListener() {
   useEffect(() => {
     let memory: KeyMemory = null;
     function onKeyDown(event: KeyboardEvent) {
-      if (!canAct(event)) return;
+      if (!isForPage(event)) return;
       const bindings = keyRegistry.read().flatMap((group) => group.bindings);
       const match = matchKeys(bindings, event.key, memory, event.timeStamp);
       memory = match.memory;
@@ -25,7 +25,7 @@ export function KeyListener() {
 }
 
 // A held key repeats, but must act only once: on one item, not on a row of them.
-function canAct(event: KeyboardEvent): boolean {
+function isForPage(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.repeat) return false;
   if (event.ctrlKey || event.metaKey || event.altKey || !keysPreference.isOn()) return false;
   const { target } = event;

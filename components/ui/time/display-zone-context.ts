@@ -5,7 +5,7 @@ import type { ZoneChoice } from "./zone-choice";
 
 export type DisplayZone = {
   choice: ZoneChoice;
-  /** IANA name of the zone that times are written in. */
+  /** IANA name of the display zone. */
   zone: string;
   clinicZone: string;
   setChoice: (choice: ZoneChoice) => void;

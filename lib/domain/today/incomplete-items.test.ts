@@ -39,7 +39,7 @@ const facts = (rest: object = {}) =>
     ...rest,
   });
 
-describe("an order of which markers were never reported", () => {
+describe("an order with markers that were never reported", () => {
   it("lists how many, which ones, and what else was reported", () => {
     const partial = order("sample_with_lab.walk_in_test.partial_results");
     const [item] = todayItems([partial], { ...frame, incomplete: [facts()] });

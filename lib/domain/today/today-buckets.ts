@@ -45,7 +45,7 @@ const GROUPS_OF_KINDS: Partial<Record<TodayKind, TodayGroup["name"]>> = {
 };
 
 /**
- * Items as they stand under their heads: what may be another person's result and critical results above everything, then
+ * Items in their groups: what may be another person's result and critical results first, then
  * results by how grave they are; then the rest, overdue, until the end of the day in a zone, and after it.
  */
 export function todayGroups(

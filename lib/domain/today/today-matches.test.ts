@@ -46,7 +46,7 @@ const decision = (more: object) =>
     ...more,
   });
 
-it("names nobody: initials and the year of birth, the lab, and what is dangerous", () => {
+it("names nobody: initials and the year of birth, the lab, and the risk", () => {
   const [plain] = todayMatches([item(1)], NOW);
   expect(plain).toMatchObject({
     kind: "match",
@@ -87,7 +87,7 @@ it.each([
   ["what waits for the operator", { status: "pending_ops_review" }],
   ["what is resolved", { status: "resolved" }],
   [
-    "a second review of one's own decision",
+    "a second review of the viewer's own decision",
     { pending: decision({ by: { ...OTHER, is_me: true } }) },
   ],
 ])("leaves out %s", (_, more) => {

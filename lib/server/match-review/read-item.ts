@@ -19,7 +19,7 @@ import {
 import {
   getOrderPerson,
   getUserPerson,
-  personOfResult,
+  getResultPerson,
 } from "@/lib/domain/match-review/compare/match-person";
 import { matchDue } from "@/lib/domain/match-review/match-due";
 import { can } from "@/lib/domain/permissions";
@@ -63,7 +63,7 @@ export async function readReviewItem(ctx: Ctx, itemId: string): Promise<ReviewIt
     item: isOpen ? item : { ...item, patient: null, note: null },
     ...maskedPatient(item.patient),
     is_open: isOpen,
-    person: isOpen ? personOfResult(item.patient) : null,
+    person: isOpen ? getResultPerson(item.patient) : null,
     due: matchDue(item),
     claim,
     decisions: isOpen ? decisions : decisions.map((each) => formatWithout(each, ctx)),

@@ -28,13 +28,13 @@ export function labCell(item: UnmatchedResult, { order, candidate }: ReviewCandi
     ? lab.slug === item.lab.slug
       ? ({ verdict: "same", words: "the same" } as const)
       : ({ verdict: "differs", words: "another lab" } as const)
-    : saidVerdict(candidate.reasons, "same_lab", "possible_wrong_lab", "possibly the wrong lab");
+    : getReasonVerdict(candidate.reasons, "same_lab", "possible_wrong_lab", "possibly the wrong lab");
   return evidenceCell(lab?.name ?? null, item.lab.name, verdict, candidateFacts(candidate), [
     "lab",
   ]);
 }
 
-/** Whether another account at the lab is spoken of anywhere; a deployment never tells the accounts themselves. */
+/** Whether a reason mentions another account at the lab; a deployment never names the accounts themselves. */
 export function explainsAccounts({ sub_reason_codes, candidate_groups }: UnmatchedResult): boolean {
   const candidates = (candidate_groups ?? []).flatMap((group) => group.candidates ?? []);
   return (
@@ -43,17 +43,17 @@ export function explainsAccounts({ sub_reason_codes, candidate_groups }: Unmatch
   );
 }
 
-/** The account at the lab: told only where it does not fit. */
+/** The account at the lab: known only where it does not fit. */
 export function accountCell({ candidate }: ReviewCandidate): CompareCell {
   const differs = candidate.reasons?.includes(ACCOUNT) ?? false;
   const verdict: EvidenceVerdict = differs
     ? { verdict: "differs", words: "differs" }
-    : { verdict: "empty", words: "the service does not say" };
+    : { verdict: "empty", words: "not stated by the service" };
   const shown = differs ? "another account" : null;
   return evidenceCell(shown, null, verdict, candidateFacts(candidate), ["account"]);
 }
 
-function saidVerdict(
+function getReasonVerdict(
   reasons: readonly string[] | undefined,
   same: string,
   differs: string,
@@ -61,5 +61,5 @@ function saidVerdict(
 ): EvidenceVerdict {
   if (reasons?.includes(same)) return { verdict: "same", words: "the same" };
   if (reasons?.includes(differs)) return { verdict: "differs", words };
-  return { verdict: "empty", words: "the service does not say" };
+  return { verdict: "empty", words: "not stated by the service" };
 }
