@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/controls/button";
 import { Notice } from "@/components/ui/feedback/notice";
 import { describeWriteFailure, getFailure } from "@/lib/query/core/failure";
-import { RefusedFields } from "./refused-fields";
+import { ApiError } from "@/lib/query/core/fetch";
 
 type FailureNoticeProps = {
   error: unknown;
@@ -40,4 +40,19 @@ export function TryAgain({ onPress }: { onPress: () => void }) {
 /** The id to quote when asking for help. */
 export function RequestId({ id }: { id: string | null }) {
   return id ? <span className="block mono ink-3">req {id}</span> : null;
+}
+
+/** The fields that a refusal names, each with what is wrong with it; nothing where it names none. */
+function RefusedFields({ error }: { error: unknown }) {
+  const issues = error instanceof ApiError ? (error.failure.issues ?? []) : [];
+  if (issues.length === 0) return null;
+  return (
+    <ul>
+      {issues.map(({ path, message }) => (
+        <li key={`${path} ${message}`}>
+          {path.replaceAll("_", " ").replaceAll(".", ", ")}: {message}
+        </li>
+      ))}
+    </ul>
+  );
 }

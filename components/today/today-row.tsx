@@ -1,14 +1,22 @@
+"use client";
+
 import Link from "next/link";
 import { getQueueRowProps } from "@/components/shared/queue/use-queue-rows";
 import { shortId } from "@/components/ui/display/short-id";
-import { RESULT_KINDS, type TodayItem } from "@/lib/contract/dashboard/today";
+import {
+  RESULT_KINDS,
+  type ResultKind,
+  type TodayItem,
+  type TodayOrderItem,
+} from "@/lib/contract/dashboard/today";
+import { describeFinding } from "@/lib/domain/today/result-finding";
 import { getSubject } from "@/lib/domain/today/today-subject";
+import { getFailure } from "@/lib/query/core/failure";
+import { LIST_STALE_MS, useResultSummary } from "@/lib/query/use-result-summary";
 import { AcknowledgeItem } from "./acknowledge-item";
 import { CompleteWithoutItem } from "./complete-without-item";
 import { DueTime } from "./due-time";
-import { HolderName } from "./holder-name";
 import { KindMark } from "./kind-mark";
-import { ResultRowText } from "./result-row-text";
 
 type TodayRowProps = {
   item: TodayItem;
@@ -72,4 +80,36 @@ export function TodayRow({
       </td>
     </tr>
   );
+}
+
+/** Who has claimed a match; nothing where nobody has. */
+function HolderName({ item }: { item: TodayItem }) {
+  if (item.kind !== "match" || !item.holder) return null;
+  const { name, is_mine } = item.holder;
+  return <span className="label ink-3">{is_mine ? "Claimed by you" : `Claimed by ${name}`}</span>;
+}
+
+type ResultRowTextProps = { item: TodayOrderItem; kind: ResultKind; path: string };
+
+/** A result in a row of Today: its gravest value, with range and previous value. Until it is read, the order's title. */
+function ResultRowText({ item, kind, path }: ResultRowTextProps) {
+  const { summary, error } = useResultSummary(item.order_id, { staleTimeMs: LIST_STALE_MS });
+  const finding = summary ? describeFinding(kind, summary) : null;
+  return (
+    <>
+      <Link href={path} prefetch={false} className="plain medium">
+        {finding?.title ?? item.title}
+      </Link>
+      <span className="small ink-2 block">{finding?.detail ?? getFallback(summary, error)}</span>
+    </>
+  );
+}
+
+function getFallback(summary: unknown, error: Error | null): string {
+  if (error) {
+    return getFailure(error).kind === "forbidden"
+      ? "Your role does not show results."
+      : "The values could not be read.";
+  }
+  return summary === undefined ? "Reading its values …" : "No value stands out. Open the order.";
 }

@@ -5,7 +5,6 @@ import { isFound } from "@/lib/domain/match-review/compare/found-candidate";
 import { formatScore } from "@/lib/domain/match-review/score-labels";
 import { describeScore } from "@/lib/domain/match-review/score-sentence";
 import { formatShare, scoreShares } from "@/lib/domain/match-review/score-shares";
-import { ShareBar } from "./candidate-share-bar";
 import styles from "./compare.module.css";
 
 type CandidateScoreProps = {
@@ -50,5 +49,31 @@ export function CandidateScore({ candidate, all, isEqual }: CandidateScoreProps)
         <p className="label ink-3">The service does not explain this score.</p>
       )}
     </>
+  );
+}
+
+const WIDTH = 72;
+const MIDDLE = WIDTH / 2;
+
+/** A share as a bar from zero in the middle: filled to the right in favor, hollow to the left against. */
+function ShareBar({ share }: { share: number }) {
+  const length = Number((Math.min(1, Math.abs(share)) * MIDDLE).toFixed(1));
+  return (
+    <svg width={WIDTH} height="8" viewBox={`0 0 ${WIDTH} 8`} aria-hidden="true">
+      <path d={`M0 4h${WIDTH}`} stroke="var(--color-line-strong)" />
+      {share >= 0 ? (
+        <rect x={MIDDLE} y="1" width={length} height="6" fill="var(--color-ink-2)" />
+      ) : (
+        <rect
+          x={MIDDLE - length}
+          y="1.5"
+          width={length}
+          height="5"
+          fill="var(--color-surface)"
+          stroke="var(--color-status-failed)"
+        />
+      )}
+      <path d={`M${MIDDLE} 0v8`} stroke="var(--color-ink-3)" />
+    </svg>
   );
 }

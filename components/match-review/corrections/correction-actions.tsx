@@ -2,6 +2,8 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/controls/button";
+import { TextField } from "@/components/ui/controls/text-field";
+import type { Identity } from "@/lib/contract/dashboard/identity";
 import type { MatchCorrection } from "@/lib/contract/dashboard/match-correction";
 import { whyNoVerdict } from "@/lib/domain/match-corrections/correction-labels";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
@@ -9,7 +11,6 @@ import { closeCorrection, reviewCorrection } from "@/lib/query/match-corrections
 import { useSession } from "@/lib/query/session";
 import { CorrectionDetach } from "./correction-detach";
 import { CorrectionDialog, type CorrectionQuestion } from "./correction-dialog";
-import { NOBODY_REPORTED, ReportedPerson } from "./reported-person";
 
 type Step = "confirmed" | "dismissed" | "closed";
 
@@ -89,5 +90,43 @@ export function CorrectionActions({ correction }: { correction: MatchCorrection 
         </CorrectionDialog>
       ) : null}
     </div>
+  );
+}
+
+type ReportedPersonProps = { reported: Identity; onChange: (reported: Identity) => void };
+
+const FIELDS = [
+  ["first_name", "First name on the report"],
+  ["last_name", "Last name on the report"],
+  ["dob", "Birth date on the report, as 1993-01-30"],
+  ["gender", "Sex on the report (optional)"],
+] as const;
+
+const NOBODY_REPORTED: Identity = {
+  first_name: null,
+  last_name: null,
+  dob: null,
+  gender: null,
+};
+
+/** The person named on the laboratory's report, which proves that a result is on the correct order. */
+function ReportedPerson({ reported, onChange }: ReportedPersonProps) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="cap">The person on the laboratory's report</legend>
+      <p className="hint">
+        Copy it from the report, not from the order. It is compared and not stored.
+      </p>
+      {FIELDS.map(([field, label]) => (
+        <TextField
+          key={field}
+          label={label}
+          value={reported[field] ?? ""}
+          maxLength={60}
+          autoComplete="off"
+          onChange={(text) => onChange({ ...reported, [field]: text.trim() === "" ? null : text })}
+        />
+      ))}
+    </fieldset>
   );
 }

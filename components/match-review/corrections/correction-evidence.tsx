@@ -8,11 +8,12 @@ import { Notice } from "@/components/ui/feedback/notice";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import type { MatchCorrection } from "@/lib/contract/dashboard/match-correction";
 import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
+import type { LabResultsRaw } from "@/lib/contract/service/lab-result";
 import { candidateKey } from "@/lib/domain/match-review/compare/candidate-labels";
+import { getInterpretationLabel } from "@/lib/domain/results/interpretation-label";
 import { getFailure } from "@/lib/query/core/failure";
 import { matchItemQuery } from "@/lib/query/match-review";
 import { resultsQuery } from "@/lib/query/results";
-import { CorrectionValues } from "./correction-values";
 
 /** The comparison of both people from when the result was attached, and its values. Shown on request and recorded. */
 export function CorrectionEvidence({ correction }: { correction: MatchCorrection }) {
@@ -66,4 +67,35 @@ function ShownEvidence({ correction: { item_id, order_id } }: { correction: Matc
 function getOrderKey({ candidates }: ReviewItem, orderId: string): string | null {
   const own = candidates.find(({ candidate }) => candidate.order_id === orderId);
   return own ? candidateKey(own) : null;
+}
+
+/** The values of a doubted result, each with its unit, its range and the laboratory's reading. */
+function CorrectionValues({ results: { results } }: { results: LabResultsRaw }) {
+  const rows = Array.isArray(results) ? results : [];
+  return (
+    <table className="table static" aria-label="Values of the result">
+      <thead>
+        <tr>
+          {["Marker", "Value", "Reference", "Reading"].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, result, unit, reference_range, interpretation, timestamp }) => (
+          // A marker may have two values.
+          <tr key={`${name} ${result} ${timestamp}`}>
+            <td>{name}</td>
+            <td className="mono">
+              {result} {unit}
+            </td>
+            <td>{reference_range ?? "none"}</td>
+            <td>{getInterpretationLabel(interpretation ?? "unknown")}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }

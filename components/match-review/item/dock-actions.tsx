@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { useQueue } from "@/components/match-review/queue/queue-context";
 import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/controls/button";
+import { Kbd } from "@/components/ui/keyboard/kbd";
 import { useKeys } from "@/components/ui/keyboard/use-keys";
 import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
 import type { MatchAction } from "@/lib/contract/service/unmatched-result";
@@ -18,7 +19,6 @@ import { isFound } from "@/lib/domain/match-review/compare/found-candidate";
 import { formatAction } from "@/lib/domain/match-review/decision-sentence";
 import { secondReviewReasons } from "@/lib/domain/match-review/second-review";
 import { DecideAcceptDialog } from "./decide-accept-dialog";
-import { DockKeys } from "./dock-keys";
 import { DockNote } from "./dock-note";
 import styles from "./item.module.css";
 import { useDecision } from "./use-decision";
@@ -173,4 +173,33 @@ function acceptLabel({ chosen, candidates }: Draft, needsSecond: boolean): strin
     candidates.findIndex((candidate) => candidateKey(candidate) === key),
   );
   return needsSecond ? `Accept ${letter}, request a second review …` : `Accept ${letter}`;
+}
+
+/** The decisions that the service allows now, and the keys of this page. */
+function DockKeys({ allowed, count }: { allowed: readonly string[]; count: number }) {
+  const labels = allowed.map((action) => formatAction(action).button.toLowerCase());
+  return (
+    <div className={styles.keys}>
+      <span>
+        {labels.length > 0
+          ? `Allowed by the service now: ${labels.join("; ")}`
+          : "The service allows nothing here now"}
+      </span>
+      <span className="push not-phone">
+        <Kbd>j</Kbd> <Kbd>k</Kbd> queue
+      </span>
+      {count > 0 ? (
+        <span className="not-phone">
+          <Kbd>1</Kbd> {count > 1 ? <Kbd>2</Kbd> : null} choose
+        </span>
+      ) : null}
+      <span className="not-phone">
+        <Kbd>n</Kbd> note
+      </span>
+      <span className="not-phone">a held key decides only one result</span>
+      <span className="not-phone">
+        <Kbd>?</Kbd> all keys
+      </span>
+    </div>
+  );
 }

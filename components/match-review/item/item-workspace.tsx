@@ -1,6 +1,7 @@
 "use client";
 
-import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { CompareTable } from "@/components/match-review/compare/compare-table";
 import { useKeys } from "@/components/ui/keyboard/use-keys";
 import { useNow } from "@/components/ui/time/use-now";
@@ -9,7 +10,9 @@ import { candidateKey, candidateLetter } from "@/lib/domain/match-review/compare
 import { whoseChoice } from "@/lib/domain/match-review/decision-sentence";
 import { getReviewStage } from "@/lib/domain/match-review/review-stage";
 import { can } from "@/lib/domain/permissions";
+import { matchKeys } from "@/lib/query/match-review";
 import { useSession } from "@/lib/query/session";
+import { useMatchWatch } from "@/lib/query/use-match-review";
 import { CandidateSearchDialog } from "./candidate-search-dialog";
 import { Dock } from "./dock";
 import styles from "./item.module.css";
@@ -19,7 +22,6 @@ import { ItemNotices } from "./item-notices";
 import { ItemUnavailable } from "./item-unavailable";
 import { useAutoClaim } from "./use-auto-claim";
 import { useDraft } from "./use-draft";
-import { useLiveReview } from "./use-live-review";
 
 const TICK_MS = 5_000;
 /** Candidates with a key of their own: the digits. */
@@ -82,4 +84,17 @@ function getProposal(decision: MatchDecision): { key: string; label: string } | 
   const { order_id, user_id } = decision;
   if (decision.action !== "accept") return null;
   return { key: order_id ?? `user:${user_id ?? "none"}`, label: whoseChoice(decision) };
+}
+
+/**
+ * The item with its claim as it was last watched, since claims are extended while somebody works. When the claim changes
+ * hands or a decision is made, the item itself is read again. The names leave this tab's memory with the page.
+ */
+function useLiveReview(review: ReviewItem): ReviewItem {
+  const client = useQueryClient();
+  const { id } = review.item;
+  const watch = useMatchWatch(id);
+  useEffect(() => () => client.removeQueries({ queryKey: matchKeys.item(id) }), [client, id]);
+  const isSameStaff = watch?.claim && watch.claim.staff_id === review.claim?.staff_id;
+  return isSameStaff ? { ...review, claim: watch.claim } : review;
 }

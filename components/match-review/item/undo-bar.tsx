@@ -3,6 +3,7 @@
 import { Undo2, X } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
 import { CorrectionStart } from "@/components/match-review/corrections/correction-start";
 import { useQueue } from "@/components/match-review/queue/queue-context";
 import { Button } from "@/components/ui/controls/button";
@@ -10,13 +11,12 @@ import { Mark } from "@/components/ui/display/mark";
 import { shortId } from "@/components/ui/display/short-id";
 import { toast } from "@/components/ui/feedback/toast";
 import { useKeys } from "@/components/ui/keyboard/use-keys";
+import { UNDO_SECONDS } from "@/lib/contract/dashboard/match-review";
 import { formatAction, formatState } from "@/lib/domain/match-review/decision-sentence";
 import { describeWriteFailure } from "@/lib/query/core/failure";
 import { useUndo } from "@/lib/query/use-match-review";
 import styles from "./item.module.css";
-import { UndoClock } from "./undo-clock";
 import { type OwnDecision, useOwnDecision } from "./use-own-decision";
-import { useSecondsLeft } from "./use-seconds-left";
 
 /** The viewer's last decision while it can be undone, and its outcome afterwards. Nothing when there is none. */
 export function UndoBar() {
@@ -96,4 +96,37 @@ function Bar({ own, onDismiss }: { own: OwnDecision; onDismiss: () => void }) {
       )}
     </div>
   );
+}
+
+const RADIUS = 6.5;
+const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
+
+/** The time that is left, as an arc that closes. The seconds are beside it as text. */
+function UndoClock({ left }: { left: number }) {
+  const share = Math.min(1, left / UNDO_SECONDS);
+  const circle = { cx: 8, cy: 8, r: RADIUS, fill: "none", strokeWidth: 2 };
+  return (
+    <svg width="16" height="16" viewBox="0 0 16 16" className="flex-none" aria-hidden="true">
+      <circle {...circle} stroke="var(--color-line-strong)" />
+      <circle
+        {...circle}
+        stroke="var(--color-ink)"
+        strokeDasharray={`${(share * CIRCUMFERENCE).toFixed(1)} ${CIRCUMFERENCE.toFixed(1)}`}
+        transform="rotate(-90 8 8)"
+      />
+    </svg>
+  );
+}
+
+const TICK_MS = 200;
+
+/** Whole seconds until a moment (milliseconds of this browser's clock), counted down to 0; 0 when there is none. */
+function useSecondsLeft(until: number | null): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (until === null) return;
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, [until]);
+  return until === null ? 0 : Math.max(0, Math.ceil((until - now) / 1000));
 }

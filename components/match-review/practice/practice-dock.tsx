@@ -1,15 +1,17 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/controls/button";
 import { Kbd } from "@/components/ui/keyboard/kbd";
 import { useKeys } from "@/components/ui/keyboard/use-keys";
-import type { PracticeCase } from "@/lib/contract/dashboard/match-practice";
+import type { PracticeCase, PracticeDecideInput } from "@/lib/contract/dashboard/match-practice";
 import type { ReviewCandidate, ReviewItem } from "@/lib/contract/dashboard/match-review";
 import type { MatchAction } from "@/lib/contract/service/unmatched-result";
 import { candidateLetter, getTarget } from "@/lib/domain/match-review/compare/candidate-labels";
+import { useWrite, type Write } from "@/lib/query/core/use-write";
+import { decidePractice, practiceKeys } from "@/lib/query/match-practice";
 import styles from "./practice.module.css";
-import { usePracticeDecision } from "./use-practice-decision";
 
 type PracticeDockProps = {
   practice: PracticeCase;
@@ -90,4 +92,16 @@ export function PracticeDock({ practice, review, candidate }: PracticeDockProps)
       </div>
     </div>
   );
+}
+
+type Decision = Omit<PracticeDecideInput, "case_id">;
+
+/** Decides a practice case; a second press while the first is in flight does nothing. */
+function usePracticeDecision(caseId: string): Write<Decision> {
+  const client = useQueryClient();
+  return useWrite({
+    send: (decision: Decision) => decidePractice({ case_id: caseId, ...decision }),
+    record: [practiceKeys.review],
+    onDone: (review) => client.setQueryData(practiceKeys.review, review),
+  });
 }

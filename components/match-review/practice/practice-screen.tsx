@@ -3,12 +3,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { QueryBoundary } from "@/components/shared/query-boundary";
 import { PageHead } from "@/components/ui/display/page-head";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { LoadingLines } from "@/components/ui/feedback/loading-lines";
 import { LockedState } from "@/components/ui/feedback/locked-state";
+import type { PracticeWorkspace } from "@/lib/contract/dashboard/match-practice";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
 import { practiceQuery } from "@/lib/query/match-practice";
 import { useSession } from "@/lib/query/session";
-import { PracticeBody } from "./practice-body";
+import { PracticeRound } from "./practice-round";
 import { PracticeStart } from "./practice-start";
 
 const CRUMBS = [{ key: "queue", label: "Match review", href: "/match-review" }];
@@ -43,5 +45,19 @@ export function PracticeScreen() {
         </LockedState>
       )}
     </>
+  );
+}
+
+/** Why practice is not possible, the start of a round, or the round. */
+function PracticeBody({ review: { round, closed } }: { review: PracticeWorkspace }) {
+  if (closed !== null) {
+    return <EmptyState title="Practice is not available here">{closed}</EmptyState>;
+  }
+  if (round) return <PracticeRound key={round.id} round={round} />;
+  return (
+    <EmptyState title="Eight results, one of each kind" action={<PracticeStart />}>
+      They are sample data, matched like real results. Decide each one, and see immediately how good
+      the decision was and why. Nobody else sees your round.
+    </EmptyState>
   );
 }

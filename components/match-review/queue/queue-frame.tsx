@@ -1,13 +1,17 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
+import { useRouter, useSearchParams } from "next/navigation";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import { Announcer } from "@/components/shared/queue/announcer";
 import { useQueueList } from "@/components/shared/queue/use-queue-list";
 import { useNow } from "@/components/ui/time/use-now";
-import type { MatchQueueItem } from "@/lib/contract/dashboard/match-review";
-import { queueAddress } from "@/lib/domain/match-review/queue/queue-filters";
+import type { MatchQueue, MatchQueueItem } from "@/lib/contract/dashboard/match-review";
+import {
+  parseQueueFilters,
+  type QueueFilters,
+  queueAddress,
+} from "@/lib/domain/match-review/queue/queue-filters";
 import { queueSentence } from "@/lib/domain/match-review/queue/queue-labels";
 import { nextToReview } from "@/lib/domain/match-review/queue/queue-next";
 import { queueView } from "@/lib/domain/match-review/queue/queue-rows";
@@ -15,8 +19,6 @@ import { matchQueueQuery } from "@/lib/query/match-review";
 import styles from "./queue.module.css";
 import { QueueColumn } from "./queue-column";
 import { CursorContext, getPlace, QueueContext, type QueueControls } from "./queue-context";
-import { useArrivals } from "./use-arrivals";
-import { useQueueFilters } from "./use-queue-filters";
 
 const TICK_MS = 30_000;
 const NO_ITEMS: readonly MatchQueueItem[] = [];
@@ -122,4 +124,30 @@ export function QueueFrame({ renderedAt, openId, footer, children }: QueueFrameP
       <Announcer>{announcement}</Announcer>
     </QueueContext>
   );
+}
+
+/** Announces how many results have arrived since the queue was last read. The first read announces nothing. */
+function useArrivals(queue: MatchQueue | undefined, announce: (sentence: string) => void): void {
+  const knownIds = useRef<ReadonlySet<string> | null>(null);
+  useEffect(() => {
+    if (!queue) return;
+    const previousIds = knownIds.current;
+    knownIds.current = new Set(queue.items.map(({ id }) => id));
+    const count = previousIds ? queue.items.filter(({ id }) => !previousIds.has(id)).length : 0;
+    if (count > 0)
+      announce(count === 1 ? "1 more result to review." : `${count} more results to review.`);
+  }, [queue, announce]);
+}
+
+/** The filters in the address. They stay there while the reviewer goes from result to result. */
+function useQueueFilters(): {
+  filters: QueueFilters;
+  setFilters: (filters: QueueFilters) => void;
+} {
+  const params = useSearchParams();
+  const filters = useMemo(() => parseQueueFilters(new URLSearchParams(params)), [params]);
+  const setFilters = useCallback((next: QueueFilters) => {
+    window.history.pushState(null, "", queueAddress(next) || window.location.pathname);
+  }, []);
+  return { filters, setFilters };
 }

@@ -2,20 +2,26 @@
 
 import { type ReactNode, useMemo } from "react";
 import { QueueFooter } from "@/components/shared/queue/queue-footer";
+import { Button } from "@/components/ui/controls/button";
+import { TabLinks } from "@/components/ui/controls/tab-links";
 import { PageHead } from "@/components/ui/display/page-head";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { Notice } from "@/components/ui/feedback/notice";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { MatchQueueItem } from "@/lib/contract/dashboard/match-review";
 import { formatInstant } from "@/lib/domain/datetime";
+import {
+  isQueueNarrowed,
+  NO_QUEUE_FILTERS,
+  queueAddress,
+} from "@/lib/domain/match-review/queue/queue-filters";
 import { formatDue } from "@/lib/domain/match-review/queue/queue-labels";
 import { QUEUE_COLUMNS } from "./queue-columns";
 import { type QueueControls, useQueue } from "./queue-context";
-import { QueueEmpty } from "./queue-empty";
 import { QueueFiltersFold } from "./queue-filters-fold";
 import { QueueRead } from "./queue-read";
 import { QueueRisks } from "./queue-risks";
-import { QueueStages } from "./queue-stages";
 import { QueueTable } from "./queue-table";
 
 /** The Match review screen: what waits, by risk and reason, most urgent first. */
@@ -77,4 +83,64 @@ function subtitle({ queue, view, filters, now }: QueueControls): string {
   ]
     .filter(Boolean)
     .join(", ");
+}
+
+const EMPTY_TEXTS = {
+  open: "Every result is matched or decided.",
+  second: "No decision waits for a second review.",
+  escalated: "No result is escalated to the operator.",
+  resolved: "No result has been decided yet.",
+  all: "Every result is matched or decided.",
+} as const;
+
+/** No rows: because of the filters, or because nothing waits. */
+function QueueEmpty() {
+  const { filters, setFilters } = useQueue();
+  if (isQueueNarrowed(filters)) {
+    const clear = () => setFilters({ ...NO_QUEUE_FILTERS, stage: filters.stage });
+    return (
+      <EmptyState
+        title="No result matches these filters"
+        action={
+          <Button size="small" onPress={clear}>
+            Clear the filters
+          </Button>
+        }
+      >
+        The counts above show what waits with other filters.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={filters.stage === "resolved" ? "Nothing is resolved yet" : "Nothing waits"}>
+      {EMPTY_TEXTS[filters.stage]} New results appear here by themselves.
+    </EmptyState>
+  );
+}
+
+const STAGES = [
+  ["open", "To review"],
+  ["second", "Waits for a second review"],
+  ["escalated", "Escalated"],
+  ["resolved", "Resolved"],
+  ["all", "All waiting"],
+] as const;
+
+/** The stages of review as tabs. Resolved results are read only when their tab is open. */
+function QueueStages() {
+  const { view, filters } = useQueue();
+  const isResolved = filters.stage === "resolved";
+  return (
+    <TabLinks
+      label="Stages of review"
+      tabs={STAGES.map(([stage, label]) => ({
+        label,
+        href: `/match-review${queueAddress({ ...filters, stage, risk: undefined, code: undefined })}`,
+        isCurrent: filters.stage === stage,
+        ...(stage === "all" || stage === "resolved" || isResolved
+          ? {}
+          : { count: view.stages[stage] }),
+      }))}
+    />
+  );
 }

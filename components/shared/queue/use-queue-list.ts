@@ -3,7 +3,6 @@
 import { useCallback, useMemo, useState } from "react";
 import type { KeyBinding } from "@/components/ui/keyboard/key-registry";
 import { useKeys } from "@/components/ui/keyboard/use-keys";
-import { useAnnouncer } from "./use-announcer";
 
 export type QueueCursor = {
   /** The row of the cursor; null before the first move where none is chosen at the start. */
@@ -109,4 +108,20 @@ function findRow<Item>(
   if (position === null || items.length === 0) return null;
   const row = items.findIndex((item) => getId(item) === position.id);
   return row < 0 ? Math.min(position.index, items.length - 1) : row;
+}
+
+/** Sentences that follow each other faster than this are announced as one: the second would cut off the first. */
+const JOIN_MS = 1_000;
+
+/** A sentence for screen readers, to be put into an `Announcer`, and the function that changes it. */
+function useAnnouncer(): { announcement: string; announce: (sentence: string) => void } {
+  const [last, setLast] = useState({ text: "", at: 0 });
+  const announce = useCallback((sentence: string) => {
+    const at = Date.now();
+    setLast((before) => ({
+      text: at - before.at < JOIN_MS ? `${before.text} ${sentence}` : sentence,
+      at,
+    }));
+  }, []);
+  return { announcement: last.text, announce };
 }

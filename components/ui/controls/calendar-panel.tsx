@@ -1,11 +1,15 @@
 "use client";
 
-import { getLocalTimeZone, today as localToday } from "@internationalized/date";
+import {
+  type CalendarDate,
+  getLocalTimeZone,
+  today as localToday,
+  parseDate,
+} from "@internationalized/date";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { Calendar, CalendarCell, CalendarGrid, CalendarHeading } from "react-aria-components";
 import { Button } from "./button";
-import { toCalendarValue } from "./calendar-value";
 
 type CalendarPanelProps = {
   label: string;
@@ -64,4 +68,9 @@ export function CalendarPanel({
 
 function getStart(isoDate: string | undefined) {
   return toCalendarValue(isoDate) ?? localToday(getLocalTimeZone());
+}
+
+/** The calendar's own date type of `YYYY-MM-DD`, or null. */
+function toCalendarValue(isoDate: string | null | undefined): CalendarDate | null {
+  return isoDate ? parseDate(isoDate) : null;
 }
