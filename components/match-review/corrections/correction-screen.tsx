@@ -1,11 +1,17 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
 import { QueryBoundary } from "@/components/shared/query-boundary";
+import { Announcer } from "@/components/shared/queue/announcer";
+import { QueueFooter } from "@/components/shared/queue/queue-footer";
+import { useQueueList } from "@/components/shared/queue/use-queue-list";
+import { useQueueRows } from "@/components/shared/queue/use-queue-rows";
 import { TabLinks } from "@/components/ui/controls/tab-links";
 import { PageHead } from "@/components/ui/display/page-head";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { LoadingLines } from "@/components/ui/feedback/loading-lines";
+import type { MatchCorrection } from "@/lib/contract/dashboard/match-correction";
 import { correctionsQuery } from "@/lib/query/match-corrections";
 import { CorrectionCase } from "./correction-case";
 
@@ -43,16 +49,36 @@ export function CorrectionScreen({ isEnded }: { isEnded: boolean }) {
           ) : null
         }
       >
-        {({ corrections }) => (
-          <ul>
-            {corrections.map((correction) => (
-              <li key={correction.id}>
-                <CorrectionCase correction={correction} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {({ corrections }) => <CorrectionList corrections={corrections} />}
       </QueryBoundary>
+    </>
+  );
+}
+
+const getCorrectionId = ({ id }: MatchCorrection) => id;
+
+/** The cases, with the keys of a queue. Enter opens the order of a case. */
+function CorrectionList({ corrections }: { corrections: readonly MatchCorrection[] }) {
+  const router = useRouter();
+  const { cursor, announcement } = useQueueList({
+    screen: "Match corrections",
+    noun: "case",
+    items: corrections,
+    getId: getCorrectionId,
+    onOpen: ({ order_id }) => router.push(`/orders/${order_id}`),
+  });
+  const list = useQueueRows<HTMLUListElement>(cursor);
+  return (
+    <>
+      <ul ref={list}>
+        {corrections.map((correction, index) => (
+          <li key={correction.id} data-queue-row={index}>
+            <CorrectionCase correction={correction} />
+          </li>
+        ))}
+      </ul>
+      <QueueFooter>{corrections.length.toLocaleString("en")} shown</QueueFooter>
+      <Announcer>{announcement}</Announcer>
     </>
   );
 }
