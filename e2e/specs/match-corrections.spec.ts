@@ -23,7 +23,7 @@ test("a wrong match is covered, reviewed by a second person, and undone at the s
   const orderId = (await readUnmatched(result.id)).resolved_order_id ?? "";
 
   await page.goto(`/orders/${orderId}`);
-  await expect(page.getByText("gave this order its result in")).toBeVisible();
+  await expect(page.getByText("matched this result in")).toBeVisible();
   await expect(page.getByRole("button", { name: "Show Result" })).toBeVisible();
   await page.getByRole("button", { name: "Wrong person …" }).click();
   await item.dialog.getByRole("button", { name: "Open a case" }).click();
@@ -86,7 +86,7 @@ test("a wrong match is covered, reviewed by a second person, and undone at the s
   }
 });
 
-test("a result that the service attached by itself can be doubted, and is not found right without proof", async ({
+test("a result that the service attached by itself can be doubted, and is not found correct without proof", async ({
   page,
   person,
   openPage,

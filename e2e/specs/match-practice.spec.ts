@@ -47,7 +47,7 @@ test("a harmful accept is called harmful, and one press starts over", async ({ p
   await expect(practice.candidates.first()).toBeChecked();
   await page.keyboard.press("a");
   await expect(practice.verdict).toHaveText(/^Harmful/);
-  await expect(practice.verdict).toContainText("Right would have been to escalate it.");
+  await expect(practice.verdict).toContainText("The right decision would have been to escalate it.");
   await expect(practice.score).toContainText("1 harmful");
   await practice.startRound();
 });
