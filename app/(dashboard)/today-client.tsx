@@ -1,10 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { QueryBoundary } from "@/components/shared/query-boundary";
 import { TodayBoard } from "@/components/today/today-board";
 import { TODAY_COLUMNS } from "@/components/today/today-columns";
 import { PageHead } from "@/components/ui/display/page-head";
-import { ReadState } from "@/components/ui/feedback/read-state";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
@@ -12,27 +12,24 @@ import type { TodayList } from "@/lib/contract/dashboard/today";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { durationMs, formatDate, formatDuration, formatWeekday } from "@/lib/domain/datetime";
 import { isLate } from "@/lib/domain/today/today-buckets";
-import { getFailure } from "@/lib/query/core/failure";
 import { todayQuery } from "@/lib/query/today";
 
 /** The Today screen. */
 export function TodayClient({ renderedAt }: { renderedAt: string }) {
   const now = useNow(renderedAt);
   const { zone } = useDisplayZone();
-  const { data, error, refetch } = useQuery(todayQuery());
+  const query = useQuery(todayQuery());
+  const { data } = query;
   return (
     <>
       <PageHead title="Today" sub={subtitle(data, now, zone)} />
-      <ReadState
-        data={data}
-        failure={error ? getFailure(error) : null}
+      <QueryBoundary
+        query={query}
         loading={<TableSkeleton columns={TODAY_COLUMNS} awaiting="what waits today" />}
         forbiddenTitle="Your role does not show orders of this team"
-        kept="Nothing was changed."
-        onRetry={() => void refetch()}
       >
         {(list) => <TodayBoard list={list} now={now} />}
-      </ReadState>
+      </QueryBoundary>
     </>
   );
 }

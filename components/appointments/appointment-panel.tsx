@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { QueryBoundary } from "@/components/shared/query-boundary";
 import { DescriptionList } from "@/components/ui/display/description-list";
-import { ReadState } from "@/components/ui/feedback/read-state";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { APPOINTMENT_METHODS } from "@/lib/contract/dashboard/appointment-board";
@@ -20,7 +20,6 @@ import { formatInstant } from "@/lib/domain/datetime";
 import { patientName } from "@/lib/domain/orders/order-patient";
 import { currentStatus, isFinal } from "@/lib/domain/orders/order-status";
 import { appointmentQuery } from "@/lib/query/appointments";
-import { getFailure } from "@/lib/query/core/failure";
 import { useSession } from "@/lib/query/session";
 import { AppointmentActions } from "./appointment-actions";
 import { AppointmentDialogs, type OpenAppointmentDialog } from "./appointment-dialogs";
@@ -50,12 +49,10 @@ export function AppointmentPanel({ order, now }: AppointmentPanelProps) {
       <div className="section-head">
         <h2>Appointment</h2>
       </div>
-      <ReadState
-        data={query.data}
-        failure={query.error ? getFailure(query.error) : null}
+      <QueryBoundary
+        query={query}
         forbiddenTitle="Your role does not show appointments"
         kept="The order is shown as it is."
-        onRetry={() => void query.refetch()}
         loading={<Skeleton className="w-28" />}
       >
         {() => (
@@ -84,7 +81,7 @@ export function AppointmentPanel({ order, now }: AppointmentPanelProps) {
             {appointment ? <AppointmentHistory appointment={appointment} /> : null}
           </div>
         )}
-      </ReadState>
+      </QueryBoundary>
       <AppointmentDialogs
         open={kind === null ? null : { kind, ...common }}
         now={now}

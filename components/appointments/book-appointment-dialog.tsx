@@ -1,8 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Button } from "@/components/ui/controls/button";
-import { Dialog } from "@/components/ui/controls/dialog";
+import { FormDialog } from "@/components/shared/form-dialog";
 import { Notice } from "@/components/ui/feedback/notice";
 import { toast } from "@/components/ui/feedback/toast";
 import type { AppointmentMethod } from "@/lib/contract/dashboard/appointment-board";
@@ -10,13 +9,13 @@ import type { CalendarDate } from "@/lib/contract/primitives";
 import type { Appointment } from "@/lib/contract/service/appointment";
 import { formatAppointmentPlace, waitsFor } from "@/lib/domain/appointments/appointment-labels";
 import { bookAppointment, moveAppointment } from "@/lib/query/appointments";
-import { AppointmentFailure } from "./appointment-failure";
 import { AppointmentTime } from "./appointment-time";
 import { DraggableAppointment } from "./draggable-appointment";
 import { NotesField } from "./notes-field";
 import { RequestAppointment } from "./request-appointment";
 import { SlotPicker } from "./slot-picker";
 import { useAppointmentAction } from "./use-appointment-action";
+import { useAppointmentOutcome } from "./use-appointment-outcome";
 import { type SlotChoice, useSlotChoice } from "./use-slot-choice";
 
 type BookAppointmentDialogProps = {
@@ -59,39 +58,28 @@ export function BookAppointmentDialog({
     setSentStart(choice.start);
     write.start({ booking_key: key, notes });
   }
-  const submitLabel = moving ? "Reschedule appointment" : "Book appointment";
+  const outcome = useAppointmentOutcome(write, {
+    orderId,
+    method,
+    isSaved: ({ start_at }) => start_at !== null && start_at === sentStart,
+  });
   return (
-    <Dialog
+    <FormDialog
       title={moving ? "Reschedule the appointment" : "Book an appointment"}
       subtitle={`${person} · ${formatAppointmentPlace(method)}`}
       width="wide"
       role="alertdialog"
-      isOpen
-      onOpenChange={() => write.leave(onClose)}
-      footer={
-        <>
-          <Button onPress={() => write.leave(onClose)}>Leave it</Button>
-          <Button
-            variant="primary"
-            isPending={write.isPending}
-            disabledReason={key === null ? "Choose a free slot first." : undefined}
-            onPress={send}
-          >
-            {submitLabel}
-          </Button>
-        </>
-      }
+      submitLabel={moving ? "Reschedule appointment" : "Book appointment"}
+      disabledReason={key === null ? "Choose a free slot first." : undefined}
+      write={write}
+      notice={{
+        notDone: moving ? "Not rescheduled" : "Not booked",
+        kept: `${moving ? "The appointment is unchanged. " : ""}Your choice and your notes are kept.`,
+        ...outcome,
+      }}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <AppointmentFailure
-        write={write}
-        orderId={orderId}
-        method={method}
-        notDone={moving ? "Not rescheduled" : "Not booked"}
-        next={`${moving ? "The appointment is unchanged. " : ""}Your choice and your notes are kept.`}
-        isSaved={(appointment) =>
-          appointment.start_at !== null && appointment.start_at === sentStart
-        }
-      />
       {moving ? <DraggableAppointment appointment={moving} /> : null}
       <ChosenSlot choice={choice} />
       <SlotPicker choice={choice} isCenter={method === "walk_in_test"} />
@@ -110,7 +98,7 @@ export function BookAppointmentDialog({
           onDone={onClose}
         />
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -2,20 +2,18 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Button } from "@/components/ui/controls/button";
-import { Dialog } from "@/components/ui/controls/dialog";
+import { FormDialog } from "@/components/shared/form-dialog";
+import { QueryBoundary } from "@/components/shared/query-boundary";
 import { Select } from "@/components/ui/controls/select";
-import { FailureIllustration } from "@/components/ui/feedback/failure-illustration";
 import { Notice } from "@/components/ui/feedback/notice";
 import { toast } from "@/components/ui/feedback/toast";
 import type { Appointment } from "@/lib/contract/service/appointment";
 import { isLateCancel } from "@/lib/domain/appointments/appointment-actions";
 import { cancelAppointment, reasonsQuery } from "@/lib/query/appointments";
-import { getFailure } from "@/lib/query/core/failure";
-import { AppointmentFailure } from "./appointment-failure";
 import { AppointmentTime } from "./appointment-time";
 import { NotesField } from "./notes-field";
 import { useAppointmentAction } from "./use-appointment-action";
+import { useAppointmentOutcome } from "./use-appointment-outcome";
 
 type CancelAppointmentDialogProps = {
   appointment: Appointment;
@@ -31,7 +29,7 @@ export function CancelAppointmentDialog({
   now,
   onClose,
 }: CancelAppointmentDialogProps) {
-  const { data, error: unread, refetch } = useQuery(reasonsQuery(appointment.order_id));
+  const reasonsRead = useQuery(reasonsQuery(appointment.order_id));
   const [reasonId, setReasonId] = useState<string | null>(null);
   const [notes, setNotes] = useState("");
   const write = useAppointmentAction(
@@ -42,40 +40,28 @@ export function CancelAppointmentDialog({
       onClose();
     },
   );
-  const reasons = data?.reasons ?? [];
+  const outcome = useAppointmentOutcome(write, {
+    orderId: appointment.order_id,
+    isSaved: ({ id, event_status }) => id === appointment.id && event_status === "cancelled",
+  });
+  const reasons = reasonsRead.data?.reasons ?? [];
   const reason = reasons.find(({ id }) => id === reasonId);
   const isLate = isLateCancel(appointment, now);
   return (
-    <Dialog
+    <FormDialog
       role="alertdialog"
       tone="danger"
       title="Cancel this appointment?"
       subtitle={person}
-      isOpen
-      onOpenChange={() => write.leave(onClose)}
-      footer={
-        <>
-          <Button variant="primary" onPress={() => write.leave(onClose)}>
-            Keep appointment
-          </Button>
-          <Button
-            variant="danger"
-            isPending={write.isPending}
-            disabledReason={reasonId === null ? "Choose a reason first." : undefined}
-            onPress={() => reasonId && write.start({ reason_id: reasonId, notes })}
-          >
-            Cancel appointment
-          </Button>
-        </>
-      }
+      cancelLabel="Keep appointment"
+      submitLabel="Cancel appointment"
+      submitVariant="danger"
+      disabledReason={reasonId === null ? "Choose a reason first." : undefined}
+      write={write}
+      notice={{ notDone: "Not canceled", kept: "The appointment is unchanged.", ...outcome }}
+      onSubmit={() => reasonId && write.start({ reason_id: reasonId, notes })}
+      onClose={onClose}
     >
-      <AppointmentFailure
-        write={write}
-        orderId={appointment.order_id}
-        notDone="Not canceled"
-        next="The appointment is unchanged."
-        isSaved={({ id, event_status }) => id === appointment.id && event_status === "cancelled"}
-      />
       <AppointmentTime
         start={appointment.start_at}
         end={appointment.end_at}
@@ -86,32 +72,30 @@ export function CancelAppointmentDialog({
           An at-home appointment that is canceled this late is not refunded, whatever the reason.
         </Notice>
       ) : null}
-      {unread && !data ? (
-        <FailureIllustration
-          failure={getFailure(unread)}
-          forbiddenTitle="Your role does not show the reasons"
-          kept="The appointment is unchanged."
-          onRetry={() => void refetch()}
-        />
-      ) : null}
-      {unread || data ? null : (
-        <p className="label ink-2" role="status">
-          Reading the reasons …
-        </p>
-      )}
-      {data ? (
-        <Select
-          label="Reason"
-          placeholder="Choose a reason"
-          value={reasonId}
-          onChange={setReasonId}
-          options={reasons.map(({ id, name, is_refundable }) => ({
-            value: id,
-            label: name,
-            description: is_refundable ? "refundable" : "not refundable",
-          }))}
-        />
-      ) : null}
+      <QueryBoundary
+        query={reasonsRead}
+        loading={
+          <p className="label ink-2" role="status">
+            Reading the reasons …
+          </p>
+        }
+        forbiddenTitle="Your role does not show the reasons"
+        kept="The appointment is unchanged."
+      >
+        {() => (
+          <Select
+            label="Reason"
+            placeholder="Choose a reason"
+            value={reasonId}
+            onChange={setReasonId}
+            options={reasons.map(({ id, name, is_refundable }) => ({
+              value: id,
+              label: name,
+              description: is_refundable ? "refundable" : "not refundable",
+            }))}
+          />
+        )}
+      </QueryBoundary>
       {reason && !isLate ? (
         <p className="small ink-2">
           {reason.is_refundable ? "This reason is refundable." : "This reason is not refundable."}
@@ -119,6 +103,6 @@ export function CancelAppointmentDialog({
       ) : null}
       <NotesField label="Notes" value={notes} onChange={setNotes} />
       <p className="small ink-2">The order stays open, and another appointment can be booked.</p>
-    </Dialog>
+    </FormDialog>
   );
 }

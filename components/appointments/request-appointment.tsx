@@ -1,11 +1,12 @@
 "use client";
 
+import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/controls/button";
 import { toast } from "@/components/ui/feedback/toast";
 import { formatProvider } from "@/lib/domain/appointments/appointment-labels";
 import { requestAppointment } from "@/lib/query/appointments";
-import { AppointmentFailure } from "./appointment-failure";
 import { useAppointmentAction } from "./use-appointment-action";
+import { useAppointmentOutcome } from "./use-appointment-outcome";
 
 type RequestAppointmentProps = {
   orderId: string;
@@ -35,16 +36,14 @@ export function RequestAppointment({
       onDone();
     },
   );
+  const outcome = useAppointmentOutcome(write, {
+    orderId,
+    isSaved: ({ start_at, event_status }) => start_at === null && event_status === "pending",
+  });
   if (providers.length === 0) return null;
   return (
     <div className="request-appointment">
-      <AppointmentFailure
-        write={write}
-        orderId={orderId}
-        notDone="Not requested"
-        next="Your notes are kept."
-        isSaved={({ start_at, event_status }) => start_at === null && event_status === "pending"}
-      />
+      <WriteNotice write={write} notDone="Not requested" kept="Your notes are kept." {...outcome} />
       <p className="small ink-2">
         No slot suits? The provider can arrange a time with the patient.
       </p>

@@ -1,12 +1,11 @@
 "use client";
 
 import { Radio, RadioGroup } from "react-aria-components";
+import { QueryBoundary } from "@/components/shared/query-boundary";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
-import { FailureIllustration } from "@/components/ui/feedback/failure-illustration";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { SlotPlace } from "@/lib/domain/appointments/slot-grid";
-import { getFailure } from "@/lib/query/core/failure";
 import { CenterSearch } from "./center-search";
 import { SlotGrid } from "./slot-grid";
 import type { SlotChoice } from "./use-slot-choice";
@@ -19,42 +18,43 @@ export function SlotPicker({ choice, isCenter }: { choice: SlotChoice; isCenter:
   return (
     <>
       {isCenter ? <CenterSearch area={area} onSearch={search} /> : null}
-      {query.isPending ? (
-        <div aria-busy="true" className="grid gap-2">
-          <Skeleton className="w-28" />
-          <Skeleton className="w-24" />
-          <p className="label awaited" role="status">
-            Reading 14 days of slots …
-          </p>
-        </div>
-      ) : null}
-      {query.isError && !query.data ? (
-        <FailureIllustration
-          failure={getFailure(query.error)}
-          forbiddenTitle="Your role does not show slots"
-          kept="What you wrote is kept."
-          onRetry={() => void query.refetch()}
-        />
-      ) : null}
-      {query.data && places.length > 0 ? (
-        <PlaceList places={places} chosen={place?.code ?? null} onChoose={choosePlace} />
-      ) : null}
-      {query.data && isFull ? (
-        <EmptyState title="No slot is free in these 14 days">
-          {isCenter
-            ? "Search around another zip code, or farther away."
-            : "No provider serves this address then. An appointment without a time can be requested where a provider offers that."}
-        </EmptyState>
-      ) : null}
-      {query.data && !isFull ? (
-        <>
-          <p className="small ink-2">
-            Times are in the zone of the place, {zone ?? clinicZone}
-            {zone === null || zone === clinicZone ? ", which is also the clinic's" : ""}.
-          </p>
-          <SlotGrid days={days} zone={zone ?? clinicZone} chosen={start} onChoose={choose} />
-        </>
-      ) : null}
+      <QueryBoundary
+        query={query}
+        loading={
+          <div aria-busy="true" className="grid gap-2">
+            <Skeleton className="w-28" />
+            <Skeleton className="w-24" />
+            <p className="label awaited" role="status">
+              Reading 14 days of slots …
+            </p>
+          </div>
+        }
+        forbiddenTitle="Your role does not show slots"
+        kept="What you wrote is kept."
+      >
+        {() => (
+          <>
+            {places.length > 0 ? (
+              <PlaceList places={places} chosen={place?.code ?? null} onChoose={choosePlace} />
+            ) : null}
+            {isFull ? (
+              <EmptyState title="No slot is free in these 14 days">
+                {isCenter
+                  ? "Search around another zip code, or farther away."
+                  : "No provider serves this address then. An appointment without a time can be requested where a provider offers that."}
+              </EmptyState>
+            ) : (
+              <>
+                <p className="small ink-2">
+                  Times are in the zone of the place, {zone ?? clinicZone}
+                  {zone === null || zone === clinicZone ? ", which is also the clinic's" : ""}.
+                </p>
+                <SlotGrid days={days} zone={zone ?? clinicZone} chosen={start} onChoose={choose} />
+              </>
+            )}
+          </>
+        )}
+      </QueryBoundary>
     </>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { QueryBoundary } from "@/components/shared/query-boundary";
 import { useUrlState } from "@/components/shared/use-url-state";
 import { Button } from "@/components/ui/controls/button";
 import { ListFoot } from "@/components/ui/controls/list-foot";
@@ -8,11 +9,9 @@ import { DataTable } from "@/components/ui/display/data-table";
 import { PageHead } from "@/components/ui/display/page-head";
 import { TableFrame } from "@/components/ui/display/table-frame";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
-import { FailureIllustration } from "@/components/ui/feedback/failure-illustration";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { auditSearchQuery } from "@/lib/query/audit";
-import { getFailure } from "@/lib/query/core/failure";
 import { AUDIT_LABELS, getAuditColumns } from "./audit-columns";
 import { AuditFilterBar } from "./audit-filter-bar";
 import { AUDIT_FILTERS } from "./audit-filters";
@@ -21,47 +20,45 @@ import { AUDIT_FILTERS } from "./audit-filters";
 export function AuditScreen() {
   const { values: filters, change, clear } = useUrlState(AUDIT_FILTERS);
   const { zone } = useDisplayZone();
-  const { data, error, isPlaceholderData, refetch } = useQuery(auditSearchQuery(filters));
+  const query = useQuery(auditSearchQuery(filters));
   return (
     <>
       <PageHead title="Audit" sub="Who read or changed what. Entries cannot be edited." />
       <AuditFilterBar filters={filters} change={change} clear={clear} />
-      {error ? (
-        <TableFrame columns={AUDIT_LABELS}>
-          <FailureIllustration
-            failure={getFailure(error)}
-            forbiddenTitle="Your role does not show the audit log"
-            kept="Your filters are kept in the address. Nothing was changed."
-            onRetry={() => void refetch()}
-          />
-        </TableFrame>
-      ) : !data ? (
-        <TableSkeleton columns={AUDIT_LABELS} awaiting="the audit log" />
-      ) : data.entries.length === 0 ? (
-        <TableFrame columns={AUDIT_LABELS}>
-          <NoEntries
-            isFiltered={AUDIT_FILTERS.isNarrowed(filters) || filters.page > 1}
-            onClear={clear}
-          />
-        </TableFrame>
-      ) : (
-        <>
-          <DataTable
-            label="Audit log"
-            columns={getAuditColumns(zone)}
-            rows={data.entries}
-            getKey={({ id }) => id}
-            isStale={isPlaceholderData}
-          />
-          <ListFoot
-            page={filters.page}
-            size={data.size}
-            total={data.total}
-            isStale={isPlaceholderData}
-            onPage={(page) => change({ page })}
-          />
-        </>
-      )}
+      <QueryBoundary
+        query={query}
+        loading={<TableSkeleton columns={AUDIT_LABELS} awaiting="the audit log" />}
+        forbiddenTitle="Your role does not show the audit log"
+        kept="Your filters are kept in the address. Nothing was changed."
+        frame={(view) => <TableFrame columns={AUDIT_LABELS}>{view}</TableFrame>}
+        renderEmpty={({ entries }) =>
+          entries.length > 0 ? null : (
+            <NoEntries
+              isFiltered={AUDIT_FILTERS.isNarrowed(filters) || filters.page > 1}
+              onClear={clear}
+            />
+          )
+        }
+      >
+        {({ entries, size, total }) => (
+          <>
+            <DataTable
+              label="Audit log"
+              columns={getAuditColumns(zone)}
+              rows={entries}
+              getKey={({ id }) => id}
+              isStale={query.isPlaceholderData}
+            />
+            <ListFoot
+              page={filters.page}
+              size={size}
+              total={total}
+              isStale={query.isPlaceholderData}
+              onPage={(page) => change({ page })}
+            />
+          </>
+        )}
+      </QueryBoundary>
     </>
   );
 }

@@ -2,24 +2,21 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { QueryBoundary } from "@/components/shared/query-boundary";
 import { Segmented } from "@/components/ui/controls/segmented";
 import { Mark } from "@/components/ui/display/mark";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
-import { ReadState } from "@/components/ui/feedback/read-state";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import type { BulkReschedule } from "@/lib/contract/dashboard/bulk-reschedule";
 import { getFirstGroup, groupRescheduleRows } from "@/lib/domain/bulk/bulk-reschedule-groups";
 import { bulkRescheduleRowsQuery, isUnderWay } from "@/lib/query/bulk-reschedules";
-import { getFailure } from "@/lib/query/core/failure";
 import { BulkRescheduleRowList } from "./bulk-reschedule-rows";
 
 const COLUMNS = ["Order", "Test", "Status", "Activation", "Outcome"];
 
 /** The orders of a bulk reschedule in groups, one of them shown. */
 export function BulkRescheduleBody({ reschedule }: { reschedule: BulkReschedule }) {
-  const { data, error, refetch } = useQuery(
-    bulkRescheduleRowsQuery(reschedule.id, isUnderWay(reschedule)),
-  );
+  const query = useQuery(bulkRescheduleRowsQuery(reschedule.id, isUnderWay(reschedule)));
   const groups = groupRescheduleRows(reschedule);
   const [chosen, setChosen] = useState<string | null>(null);
   const shown = groups.find(({ key }) => key === chosen) ?? {
@@ -43,13 +40,11 @@ export function BulkRescheduleBody({ reschedule }: { reschedule: BulkReschedule 
           }))}
         />
       </div>
-      <ReadState
-        data={data}
-        failure={error ? getFailure(error) : null}
+      <QueryBoundary
+        query={query}
         loading={<TableSkeleton columns={COLUMNS} awaiting="the orders" />}
         forbiddenTitle="Your role does not include bulk reschedules"
         kept="The bulk reschedule continues."
-        onRetry={() => void refetch()}
       >
         {({ rows }) => {
           const groupRows = rows.filter((row) => shown.has?.(row) ?? false);
@@ -66,7 +61,7 @@ export function BulkRescheduleBody({ reschedule }: { reschedule: BulkReschedule 
             />
           );
         }}
-      </ReadState>
+      </QueryBoundary>
     </>
   );
 }

@@ -1,16 +1,15 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { QueryBoundary } from "@/components/shared/query-boundary";
 import { Badge } from "@/components/ui/display/badge";
 import { PageHead } from "@/components/ui/display/page-head";
-import { ReadState } from "@/components/ui/feedback/read-state";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { BulkReschedule, BulkRescheduleState } from "@/lib/contract/dashboard/bulk-reschedule";
 import { formatChange, formatOrders } from "@/lib/domain/bulk/bulk-reschedule-groups";
 import { formatInstant } from "@/lib/domain/datetime";
 import { bulkRescheduleQuery } from "@/lib/query/bulk-reschedules";
-import { getFailure } from "@/lib/query/core/failure";
 import { BulkRescheduleBar } from "./bulk-reschedule-bar";
 import { BulkRescheduleBody } from "./bulk-reschedule-body";
 import { BulkRescheduleProgress } from "./bulk-reschedule-progress";
@@ -31,11 +30,10 @@ const STATES = {
 /** A bulk reschedule: its dry run, its progress, and the outcome of each order. */
 export function BulkRescheduleScreen({ rescheduleId }: { rescheduleId: string }) {
   const { zone } = useDisplayZone();
-  const { data, error, refetch } = useQuery(bulkRescheduleQuery(rescheduleId));
+  const query = useQuery(bulkRescheduleQuery(rescheduleId));
   return (
-    <ReadState
-      data={data}
-      failure={error ? getFailure(error) : null}
+    <QueryBoundary
+      query={query}
       loading={
         <>
           <PageHead title="Bulk reschedule" crumbs={CRUMBS} />
@@ -47,7 +45,6 @@ export function BulkRescheduleScreen({ rescheduleId }: { rescheduleId: string })
       }
       forbiddenTitle="Your role does not include bulk reschedules"
       kept="A bulk reschedule that was started continues; nothing is sent twice."
-      onRetry={() => void refetch()}
     >
       {(reschedule) => (
         <>
@@ -64,7 +61,7 @@ export function BulkRescheduleScreen({ rescheduleId }: { rescheduleId: string })
           <BulkRescheduleBar reschedule={reschedule} />
         </>
       )}
-    </ReadState>
+    </QueryBoundary>
   );
 }
 

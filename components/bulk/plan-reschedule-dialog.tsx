@@ -1,10 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, useId, useState } from "react";
-import { WriteNotice } from "@/components/shared/write-notice";
-import { Button } from "@/components/ui/controls/button";
-import { Dialog } from "@/components/ui/controls/dialog";
+import { useState } from "react";
+import { FormDialog } from "@/components/shared/form-dialog";
 import { Notice } from "@/components/ui/feedback/notice";
 import {
   type BulkChange,
@@ -33,7 +31,6 @@ export function PlanRescheduleDialog({
   onClose,
 }: PlanRescheduleDialogProps) {
   const router = useRouter();
-  const formId = useId();
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   // One id while the dialog is open, so that a repeated request creates one dry run.
   const [rescheduleId] = useState(() => crypto.randomUUID());
@@ -43,43 +40,25 @@ export function PlanRescheduleDialog({
     onDone: ({ id }) => router.push(`/orders/bulk/${id}`),
   });
   const change = getChange(draft);
-  const disabledReason = getDisabledReason(count, change);
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (change && disabledReason === undefined) write.start(change);
-  }
   return (
-    <Dialog
+    <FormDialog
       title={`Reschedule ${formatOrders(count)}`}
       subtitle={choice.kind === "filter" ? "All orders that match, on every page" : undefined}
-      isOpen
-      onOpenChange={() => write.leave(onClose)}
-      footer={
-        <>
-          <Button onPress={() => write.leave(onClose)} kbd="Esc">
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            isPending={write.isPending}
-            disabledReason={disabledReason}
-            type="submit"
-            form={formId}
-          >
-            {write.isPending ? `Reading ${formatOrders(count)} …` : "Dry run"}
-          </Button>
-        </>
-      }
+      submitLabel={write.isPending ? `Reading ${formatOrders(count)} …` : "Dry run"}
+      disabledReason={getDisabledReason(count, change)}
+      write={write}
+      notice={{ notDone: "The dry run failed", kept: "No order was changed." }}
+      onSubmit={() => change && write.start(change)}
+      onClose={onClose}
     >
-      <WriteNotice write={write} notDone="The dry run failed" kept="No order was changed." />
-      <form id={formId} className="grid gap-4" onSubmit={submit}>
+      <div className="grid gap-4">
         <ChangeFields draft={draft} clinic={clinic} onChange={setDraft} />
-      </form>
+      </div>
       <Notice tone="info">
         The dry run shows which orders will be rescheduled, which will be refused and why. Nothing
         changes until you confirm it.
       </Notice>
-    </Dialog>
+    </FormDialog>
   );
 }
 

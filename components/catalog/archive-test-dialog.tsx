@@ -1,8 +1,6 @@
 "use client";
 
-import { WriteNotice } from "@/components/shared/write-notice";
-import { Button } from "@/components/ui/controls/button";
-import { Dialog } from "@/components/ui/controls/dialog";
+import { FormDialog } from "@/components/shared/form-dialog";
 import { toast } from "@/components/ui/feedback/toast";
 import type { LabTest } from "@/lib/contract/service/lab-test";
 import { useTestChange } from "./use-test-change";
@@ -21,38 +19,25 @@ export function ArchiveTestDialog({ test, onClose }: ArchiveTestDialogProps) {
     onClose();
   });
   return (
-    <Dialog
+    <FormDialog
       role="alertdialog"
       title={isArchived ? "Restore this test?" : "Archive this test?"}
       subtitle={test.name}
-      isOpen
-      onOpenChange={() => write.leave(onClose)}
-      footer={
-        <>
-          <Button onPress={() => write.leave(onClose)} kbd="Esc">
-            Leave it
-          </Button>
-          <Button
-            variant="primary"
-            isPending={write.isPending}
-            onPress={() => write.start({ active: isArchived })}
-          >
-            {isArchived ? "Restore" : "Archive"}
-          </Button>
-        </>
-      }
+      submitLabel={isArchived ? "Restore" : "Archive"}
+      write={write}
+      notice={{
+        notDone: isArchived ? "Not restored" : "Not archived",
+        kept: "Nothing was changed.",
+        current: `The test is ${isArchived ? "archived" : "not archived"}.`,
+      }}
+      onSubmit={() => write.start({ active: isArchived })}
+      onClose={onClose}
     >
-      <WriteNotice
-        write={write}
-        notDone={isArchived ? "Not restored" : "Not archived"}
-        kept="Nothing was changed."
-        current={`The test is ${test.status === "inactive" ? "archived" : "not archived"}.`}
-      />
       <p>
         {isArchived
           ? "It can be ordered again immediately."
           : "It can no longer be ordered. Orders already placed for it continue, and it can be restored at any time."}
       </p>
-    </Dialog>
+    </FormDialog>
   );
 }

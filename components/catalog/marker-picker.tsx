@@ -2,14 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { QueryBoundary } from "@/components/shared/query-boundary";
 import { Button } from "@/components/ui/controls/button";
 import { Checkbox } from "@/components/ui/controls/checkbox";
 import { TextField } from "@/components/ui/controls/text-field";
 import { Chip } from "@/components/ui/display/chip";
-import { ReadState } from "@/components/ui/feedback/read-state";
 import type { MarkerComplete } from "@/lib/contract/service/marker";
 import { markersQuery } from "@/lib/query/catalog";
-import { getFailure } from "@/lib/query/core/failure";
 import { READ_FORBIDDEN } from "./catalog-disabled";
 
 type MarkerPickerProps = {
@@ -22,9 +21,8 @@ type MarkerPickerProps = {
 export function MarkerPicker({ lab, chosen, onChange }: MarkerPickerProps) {
   const [text, setText] = useState("");
   const [page, setPage] = useState(1);
-  const { data, error, refetch, isPlaceholderData } = useQuery(
-    markersQuery({ lab, text: text.trim(), page }),
-  );
+  const query = useQuery(markersQuery({ lab, text: text.trim(), page }));
+  const { data, isPlaceholderData } = query;
   const remove = (id: number) => chosen.filter((marker) => marker.id !== id);
   const hasNext = data?.pages != null && page < data.pages;
   return (
@@ -52,13 +50,11 @@ export function MarkerPicker({ lab, chosen, onChange }: MarkerPickerProps) {
         maxLength={200}
         description="Part of its name, its short name or the lab's code."
       />
-      <ReadState
-        data={data}
-        failure={error ? getFailure(error) : null}
+      <QueryBoundary
+        query={query}
         loading={<p role="status">Loading markers …</p>}
         forbiddenTitle={READ_FORBIDDEN}
         kept="Your selection is kept."
-        onRetry={() => void refetch()}
       >
         {({ markers }) => (
           <div className="grid gap-x-4 sm:grid-cols-2" aria-busy={isPlaceholderData}>
@@ -77,7 +73,7 @@ export function MarkerPicker({ lab, chosen, onChange }: MarkerPickerProps) {
             {markers.length === 0 ? <p>No marker of this lab matches.</p> : null}
           </div>
         )}
-      </ReadState>
+      </QueryBoundary>
       <div className="row mt-2">
         {page > 1 ? (
           <Button size="small" onPress={() => setPage(page - 1)}>

@@ -1,15 +1,14 @@
 "use client";
 
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { QueryBoundary } from "@/components/shared/query-boundary";
 import { Button } from "@/components/ui/controls/button";
 import { ListFoot } from "@/components/ui/controls/list-foot";
 import { DataTable } from "@/components/ui/display/data-table";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
-import { ReadState } from "@/components/ui/feedback/read-state";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import type { MarkerPage } from "@/lib/contract/service/marker";
 import { labsQuery } from "@/lib/query/catalog";
-import { getFailure } from "@/lib/query/core/failure";
 import { READ_FORBIDDEN } from "./catalog-disabled";
 import { getMarkerColumns, MARKER_LABELS } from "./markers-columns";
 
@@ -23,16 +22,14 @@ type MarkersBodyProps = {
 /** The list of markers while it is loading, after a failure, empty and with rows. */
 export function MarkersBody({ query, page, onClear, onPage }: MarkersBodyProps) {
   const { data: labs = [] } = useQuery(labsQuery);
-  const { data, error, isPlaceholderData, refetch } = query;
+  const { isPlaceholderData } = query;
   const names = new Map(labs.map(({ id, name }) => [id, name]));
   return (
-    <ReadState
-      data={data}
-      failure={error ? getFailure(error) : null}
+    <QueryBoundary
+      query={query}
       loading={<TableSkeleton columns={MARKER_LABELS} awaiting="markers" />}
       forbiddenTitle={READ_FORBIDDEN}
       kept="Your filters are kept."
-      onRetry={() => void refetch()}
     >
       {({ markers, total, size }) => (
         <>
@@ -67,6 +64,6 @@ export function MarkersBody({ query, page, onClear, onPage }: MarkersBodyProps) 
           />
         </>
       )}
-    </ReadState>
+    </QueryBoundary>
   );
 }

@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type Control, useForm, useWatch } from "react-hook-form";
+import { FailureNotice } from "@/components/shared/failure-notice";
 import { FormField } from "@/components/shared/form/form-field";
 import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/controls/button";
@@ -23,7 +24,6 @@ import { catalogChanged, catalogKeys, createLabTest, labsQuery } from "@/lib/que
 import { useWrite } from "@/lib/query/core/use-write";
 import { useSession } from "@/lib/query/session";
 import { CHANGE_FORBIDDEN } from "./catalog-disabled";
-import { ChangeFailure } from "./change-failure";
 import { MarkerPicker } from "./marker-picker";
 import { EMPTY_TEST, getMethods, NewTestDraft } from "./new-test-draft";
 
@@ -76,7 +76,13 @@ function Fields() {
         notDone="The test was not created"
         kept="What you entered is kept."
       />
-      {labsError ? <ChangeFailure error={labsError} notDone="The labs could not be read" /> : null}
+      {labsError ? (
+        <FailureNotice
+          error={labsError}
+          notDone="The labs could not be read"
+          kept="Nothing was changed."
+        />
+      ) : null}
       <FormField control={control} name="name">
         {(field) => <TextField label="Name" maxLength={200} {...field} />}
       </FormField>

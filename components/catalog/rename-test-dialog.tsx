@@ -1,9 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { WriteNotice } from "@/components/shared/write-notice";
-import { Button } from "@/components/ui/controls/button";
-import { Dialog } from "@/components/ui/controls/dialog";
+import { FormDialog } from "@/components/shared/form-dialog";
 import { TextField } from "@/components/ui/controls/text-field";
 import { toast } from "@/components/ui/feedback/toast";
 import type { LabTest } from "@/lib/contract/service/lab-test";
@@ -22,34 +20,21 @@ export function RenameTestDialog({ test, onClose }: RenameTestDialogProps) {
   const disabledReason =
     next === "" ? "Enter a name" : next === test.name ? "The name has not changed" : undefined;
   return (
-    <Dialog
+    <FormDialog
       title="Rename this test"
       subtitle={test.name}
-      isOpen
-      onOpenChange={() => write.leave(onClose)}
-      footer={
-        <>
-          <Button onPress={() => write.leave(onClose)} kbd="Esc">
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            isPending={write.isPending}
-            disabledReason={disabledReason}
-            onPress={() => write.start({ name: next })}
-          >
-            Rename
-          </Button>
-        </>
-      }
+      submitLabel="Rename"
+      disabledReason={disabledReason}
+      write={write}
+      notice={{
+        notDone: "Not renamed",
+        kept: "Nothing was changed.",
+        current: `The test is named ${test.name}.`,
+        isSaved: test.name === next,
+      }}
+      onSubmit={() => write.start({ name: next })}
+      onClose={onClose}
     >
-      <WriteNotice
-        write={write}
-        notDone="Not renamed"
-        kept="Nothing was changed."
-        current={`The test is named ${test.name}.`}
-        isSaved={test.name === next}
-      />
       <TextField
         label="Name"
         value={name}
@@ -58,6 +43,6 @@ export function RenameTestDialog({ test, onClose }: RenameTestDialogProps) {
         autoFocus
         description="Orders already placed for this test show the new name, too."
       />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,12 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { QueryBoundary } from "@/components/shared/query-boundary";
 import { Badge } from "@/components/ui/display/badge";
 import { CopyId } from "@/components/ui/display/copy-id";
 import { DescriptionList } from "@/components/ui/display/description-list";
 import { PageHead } from "@/components/ui/display/page-head";
 import { shortId } from "@/components/ui/display/short-id";
-import { ReadState } from "@/components/ui/feedback/read-state";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import type { LabTest } from "@/lib/contract/service/lab-test";
 import {
@@ -25,9 +25,9 @@ import { TestMissing } from "./test-missing";
 
 /** One test: its markers on the left, its facts on the right, its actions in the head. */
 export function TestScreen({ labTestId }: { labTestId: string }) {
-  const { data, error, refetch } = useQuery(labTestQuery(labTestId));
-  const failure = error ? getFailure(error) : null;
-  if (!data && failure?.kind === "not_found") return <TestMissing />;
+  const query = useQuery(labTestQuery(labTestId));
+  const { data } = query;
+  if (query.error && getFailure(query.error).kind === "not_found") return <TestMissing />;
   const status = data && getTestStatusView(data.test.status);
   return (
     <>
@@ -40,13 +40,10 @@ export function TestScreen({ labTestId }: { labTestId: string }) {
         badges={status ? <Badge family={status.family}>{status.label}</Badge> : null}
         actions={data ? <TestActions test={data.test} /> : null}
       />
-      <ReadState
-        data={data}
-        failure={failure}
+      <QueryBoundary
+        query={query}
         loading={<TableSkeleton columns={MARKER_LABELS} awaiting="the test" />}
         forbiddenTitle={READ_FORBIDDEN}
-        kept="Nothing was changed."
-        onRetry={() => void refetch()}
       >
         {({ test, markers }) => (
           <div className="split">
@@ -58,7 +55,7 @@ export function TestScreen({ labTestId }: { labTestId: string }) {
             </aside>
           </div>
         )}
-      </ReadState>
+      </QueryBoundary>
     </>
   );
 }

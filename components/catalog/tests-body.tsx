@@ -1,37 +1,33 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { z } from "zod";
+import { QueryBoundary } from "@/components/shared/query-boundary";
+import { QueueTable } from "@/components/shared/queue/queue-table";
+import type { QueueCursor } from "@/components/shared/queue/use-queue-list";
 import { Button } from "@/components/ui/controls/button";
-import { DataTable } from "@/components/ui/display/data-table";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { Notice } from "@/components/ui/feedback/notice";
-import { ReadState } from "@/components/ui/feedback/read-state";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import type { CatalogTests } from "@/lib/contract/dashboard/catalog";
-import { getFailure } from "@/lib/query/core/failure";
 import { READ_FORBIDDEN } from "./catalog-disabled";
 import { TEST_COLUMNS, TEST_LABELS } from "./tests-columns";
 
 type TestsBodyProps = {
   query: UseQueryResult<z.output<typeof CatalogTests>>;
   isNarrowed: boolean;
-  cursor: number | null;
+  cursor: QueueCursor;
   onClear: () => void;
 };
 
 /** The list of tests while it is loading, after a failure, empty and with rows. */
 export function TestsBody({ query, isNarrowed, cursor, onClear }: TestsBodyProps) {
-  const { data, error, isPlaceholderData, refetch } = query;
   return (
-    <ReadState
-      data={data}
-      failure={error ? getFailure(error) : null}
+    <QueryBoundary
+      query={query}
       loading={<TableSkeleton columns={TEST_LABELS} awaiting="tests" />}
       forbiddenTitle={READ_FORBIDDEN}
       kept="Your filters are kept."
-      onRetry={() => void refetch()}
-    >
-      {({ tests, is_cut }) =>
-        tests.length === 0 ? (
+      renderEmpty={({ tests }) =>
+        tests.length > 0 ? null : (
           <EmptyState
             title={isNarrowed ? "No test matches" : "This team has no tests yet"}
             action={
@@ -46,24 +42,26 @@ export function TestsBody({ query, isNarrowed, cursor, onClear }: TestsBodyProps
               ? "Search by part of a name. Tests generated for a single order are not listed."
               : "A supervisor can create the first one with “New test”."}
           </EmptyState>
-        ) : (
-          <>
-            <DataTable
-              label="Tests"
-              columns={TEST_COLUMNS}
-              rows={tests}
-              getKey={({ id }) => id}
-              isStale={isPlaceholderData}
-              cursor={cursor}
-            />
-            {is_cut ? (
-              <Notice tone="info" title="Only the first 1,000 tests are shown.">
-                Narrow the list by lab, method or name to see others.
-              </Notice>
-            ) : null}
-          </>
         )
       }
-    </ReadState>
+    >
+      {({ tests, is_cut }) => (
+        <>
+          <QueueTable
+            label="Tests"
+            columns={TEST_COLUMNS}
+            rows={tests}
+            getKey={({ id }) => id}
+            isStale={query.isPlaceholderData}
+            cursor={cursor}
+          />
+          {is_cut ? (
+            <Notice tone="info" title="Only the first 1,000 tests are shown.">
+              Narrow the list by lab, method or name to see others.
+            </Notice>
+          ) : null}
+        </>
+      )}
+    </QueryBoundary>
   );
 }

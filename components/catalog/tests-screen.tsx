@@ -3,10 +3,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { Announcer } from "@/components/shared/queue/announcer";
+import { useQueueList } from "@/components/shared/queue/use-queue-list";
 import { useUrlState } from "@/components/shared/use-url-state";
 import { SearchField } from "@/components/ui/controls/search-field";
 import { Select } from "@/components/ui/controls/select";
-import { useRowCursor } from "@/components/ui/keyboard/use-row-cursor";
+import type { LabTest } from "@/lib/contract/service/lab-test";
 import { LAB_TEST_STATUSES } from "@/lib/contract/service/lab-test";
 import { COLLECTION_METHODS } from "@/lib/contract/service/order-status-labels";
 import { TEST_FILTERS } from "@/lib/domain/catalog/catalog-filters";
@@ -26,6 +28,8 @@ const STATUSES = [
   ...LAB_TEST_STATUSES.map((value) => ({ value, label: getTestStatusView(value).label })),
 ] as const;
 
+const getTestId = ({ id }: LabTest) => id;
+
 /** The tests of the team: filters in the address, the searched text in memory. */
 export function TestsScreen() {
   const router = useRouter();
@@ -34,11 +38,12 @@ export function TestsScreen() {
   const query = useQuery(labTestsQuery({ ...filters, text: text.trim() }));
   const tests = query.data?.tests ?? [];
   const isNarrowed = text !== "" || TEST_FILTERS.isNarrowed(filters);
-  const cursor = useRowCursor({
+  const { cursor, announcement } = useQueueList({
     screen: "Catalog",
-    row: "test",
-    count: tests.length,
-    onOpen: (index) => router.push(`/catalog/tests/${tests[index]?.id}`),
+    noun: "test",
+    items: tests,
+    getId: getTestId,
+    onOpen: ({ id }) => router.push(`/catalog/tests/${id}`),
   });
 
   function showAll() {
@@ -70,6 +75,7 @@ export function TestsScreen() {
           onChange={(value) => change({ status: value === "any" ? undefined : value })}
         />
       </fieldset>
+      <Announcer>{announcement}</Announcer>
       <TestsBody query={query} isNarrowed={isNarrowed} cursor={cursor} onClear={showAll} />
     </>
   );

@@ -1,15 +1,13 @@
 import type { UseQueryResult } from "@tanstack/react-query";
+import { QueryBoundary } from "@/components/shared/query-boundary";
 import { Button } from "@/components/ui/controls/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
-import { ReadState } from "@/components/ui/feedback/read-state";
 import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
 import {
   type CycleRange,
   MAX_RANGE as MAX_LENGTH,
   rangeLabel,
 } from "@/lib/domain/cycles/cycle-range";
-import { getFailure } from "@/lib/query/core/failure";
-import { useReadAgain } from "@/lib/query/core/use-read-again";
 import type { DayCursorControl } from "./calendar/use-day-cursor";
 import { CycleChart } from "./cycle-chart";
 import { CycleSkeleton } from "./cycle-skeleton";
@@ -24,25 +22,18 @@ type CycleBodyProps = {
 
 /** Loading, failed, empty and loaded states, each clearly different. */
 export function CycleBody({ query, model, cursor, range, onRange }: CycleBodyProps) {
-  const { data, error } = query;
-  const onRetry = useReadAgain();
   return (
-    <ReadState
-      data={data}
-      failure={error ? getFailure(error) : null}
+    <QueryBoundary
+      query={query}
       loading={<CycleSkeleton />}
       forbiddenTitle="Your role does not show health data"
       kept="Nothing is shown, because a part of the cycles would look like all of them. The range is kept."
-      onRetry={onRetry}
-    >
-      {() =>
-        model.cycles.length === 0 ? (
-          <CycleEmpty range={range} onRange={onRange} />
-        ) : (
-          <CycleChart model={model} cursor={cursor} />
-        )
+      renderEmpty={() =>
+        model.cycles.length === 0 ? <CycleEmpty range={range} onRange={onRange} /> : null
       }
-    </ReadState>
+    >
+      {() => <CycleChart model={model} cursor={cursor} />}
+    </QueryBoundary>
   );
 }
 

@@ -1,16 +1,15 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { QueryBoundary } from "@/components/shared/query-boundary";
 import { LinkButton } from "@/components/ui/controls/link-button";
 import { PageHead } from "@/components/ui/display/page-head";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
-import { FailureIllustration } from "@/components/ui/feedback/failure-illustration";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { EMPTY_ORDER } from "@/lib/domain/order-form/empty-order";
-import { getFailure } from "@/lib/query/core/failure";
 import { draftQuery, orderChoicesQuery } from "@/lib/query/order-drafts";
 import { DraftList } from "./draft-list";
 import { OrderFormView } from "./order-form-view";
@@ -30,7 +29,6 @@ export function NewOrderScreen({ draftId, newId, renderedAt }: NewOrderScreenPro
   const stored = useQuery({ ...draftQuery(draftId ?? newId), enabled: draftId !== null });
   const error = choices.error ?? stored.error;
   const draft = draftId === null ? null : stored.data;
-  const isReady = choices.data !== undefined && draft !== undefined;
   return (
     <>
       <PageHead
@@ -41,44 +39,40 @@ export function NewOrderScreen({ draftId, newId, renderedAt }: NewOrderScreenPro
         ]}
       />
       <DraftList openId={draftId ?? newId} />
-      {error ? (
-        <FailureIllustration
-          failure={getFailure(error)}
-          forbiddenTitle="Your role cannot create orders"
-          kept="Your drafts are kept."
-          onRetry={() => {
-            void choices.refetch();
-            if (draftId) void stored.refetch();
-          }}
-        />
-      ) : null}
-      {!error && !isReady ? (
-        <div className="section grid gap-3" role="status" aria-label="Loading the form">
-          <Skeleton className="w-20" />
-          <Skeleton />
-          <Skeleton />
-        </div>
-      ) : null}
-      {draft?.state === "placed" ? (
-        <EmptyState
-          title="This draft was placed as an order"
-          action={<LinkButton href={`/orders/${draft.order_id}`}>Open the order</LinkButton>}
-        >
-          It cannot be changed or placed again.
-        </EmptyState>
-      ) : null}
-      {!error && isReady && draft?.state !== "placed" && choices.data ? (
-        <OrderFormView
-          key={draftId ?? newId}
-          draft={
-            draft
-              ? { ...draft, savedAt: draft.updated_at }
-              : { id: newId, version: 0, values: EMPTY_ORDER, state: "open", savedAt: null }
-          }
-          choices={choices.data}
-          clinic={{ today, timeZone: clinicZone }}
-        />
-      ) : null}
+      <QueryBoundary
+        query={{ data: draft === undefined ? undefined : choices.data, error }}
+        loading={
+          <div className="section grid gap-3" role="status" aria-label="Loading the form">
+            <Skeleton className="w-20" />
+            <Skeleton />
+            <Skeleton />
+          </div>
+        }
+        forbiddenTitle="Your role cannot create orders"
+        kept="Your drafts are kept."
+      >
+        {(read) =>
+          draft?.state === "placed" ? (
+            <EmptyState
+              title="This draft was placed as an order"
+              action={<LinkButton href={`/orders/${draft.order_id}`}>Open the order</LinkButton>}
+            >
+              It cannot be changed or placed again.
+            </EmptyState>
+          ) : (
+            <OrderFormView
+              key={draftId ?? newId}
+              draft={
+                draft
+                  ? { ...draft, savedAt: draft.updated_at }
+                  : { id: newId, version: 0, values: EMPTY_ORDER, state: "open", savedAt: null }
+              }
+              choices={read}
+              clinic={{ today, timeZone: clinicZone }}
+            />
+          )
+        }
+      </QueryBoundary>
     </>
   );
 }

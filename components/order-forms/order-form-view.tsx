@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { FailureNotice } from "@/components/shared/failure-notice";
 import { Button } from "@/components/ui/controls/button";
 import { Notice } from "@/components/ui/feedback/notice";
 import type { OrderChoices } from "@/lib/contract/dashboard/order-choices";
@@ -14,7 +15,6 @@ import { PersonStep } from "./person-step";
 import { ReviewStep } from "./review-step";
 import { SaveLine } from "./save-line";
 import { ScheduleStep } from "./schedule-step";
-import { SendingFailure } from "./sending-failure";
 import { TestStep } from "./test-step";
 import { useDraftSaving } from "./use-draft-saving";
 import { useOrderForm } from "./use-order-form";
@@ -66,7 +66,7 @@ export function OrderFormView({ draft, choices, clinic }: OrderFormViewProps) {
       ) : null}
       <div className="section form-page">
         {placing.error ? (
-          <SendingFailure
+          <FailureNotice
             error={placing.error}
             notDone="Not placed"
             kept="Your draft is kept."

@@ -1,5 +1,6 @@
+import { FailureNotice } from "@/components/shared/failure-notice";
 import { Notice } from "@/components/ui/feedback/notice";
-import { describeWriteFailure, getFailure } from "@/lib/query/core/failure";
+import { getFailure } from "@/lib/query/core/failure";
 
 /** Why nothing was imported, with the service's own message. The file stays selected. */
 export function ImportFailure({ error }: { error: unknown }) {
@@ -11,14 +12,16 @@ export function ImportFailure({ error }: { error: unknown }) {
       </Notice>
     );
   }
-  const { detail, said, requestId, outcomeUnknown } = getFailure(error);
+  const { outcomeUnknown } = getFailure(error);
   return (
-    <Notice tone="error" role="alert" title={describeWriteFailure(error, "Not imported").title}>
-      {said ? `The service answered: “${said}”.` : detail}{" "}
-      {outcomeUnknown
-        ? "It is unknown whether the file was stored; sending it again does no harm."
-        : "Nothing was stored, and the file is still selected."}
-      {requestId ? <span className="block mono ink-3">req {requestId}</span> : null}
-    </Notice>
+    <FailureNotice
+      error={error}
+      notDone="Not imported"
+      kept={
+        outcomeUnknown
+          ? "It is unknown whether the file was stored; sending it again does no harm."
+          : "Nothing was stored, and the file is still selected."
+      }
+    />
   );
 }

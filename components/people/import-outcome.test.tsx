@@ -53,7 +53,7 @@ describe("a failure", () => {
   test("shows the service's own message, and what was kept", () => {
     const text = failureText(refused("conflict", "The archive holds two exports"));
     expect(text).toContain("Not imported.");
-    expect(text).toContain("The service answered: “The archive holds two exports”.");
+    expect(text).toContain("The service answered: “The archive holds two exports”");
     expect(text).toContain("Nothing was stored, and the file is still selected.");
     expect(text).toContain("req r-7f21");
   });

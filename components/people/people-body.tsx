@@ -1,24 +1,19 @@
 "use client";
 
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type KeyTexts, ListFoot } from "@/components/ui/controls/list-foot";
+import { QueryBoundary } from "@/components/shared/query-boundary";
+import { getQueueHints } from "@/components/shared/queue/queue-keys";
+import type { QueueCursor } from "@/components/shared/queue/use-queue-list";
+import { useQueueRows } from "@/components/shared/queue/use-queue-rows";
+import { ListFoot } from "@/components/ui/controls/list-foot";
 import { ColumnHeads } from "@/components/ui/display/column-heads";
-import { ReadState } from "@/components/ui/feedback/read-state";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
-import { useRowInView } from "@/components/ui/keyboard/use-row-in-view";
 import type { Person, PersonPage } from "@/lib/contract/dashboard/person";
 import type { CalendarDate } from "@/lib/contract/primitives";
-import { getFailure } from "@/lib/query/core/failure";
 import { PEOPLE_COLUMNS } from "./people-columns";
 import { PEOPLE_FORBIDDEN } from "./people-disabled";
 import { PeopleEmpty } from "./people-empty";
 import { PersonRow } from "./person-row";
-
-const KEYS: readonly KeyTexts[] = [
-  { keys: ["j", "k"], does: "move" },
-  { keys: ["↵"], does: "open" },
-  { keys: ["?"], does: "all shortcuts" },
-];
 
 type PeopleBodyProps = {
   query: UseQueryResult<PersonPage>;
@@ -26,22 +21,20 @@ type PeopleBodyProps = {
   page: number;
   today: CalendarDate;
   zone: string;
-  cursor: number | null;
+  cursor: QueueCursor;
   onSearch: (text: string) => void;
   onPage: (page: number) => void;
 };
 
 /** Loading, failed, empty and loaded states, each clearly different. */
 export function PeopleBody({ query, text, page, onSearch, onPage, ...rest }: PeopleBodyProps) {
-  const { data, error, isPlaceholderData, refetch } = query;
+  const { isPlaceholderData } = query;
   return (
-    <ReadState
-      data={data}
-      failure={error ? getFailure(error) : null}
+    <QueryBoundary
+      query={query}
       loading={<TableSkeleton columns={PEOPLE_COLUMNS} awaiting="people" />}
       forbiddenTitle={PEOPLE_FORBIDDEN}
       kept="Your search is kept."
-      onRetry={() => void refetch()}
     >
       {({ people, size, total }) => (
         <>
@@ -55,12 +48,12 @@ export function PeopleBody({ query, text, page, onSearch, onPage, ...rest }: Peo
             size={size}
             total={total}
             isStale={isPlaceholderData}
-            keys={KEYS}
+            keys={getQueueHints()}
             onPage={onPage}
           />
         </>
       )}
-    </ReadState>
+    </QueryBoundary>
   );
 }
 
@@ -70,12 +63,12 @@ type PeopleTableProps = {
   zone: string;
   /** The rows are those of another page or search, while the requested one is loading. */
   isStale: boolean;
-  cursor: number | null;
+  cursor: QueueCursor;
 };
 
 /** The people of one page. */
 function PeopleTable({ people, today, zone, isStale, cursor }: PeopleTableProps) {
-  const body = useRowInView(cursor);
+  const body = useQueueRows<HTMLTableSectionElement>(cursor);
   return (
     <table className="table stack" aria-label="People" aria-busy={isStale}>
       <ColumnHeads columns={PEOPLE_COLUMNS} />
@@ -86,7 +79,8 @@ function PeopleTable({ people, today, zone, isStale, cursor }: PeopleTableProps)
             person={person}
             today={today}
             zone={zone}
-            isCurrent={index === cursor}
+            index={index}
+            isCurrent={index === cursor.index}
           />
         ))}
       </tbody>

@@ -3,15 +3,19 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useCallback } from "react";
+import { Announcer } from "@/components/shared/queue/announcer";
+import { useQueueList } from "@/components/shared/queue/use-queue-list";
 import { SearchField } from "@/components/ui/controls/search-field";
 import { PageHead } from "@/components/ui/display/page-head";
-import { useRowCursor } from "@/components/ui/keyboard/use-row-cursor";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
+import type { Person } from "@/lib/contract/dashboard/person";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { peopleQuery, peopleTextQuery } from "@/lib/query/people";
 import { toPage } from "./page-number";
 import { PeopleBody } from "./people-body";
+
+const getUserId = ({ user }: Person) => user.user_id;
 
 /** The People screen: the search text in memory, the page in the URL, one page of rows. */
 export function PeopleList({ renderedAt }: { renderedAt: string }) {
@@ -21,11 +25,12 @@ export function PeopleList({ renderedAt }: { renderedAt: string }) {
   const { text, page, search, goTo } = usePeopleSearch();
   const query = useQuery(peopleQuery({ text, page }));
   const people = query.data?.people ?? [];
-  const cursor = useRowCursor({
+  const { cursor, announcement } = useQueueList({
     screen: "People",
-    row: "person",
-    count: people.length,
-    onOpen: (index) => router.push(`/people/${people[index]?.user.user_id}`),
+    noun: "person",
+    items: people,
+    getId: getUserId,
+    onOpen: (person) => router.push(`/people/${getUserId(person)}`),
   });
   const total = query.data?.total.toLocaleString("en");
   return (
@@ -42,6 +47,7 @@ export function PeopleList({ renderedAt }: { renderedAt: string }) {
           />
         }
       />
+      <Announcer>{announcement}</Announcer>
       <PeopleBody
         query={query}
         text={text}

@@ -1,50 +1,45 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ReadState } from "@/components/ui/feedback/read-state";
+import { QueryBoundary } from "@/components/shared/query-boundary";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { formatInstant } from "@/lib/domain/datetime";
-import { getFailure } from "@/lib/query/core/failure";
-import { useReadAgain } from "@/lib/query/core/use-read-again";
 import { importsQuery } from "@/lib/query/imports";
 import { formatKind, formatProgress } from "./import-labels";
 import { PEOPLE_FORBIDDEN } from "./people-disabled";
 
 /** Files imported for a person, including those in progress, with the outcome of each. */
 export function PersonImports({ userId, zone }: { userId: string; zone: string }) {
-  const { data, error } = useQuery(importsQuery(userId));
-  const onRetry = useReadAgain();
+  const query = useQuery(importsQuery(userId));
   return (
     <section className="section" aria-label="Imports">
       <div className="section-head">
         <h2>Imports</h2>
         <span className="sub">files of health data, newest first</span>
       </div>
-      <ReadState
-        data={data}
-        failure={error ? getFailure(error) : null}
+      <QueryBoundary
+        query={query}
         loading={<Skeleton className="w-44" />}
         forbiddenTitle={PEOPLE_FORBIDDEN}
-        kept="Nothing was changed."
-        onRetry={onRetry}
-      >
-        {({ imports }) =>
+        renderEmpty={({ imports }) =>
           imports.length === 0 ? (
             <p className="small ink-2">No file was imported for this person.</p>
-          ) : (
-            <ul className="grid gap-2">
-              {imports.map((state) => (
-                <li key={state.id} className="small">
-                  <span className="medium">{formatKind(state.report?.kind)}</span>{" "}
-                  <span className="ink-3">{formatInstant(state.created_at, zone)}</span>
-                  <span className="block ink-2 wrap-anywhere">{formatProgress(state)}</span>
-                  <LeftOut skipped={state.report?.skipped ?? {}} />
-                </li>
-              ))}
-            </ul>
-          )
+          ) : null
         }
-      </ReadState>
+      >
+        {({ imports }) => (
+          <ul className="grid gap-2">
+            {imports.map((state) => (
+              <li key={state.id} className="small">
+                <span className="medium">{formatKind(state.report?.kind)}</span>{" "}
+                <span className="ink-3">{formatInstant(state.created_at, zone)}</span>
+                <span className="block ink-2 wrap-anywhere">{formatProgress(state)}</span>
+                <LeftOut skipped={state.report?.skipped ?? {}} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryBoundary>
     </section>
   );
 }

@@ -1,14 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { FailureIllustration } from "@/components/ui/feedback/failure-illustration";
+import { QueryBoundary } from "@/components/shared/query-boundary";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
 import type { Person } from "@/lib/contract/dashboard/person";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { formatInstant } from "@/lib/domain/datetime";
-import { getFailure } from "@/lib/query/core/failure";
 import { personQuery } from "@/lib/query/people";
 import { useSession } from "@/lib/query/session";
 import { PEOPLE_FORBIDDEN } from "./people-disabled";
@@ -24,31 +23,27 @@ export function PersonOverview({ userId, renderedAt }: PersonOverviewProps) {
   const { zone, clinicZone } = useDisplayZone();
   const session = useSession();
   const now = useNow(renderedAt);
-  const { data: person, error, refetch } = useQuery(personQuery(userId));
-  if (!person) {
-    if (!error) return <OverviewSkeleton />;
-    return (
-      <FailureIllustration
-        failure={getFailure(error)}
-        forbiddenTitle={PEOPLE_FORBIDDEN}
-        kept="Nothing was changed."
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  const query = useQuery(personQuery(userId));
   return (
-    <div className="split border-t-0">
-      <div className="col">
-        <PersonFacts person={person} today={dayInZone(now, clinicZone)} zone={zone} />
-      </div>
-      <div className="side">
-        <PersonCounts userId={userId} today={dayInZone(now, getPersonZone(person) ?? clinicZone)} />
-        <PersonSources person={person} zone={zone} />
-        {session.team.deployment === "embedded" ? (
-          <PersonImports userId={userId} zone={zone} />
-        ) : null}
-      </div>
-    </div>
+    <QueryBoundary query={query} loading={<OverviewSkeleton />} forbiddenTitle={PEOPLE_FORBIDDEN}>
+      {(person) => (
+        <div className="split border-t-0">
+          <div className="col">
+            <PersonFacts person={person} today={dayInZone(now, clinicZone)} zone={zone} />
+          </div>
+          <div className="side">
+            <PersonCounts
+              userId={userId}
+              today={dayInZone(now, getPersonZone(person) ?? clinicZone)}
+            />
+            <PersonSources person={person} zone={zone} />
+            {session.team.deployment === "embedded" ? (
+              <PersonImports userId={userId} zone={zone} />
+            ) : null}
+          </div>
+        </div>
+      )}
+    </QueryBoundary>
   );
 }
 

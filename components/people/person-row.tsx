@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { getQueueRowProps } from "@/components/shared/queue/use-queue-rows";
 import type { Person } from "@/lib/contract/dashboard/person";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { instantParts } from "@/lib/domain/datetime";
@@ -9,16 +10,17 @@ type PersonRowProps = {
   /** The clinic's current day, for the age. */
   today: CalendarDate;
   zone: string;
+  index: number;
   isCurrent: boolean;
 };
 
 /** One person. On a phone: name and age, then client id and sources. */
-export function PersonRow({ person, today, zone, isCurrent }: PersonRowProps) {
+export function PersonRow({ person, today, zone, index, isCurrent }: PersonRowProps) {
   const { user, info } = person;
   const created = instantParts(user.created_on, zone);
   const sources = user.connected_sources.map(({ source }) => source.name || source.slug);
   return (
-    <tr className={isCurrent ? "is-current" : undefined} aria-current={isCurrent || undefined}>
+    <tr {...getQueueRowProps(index, isCurrent)}>
       <td className="medium">
         {/* Reading a person is audited, so nothing is prefetched. */}
         <Link

@@ -1,12 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ReadState } from "@/components/ui/feedback/read-state";
+import { QueryBoundary } from "@/components/shared/query-boundary";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import type { ReceivedReports } from "@/lib/contract/service/received-report";
 import { describeRowCount } from "@/lib/domain/results/received-rows";
-import { getFailure } from "@/lib/query/core/failure";
-import { useReadAgain } from "@/lib/query/core/use-read-again";
 import { receivedReportsQuery } from "@/lib/query/received-reports";
 import { useSession } from "@/lib/query/session";
 import { ReceivedReportTable } from "./received-report-table";
@@ -19,11 +17,10 @@ const COLUMNS = ["Row", "Name", "Value", "Status", "Outcome"];
 export function AsReceived({ orderId, zone, isRevealed }: AsReceivedProps) {
   const { team } = useSession();
   const isEmbedded = team.deployment === "embedded";
-  const { data, error } = useQuery({
+  const query = useQuery({
     ...receivedReportsQuery(orderId, isRevealed),
     enabled: isEmbedded,
   });
-  const onRetry = useReadAgain();
   if (!isEmbedded) {
     return (
       <p className="small ink-2">
@@ -33,16 +30,14 @@ export function AsReceived({ orderId, zone, isRevealed }: AsReceivedProps) {
     );
   }
   return (
-    <ReadState
-      data={data}
-      failure={error ? getFailure(error) : null}
+    <QueryBoundary
+      query={query}
       loading={<TableSkeleton columns={COLUMNS} awaiting="what the laboratory sent" />}
       forbiddenTitle="Your role does not show results of this team"
       kept="The rest of the order is shown as it was read."
-      onRetry={onRetry}
     >
       {(received) => <Reports received={received} zone={zone} />}
-    </ReadState>
+    </QueryBoundary>
   );
 }
 

@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { QueryBoundary } from "@/components/shared/query-boundary";
 import { Segmented } from "@/components/ui/controls/segmented";
-import { ReadState } from "@/components/ui/feedback/read-state";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import type { ResultScope } from "@/lib/contract/dashboard/order-results";
 import type { LabResultsRaw } from "@/lib/contract/service/lab-result";
@@ -11,8 +11,6 @@ import type { Order } from "@/lib/contract/service/order";
 import { formatInstant } from "@/lib/domain/datetime";
 import { isFinal } from "@/lib/domain/orders/order-status";
 import { type ResultSummary, summarizeResult } from "@/lib/domain/results/result-summary";
-import { getFailure } from "@/lib/query/core/failure";
-import { useReadAgain } from "@/lib/query/core/use-read-again";
 import { revealedQuery } from "@/lib/query/doubts";
 import { resultsQuery } from "@/lib/query/results";
 import { AsReceived } from "./as-received";
@@ -34,8 +32,8 @@ export function ResultSection({ order, zone }: ResultSectionProps) {
   const [view, setView] = useState<ResultView>("order");
   const scope = view === "received" ? "order" : view;
   const { data: isRevealed } = useQuery(revealedQuery(order.id));
-  const { data, error } = useQuery(resultsQuery(order.id, scope, isRevealed));
-  const onRetry = useReadAgain();
+  const query = useQuery(resultsQuery(order.id, scope, isRevealed));
+  const { data } = query;
   const hasFamily = (order.order_transaction?.orders.length ?? 0) > 1;
   const results = data?.results ?? null;
   const summary = data ? summarizeResult(data) : null;
@@ -64,13 +62,11 @@ export function ResultSection({ order, zone }: ResultSectionProps) {
       {view === "received" && !data?.doubt?.is_covered ? (
         <AsReceived orderId={order.id} zone={zone} isRevealed={isRevealed} />
       ) : (
-        <ReadState
-          data={data}
-          failure={error ? getFailure(error) : null}
+        <QueryBoundary
+          query={query}
           loading={<TableSkeleton columns={COLUMNS} awaiting="results" />}
           forbiddenTitle="Your role does not show results of this team"
           kept="The rest of the order is shown as it was read."
-          onRetry={onRetry}
         >
           {() =>
             results && summary ? (
@@ -83,7 +79,7 @@ export function ResultSection({ order, zone }: ResultSectionProps) {
               <p className="small ink-2">{nothingYet(order)}</p>
             )
           }
-        </ReadState>
+        </QueryBoundary>
       )}
     </section>
   );

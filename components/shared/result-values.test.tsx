@@ -50,12 +50,12 @@ it("shows a value with its unit, its range, its reading and what it was before",
   expect(text).toContain("Critical, high");
 });
 
-it("tells no earlier value from earlier values that could not be read", () => {
+it("distinguishes no earlier value from earlier values that could not be read", () => {
   expect(render({ interpretation: "critical" })).toContain("Before: none");
   expect(render({ interpretation: "critical" }, null)).toContain("Before: could not be read");
 });
 
-it("never calls a value normal for want of an interpretation, and shows what contradicts one", () => {
+it("never calls a value without an interpretation normal, and shows a contradicting one", () => {
   expect(render({})).toContain("Not assessed");
   expect(render({})).not.toContain("Normal");
   expect(render({ interpretation: "normal" })).toContain(

@@ -1,14 +1,14 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { Button } from "@/components/ui/controls/button";
 import { Notice } from "@/components/ui/feedback/notice";
+import type { RecordRead } from "@/lib/query/core/use-record-read";
 import type { Write } from "@/lib/query/core/use-write";
-import { RefusedFields } from "./refused-fields";
+import { FailureNotice, RequestId, TryAgain } from "./failure-notice";
 
-type WriteNoticeProps = {
-  write: Pick<Write<never>, "state" | "error" | "tryAgain">;
-  /** `Not moved`: what did not happen when the service refused. */
+/** What a notice says of one particular write. */
+export type WriteNoticeTexts = {
+  /** What did not happen when the service refused, without a period: `Not moved`. */
   notDone: string;
   /** What the person has not lost. */
   kept?: ReactNode;
@@ -18,16 +18,13 @@ type WriteNoticeProps = {
   isSaved?: boolean;
 };
 
+type WriteNoticeProps = WriteNoticeTexts & {
+  write: Pick<Write<never>, "state" | "error" | "tryAgain">;
+};
+
 /** Why a write did not end as it should, what is known about it, and the step that is safe to take. */
 export function WriteNotice({ write, notDone, kept, current, isSaved = false }: WriteNoticeProps) {
   const { state, error, tryAgain } = write;
-  const again = (
-    <span className="row wrap">
-      <Button size="small" onPress={tryAgain}>
-        Try again
-      </Button>
-    </span>
-  );
   switch (state.kind) {
     case "idle":
     case "sending":
@@ -35,19 +32,11 @@ export function WriteNotice({ write, notDone, kept, current, isSaved = false }: 
     case "not_sent":
       return (
         <Notice tone="error" role="alert" title="No connection. Nothing was sent.">
-          {kept} {again}
+          {kept} <TryAgain onPress={tryAgain} />
         </Notice>
       );
-    case "refused": {
-      const { detail, said, requestId } = state.failure;
-      return (
-        <Notice tone="error" role="alert" title={`${notDone}.`}>
-          {said ? `The service answered: “${said}”` : detail} {kept}
-          <RefusedFields error={error} />
-          <RequestId id={requestId} />
-        </Notice>
-      );
-    }
+    case "refused":
+      return <FailureNotice error={error} notDone={notDone} kept={kept} />;
     case "unconfirmed": {
       if (isSaved && state.record === "read") {
         return (
@@ -59,7 +48,7 @@ export function WriteNotice({ write, notDone, kept, current, isSaved = false }: 
       return (
         <Notice tone="error" role="alert" title="We could not confirm whether this was saved.">
           {state.failure ? `${state.failure.title}.` : "The answer has not come yet."}{" "}
-          {recordSentence(state.record, current)} {kept} {again}
+          {describeRecord(state.record, current)} {kept} <TryAgain onPress={tryAgain} />
           <RequestId id={state.failure?.requestId ?? null} />
         </Notice>
       );
@@ -67,7 +56,7 @@ export function WriteNotice({ write, notDone, kept, current, isSaved = false }: 
   }
 }
 
-function recordSentence(record: string, current: ReactNode): ReactNode {
+function describeRecord(record: RecordRead, current: ReactNode): ReactNode {
   switch (record) {
     case "reading":
       return "The record is being read again …";
@@ -75,11 +64,7 @@ function recordSentence(record: string, current: ReactNode): ReactNode {
       return <>The record was read again. {current}</>;
     case "unread":
       return "The record could not be read again; what you see of it may be out of date.";
-    default:
+    case "none":
       return "Check the record before you change anything else.";
   }
-}
-
-function RequestId({ id }: { id: string | null }) {
-  return id ? <span className="block mono ink-3">req {id}</span> : null;
 }

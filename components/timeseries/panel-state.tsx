@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/controls/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
-import { FailureIllustration } from "@/components/ui/feedback/failure-illustration";
+import { FailureView } from "@/components/ui/feedback/failure-view";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { resourceName } from "@/lib/domain/series/resource-labels";
 import { rangeEndingAt } from "@/lib/domain/series/timeseries-range";
@@ -14,7 +14,7 @@ export function PanelState({ chart, range, newest, onRange }: SeriesPanelProps) 
   const onRetry = useReadAgain();
   if (chart.error !== null) {
     return (
-      <FailureIllustration
+      <FailureView
         failure={getFailure(chart.error)}
         forbiddenTitle="Your role does not show health data"
         kept="The other series are shown; this one is not, because a part of it would look like all of it."

@@ -1,3 +1,4 @@
+import { type FigureColumn, FigureTable } from "@/components/ui/display/figure-table";
 import { formatDate } from "@/lib/domain/datetime";
 import { formatInteger, formatValue } from "@/lib/domain/series/number-labels";
 import { formatUnit, resourceName } from "@/lib/domain/series/resource-labels";
@@ -6,6 +7,7 @@ import { sourceName } from "@/lib/domain/series/source-labels";
 import type { TimeseriesView } from "@/lib/domain/series/types";
 import type { Chart } from "./use-series-views";
 
+type Series = TimeseriesView["sources"][number];
 type SeriesTablesProps = { charts: readonly Chart[]; zone: string };
 
 /** The data behind each chart: one row per day and source. */
@@ -15,11 +17,11 @@ export function SeriesTables({ charts, zone }: SeriesTablesProps) {
   );
 }
 
+type DayRow = { series: Series; day: Series["days"][number] };
+
 function DayTable({ view, zone }: { view: TimeseriesView; zone: string }) {
-  const unit = formatUnit(view.unit);
-  const isSummed = view.drawn === "bars";
   const rows = view.sources
-    .flatMap((series) => series.days.map((day) => ({ series, day })))
+    .flatMap((series) => series.days.map((day): DayRow => ({ series, day })))
     .sort((a, b) => (a.day.date < b.day.date ? 1 : a.day.date > b.day.date ? -1 : 0));
   return (
     <section className="section">
@@ -27,57 +29,36 @@ function DayTable({ view, zone }: { view: TimeseriesView; zone: string }) {
         <h2>{resourceName(view.resource)} by day</h2>
         <span className="sub">days of {zone}</span>
       </div>
-      <table className="table static stack">
-        <caption className="label ink-2 text-left">{seriesSummary(view)}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Day</th>
-            <th scope="col">Source</th>
-            <th scope="col" className="num">
-              Samples
-            </th>
-            {isSummed ? (
-              <th scope="col" className="num">
-                Total {unit}
-              </th>
-            ) : null}
-            <th scope="col" className="num">
-              Lowest {unit}
-            </th>
-            <th scope="col" className="num">
-              Median {unit}
-            </th>
-            <th scope="col" className="num">
-              Highest {unit}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ series, day }) => (
-            <tr key={`${day.date}${series.id}`}>
-              <td className="nowrap">{formatDate(day.date)}</td>
-              <td data-label="Source">{sourceName(series.source)}</td>
-              <td className="num" data-label="Samples">
-                {formatInteger(day.n)}
-              </td>
-              {isSummed ? (
-                <td className="num" data-label="Total">
-                  {day.total === null ? "" : formatValue(day.total)}
-                </td>
-              ) : null}
-              <td className="num" data-label="Lowest">
-                {formatValue(day.min)}
-              </td>
-              <td className="num" data-label="Median">
-                {formatValue(day.median)}
-              </td>
-              <td className="num" data-label="Highest">
-                {formatValue(day.max)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureTable
+        caption={seriesSummary(view)}
+        columns={getColumns(view)}
+        rows={rows}
+        getKey={({ series, day }) => `${day.date}${series.id}`}
+      />
     </section>
   );
+}
+
+function getColumns({ unit: unitName, drawn }: TimeseriesView): FigureColumn<DayRow>[] {
+  const unit = formatUnit(unitName);
+  const number = (
+    key: string,
+    head: string,
+    getText: (day: DayRow["day"]) => string,
+  ): FigureColumn<DayRow> => ({ key, head, isNumber: true, cell: ({ day }) => getText(day) });
+  return [
+    { key: "day", head: "Day", className: "nowrap", cell: ({ day }) => formatDate(day.date) },
+    { key: "source", head: "Source", cell: ({ series }) => sourceName(series.source) },
+    number("samples", "Samples", ({ n }) => formatInteger(n)),
+    ...(drawn === "bars"
+      ? [
+          number("total", `Total ${unit}`, ({ total }) =>
+            total === null ? "" : formatValue(total),
+          ),
+        ]
+      : []),
+    number("lowest", `Lowest ${unit}`, ({ min }) => formatValue(min)),
+    number("median", `Median ${unit}`, ({ median }) => formatValue(median)),
+    number("highest", `Highest ${unit}`, ({ max }) => formatValue(max)),
+  ];
 }

@@ -1,10 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { QueryBoundary } from "@/components/shared/query-boundary";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
-import { ReadState } from "@/components/ui/feedback/read-state";
-import { getFailure } from "@/lib/query/core/failure";
-import { useReadAgain } from "@/lib/query/core/use-read-again";
 import { personSeriesQuery } from "@/lib/query/timeseries";
 import { TimeseriesSkeleton } from "./timeseries-skeleton";
 import { TimeseriesView } from "./timeseries-view";
@@ -13,18 +11,14 @@ type TimeseriesScreenProps = { userId: string; patientZone: string | null };
 
 /** A person's samples over time. The available series are read first; without any, an empty state is displayed. */
 export function TimeseriesScreen({ userId, patientZone }: TimeseriesScreenProps) {
-  const { data, error } = useQuery(personSeriesQuery(userId));
-  const onRetry = useReadAgain();
+  const query = useQuery(personSeriesQuery(userId));
   return (
-    <ReadState
-      data={data}
-      failure={error ? getFailure(error) : null}
+    <QueryBoundary
+      query={query}
       loading={<TimeseriesSkeleton />}
       forbiddenTitle="Your role does not show health data"
       kept="The range and the chosen series are kept in the address."
-      onRetry={onRetry}
-    >
-      {(series) =>
+      renderEmpty={(series) =>
         series.resources.length === 0 ? (
           <EmptyState title="No samples of this person">
             <p>
@@ -32,10 +26,10 @@ export function TimeseriesScreen({ userId, patientZone }: TimeseriesScreenProps)
               imported here.
             </p>
           </EmptyState>
-        ) : (
-          <TimeseriesView userId={userId} series={series} patientZone={patientZone} />
-        )
+        ) : null
       }
-    </ReadState>
+    >
+      {(series) => <TimeseriesView userId={userId} series={series} patientZone={patientZone} />}
+    </QueryBoundary>
   );
 }

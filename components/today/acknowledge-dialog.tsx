@@ -2,9 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { WriteNotice } from "@/components/shared/write-notice";
-import { Button } from "@/components/ui/controls/button";
-import { Dialog } from "@/components/ui/controls/dialog";
+import { FormDialog } from "@/components/shared/form-dialog";
 import { Select } from "@/components/ui/controls/select";
 import { TextField } from "@/components/ui/controls/text-field";
 import { toast } from "@/components/ui/feedback/toast";
@@ -36,7 +34,7 @@ const RESULT_NAMES = { critical: "critical result", abnormal: "abnormal result" 
 
 /**
  * Acknowledges a result, which is possible only with its values, ranges and previous values on screen, or sets a stuck
- * order aside until a day. Recorded with the name of who does it.
+ * order aside until a day. Either is recorded with the staff member's name.
  */
 export function AcknowledgeDialog(props: AcknowledgeDialogProps) {
   const { orderId, kind, eventId, person, title, today, onClose } = props;
@@ -64,8 +62,10 @@ export function AcknowledgeDialog(props: AcknowledgeDialogProps) {
   });
   const { data } = useQuery(acknowledgementsQuery(orderId));
   const saved = data?.acknowledgements.find(
-    (each) =>
-      each.kind === kind && each.event_id === eventId && (!isStuck || each.snooze_until === until),
+    (other) =>
+      other.kind === kind &&
+      other.event_id === eventId &&
+      (!isStuck || other.snooze_until === until),
   );
   function send() {
     write.start({
@@ -77,33 +77,23 @@ export function AcknowledgeDialog(props: AcknowledgeDialogProps) {
     });
   }
   return (
-    <Dialog
+    <FormDialog
       title={isStuck ? "Set this order aside?" : `Acknowledge the ${getResultName(kind)}?`}
       width={isStuck ? "default" : "wide"}
       subtitle={`${person} · ${title}`}
-      isOpen
-      onOpenChange={() => write.leave(onClose)}
-      footer={
-        <>
-          <Button onPress={() => write.leave(onClose)}>Not yet</Button>
-          <Button
-            variant="primary"
-            isPending={write.isPending}
-            disabledReason={disabledReason}
-            onPress={send}
-          >
-            {isStuck ? `Set aside until ${formatDate(until)}` : "Acknowledge"}
-          </Button>
-        </>
-      }
+      cancelLabel="Not yet"
+      submitLabel={isStuck ? `Set aside until ${formatDate(until)}` : "Acknowledge"}
+      disabledReason={disabledReason}
+      write={write}
+      notice={{
+        notDone: "Not saved",
+        kept: "Your note is kept here.",
+        current: saved ? `Acknowledged by ${saved.staff}.` : "Nobody has acknowledged it.",
+        isSaved: saved !== undefined,
+      }}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <WriteNotice
-        write={write}
-        notDone="Not saved"
-        kept="Your note is kept here."
-        current={saved ? `Acknowledged by ${saved.staff}.` : "Nobody has acknowledged it."}
-        isSaved={saved !== undefined}
-      />
       {isStuck ? (
         <Select
           label="It comes back on"
@@ -128,7 +118,7 @@ export function AcknowledgeDialog(props: AcknowledgeDialogProps) {
         value={note}
         onChange={setNote}
       />
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -9,11 +9,11 @@ import { useSession } from "@/lib/query/session";
 type AcknowledgeItemProps = {
   item: TodayItem;
   onOpen: () => void;
-  /** Names its key, where there is a keyboard. */
+  /** Shows the key that does the same. */
   hasKey?: boolean;
 };
 
-/** The step that sets a row aside; nothing for rows that only go when their work is done. */
+/** The button that acknowledges a row or sets it aside; nothing for rows that leave only when their work is done. */
 export function AcknowledgeItem({ item, onOpen, hasKey = false }: AcknowledgeItemProps) {
   const { staff } = useSession();
   const kind = acknowledgedKind(item.kind);

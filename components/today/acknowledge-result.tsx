@@ -16,27 +16,24 @@ import { AcknowledgeDialog } from "./acknowledge-dialog";
 
 type AcknowledgeResultProps = { order: Order; now: string };
 
-/**
- * Who has acknowledged the present result of an order, and the step to do so. Nothing for a result that does not have to
- * be acknowledged.
- */
+/** Who has acknowledged the present result of an order, or the button to do so. Nothing where that is not needed. */
 export function AcknowledgeResult({ order, now }: AcknowledgeResultProps) {
   const { zone, clinicZone } = useDisplayZone();
   const { staff } = useSession();
   const [isOpen, setOpen] = useState(false);
   const kind = getResultKind(order);
   const event = getResultEvent(order);
-  const needsEyes = kind !== null && event !== null;
-  const { data, error } = useQuery({ ...acknowledgementsQuery(order.id), enabled: needsEyes });
-  if (!needsEyes) return null;
-  const seen = data?.acknowledgements.find(
-    (each) => each.kind === kind && each.event_id === event.id,
+  const isNeeded = kind !== null && event !== null;
+  const { data, error } = useQuery({ ...acknowledgementsQuery(order.id), enabled: isNeeded });
+  if (!isNeeded) return null;
+  const acknowledgement = data?.acknowledgements.find(
+    (other) => other.kind === kind && other.event_id === event.id,
   );
-  if (seen) {
+  if (acknowledgement) {
     return (
       <p className="small ink-2">
-        Acknowledged by {seen.staff}, {formatInstant(seen.at, zone)}
-        {seen.note ? ` · ${seen.note}` : ""}
+        Acknowledged by {acknowledgement.staff}, {formatInstant(acknowledgement.at, zone)}
+        {acknowledgement.note ? ` · ${acknowledgement.note}` : ""}
       </p>
     );
   }
@@ -47,7 +44,7 @@ export function AcknowledgeResult({ order, now }: AcknowledgeResultProps) {
   return (
     <div className="row wrap">
       <span className="small ink-2">
-        {error ? "Who acknowledged it could not be read." : "Nobody has acknowledged it yet."}
+        {error ? "Could not read who acknowledged it." : "Nobody has acknowledged it yet."}
       </span>
       <Button variant="primary" disabledReason={reason} onPress={() => setOpen(true)}>
         Acknowledge …

@@ -13,7 +13,7 @@ type AcknowledgeReviewProps = {
   disabledReason: string | undefined;
 };
 
-/** The values that are about to be acknowledged: what stands out first and open, the rest one press away. */
+/** The values to acknowledge: those that stand out first, the others folded below them. */
 export function AcknowledgeReview({ summary, disabledReason }: AcknowledgeReviewProps) {
   const onRetry = useReadAgain();
   const sorted = summary ? sortByGravity(summary.values) : [];

@@ -2,9 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { WriteNotice } from "@/components/shared/write-notice";
-import { Button } from "@/components/ui/controls/button";
-import { Dialog } from "@/components/ui/controls/dialog";
+import { FormDialog } from "@/components/shared/form-dialog";
 import { TextField } from "@/components/ui/controls/text-field";
 import { Notice } from "@/components/ui/feedback/notice";
 import { toast } from "@/components/ui/feedback/toast";
@@ -50,32 +48,21 @@ export function CompleteWithoutDialog({ item, facts, onClose }: CompleteWithoutD
       open_markers: facts.open_markers.map(({ slug }) => slug),
     });
   }
-  const disabledReason = reason.trim() === "" ? "Write the reason first." : undefined;
   return (
-    <Dialog
+    <FormDialog
       title="Complete without the missing markers?"
       subtitle={`${item.person} · ${item.test}`}
       role="alertdialog"
       width="wide"
-      isOpen
-      onOpenChange={() => write.leave(onClose)}
-      footer={
-        <>
-          <Button variant="primary" onPress={() => write.leave(onClose)}>
-            Wait for the laboratory
-          </Button>
-          <Button
-            variant="danger"
-            isPending={write.isPending}
-            disabledReason={disabledReason}
-            onPress={send}
-          >
-            Complete without them
-          </Button>
-        </>
-      }
+      cancelLabel="Wait for the laboratory"
+      submitLabel="Complete without them"
+      submitVariant="danger"
+      disabledReason={reason.trim() === "" ? "Write the reason first." : undefined}
+      write={write}
+      notice={{ notDone: "Not completed", kept: "Your reason is kept here." }}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <WriteNotice write={write} notDone="Not completed" kept="Your reason is kept here." />
       <MissingFacts facts={facts} />
       <TextField
         label="Reason"
@@ -85,7 +72,7 @@ export function CompleteWithoutDialog({ item, facts, onClose }: CompleteWithoutD
         value={reason}
         onChange={setReason}
       />
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -94,7 +81,7 @@ function MissingFacts({ facts }: { facts: IncompleteFacts }) {
   return (
     <>
       <p className="small">
-        {reported} of {total} markers are settled. These were never reported as final:
+        {reported} of {total} markers are final. These were never reported as final:
       </p>
       <ul className="small grid gap-1 pl-4" aria-label="Markers without a final value">
         {open_markers.map(({ slug, name, is_preliminary }) => (
@@ -111,7 +98,7 @@ function MissingFacts({ facts }: { facts: IncompleteFacts }) {
       ) : null}
       {unused_rows > 0 ? (
         <Notice tone="warn" title={`${unused_rows} received rows were not used.`}>
-          They stand on the order’s page, under “As received”.
+          They are on the order’s page, under “As received”.
         </Notice>
       ) : null}
     </>

@@ -6,7 +6,7 @@ import { can, leastRoleFor } from "@/lib/domain/permissions";
 import { getCompletionDisabledReason } from "@/lib/domain/results/completion";
 import { useSession } from "@/lib/query/session";
 
-/** The step that completes an order without its missing markers; nothing for other rows. */
+/** The button that completes an order without its missing markers; nothing for other rows. */
 export function CompleteWithoutItem({ item, onOpen }: { item: TodayItem; onOpen: () => void }) {
   const { staff, team } = useSession();
   if (item.kind !== "incomplete") return null;

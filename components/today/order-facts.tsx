@@ -8,7 +8,7 @@ import { formatMethod } from "@/lib/domain/orders/order-labels";
 import { getStatusView } from "@/lib/domain/orders/order-status";
 import { DueTime } from "./due-time";
 
-/** What the preview says of an order. */
+/** The preview of an order. */
 export function OrderFacts({
   item,
   now,

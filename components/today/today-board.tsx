@@ -2,10 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { Announcer } from "@/components/shared/queue/announcer";
+import { QueueFooter } from "@/components/shared/queue/queue-footer";
+import { useQueueList } from "@/components/shared/queue/use-queue-list";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { Notice } from "@/components/ui/feedback/notice";
-import { Kbd } from "@/components/ui/keyboard/kbd";
-import { useKeys } from "@/components/ui/keyboard/use-keys";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type {
   TodayItem,
@@ -17,7 +18,7 @@ import { dayInZone } from "@/lib/domain/calendar-date";
 import { can } from "@/lib/domain/permissions";
 import { acknowledgedKind } from "@/lib/domain/today/acknowledged";
 import { todayBuckets } from "@/lib/domain/today/today-buckets";
-import { getSubject } from "@/lib/domain/today/today-subject";
+import { getItemKey, getSubject } from "@/lib/domain/today/today-subject";
 import { getTodayView, type TodayViewGroup } from "@/lib/domain/today/today-view";
 import { useSession } from "@/lib/query/session";
 import { AcknowledgeDialog } from "./acknowledge-dialog";
@@ -26,57 +27,55 @@ import { TodayBuckets } from "./today-buckets";
 import { TodayPeek } from "./today-peek";
 import { TodayTable } from "./today-table";
 
-/** Buckets, the list under them, and the row under the cursor beside it. */
+/** Buckets, the list below them, and a preview of the row under the cursor. */
 export function TodayBoard({ list, now }: { list: TodayList; now: string }) {
   const router = useRouter();
   const { zone, clinicZone } = useDisplayZone();
   const { staff, team } = useSession();
   const [bucket, setBucket] = useState<TodayKind | null>(null);
-  const [chosen, setChosen] = useState(0);
-  const [asked, setAsked] = useState<TodayOrderItem | null>(null);
+  const [open, setOpen] = useState<TodayOrderItem | null>(null);
   const [opened, setOpened] = useState<ReadonlySet<TodayViewGroup["name"]>>(new Set());
   const groups = getTodayView(list.items, { kind: bucket, opened, now, zone });
   const items = groups.flatMap(({ shown }) => shown);
   const folded = groups.reduce((sum, group) => sum + group.folded, 0);
-  const cursor = Math.min(chosen, Math.max(0, items.length - 1));
-  const current = items[cursor];
-  const kind = asked ? acknowledgedKind(asked.kind) : null;
+  const kind = open ? acknowledgedKind(open.kind) : null;
   function ask(item: TodayItem | undefined) {
     if (!item || item.kind === "match" || item.kind === "correction") return;
     const isIncomplete = item.kind === "incomplete" && team.deployment === "embedded";
     if (!isIncomplete && acknowledgedKind(item.kind) === null) return;
     const needed = isIncomplete ? "result:complete" : "result:acknowledge";
-    if (can(staff.role, needed)) setAsked(item);
+    if (can(staff.role, needed)) setOpen(item);
   }
-  useKeys("Today", [
-    { keys: "j", label: "Next row", run: () => setChosen(Math.min(cursor + 1, items.length - 1)) },
-    { keys: "k", label: "Row before", run: () => setChosen(Math.max(cursor - 1, 0)) },
-    {
-      keys: "Enter",
-      label: "Open the row",
-      run: () => current && router.push(getSubject(current).path),
-    },
-    { keys: "a", label: "Acknowledge, or set aside", run: () => ask(current) },
-  ]);
+  const { cursor, current, point, reset, announcement } = useQueueList({
+    screen: "Today",
+    noun: "row",
+    items,
+    getId: getItemKey,
+    initialId: items[0] ? getItemKey(items[0]) : null,
+    describe: ({ title }) => title,
+    onOpen: (item) => router.push(getSubject(item).path),
+    keys: [{ keys: "a", label: "Acknowledge, or set aside", run: ask }],
+  });
   return (
     <>
+      <Announcer>{announcement}</Announcer>
       <TodayBuckets
         buckets={todayBuckets(list.items, now)}
         chosen={bucket}
         onChoose={(next) => {
           setBucket(next);
-          setChosen(0);
+          reset();
         }}
       />
       {list.read_orders < list.open_orders || list.is_cut ? (
         <Notice tone="warn" title="Not everything was read.">
           {list.read_orders.toLocaleString("en")} of {list.open_orders.toLocaleString("en")} open
-          orders, the oldest first. The others are found under Orders.
+          orders were read, the oldest first. The others are under Orders.
         </Notice>
       ) : null}
       {list.has_more_matches ? (
         <Notice tone="warn" title="Not every match was read.">
-          The most urgent ones stand here; all are found under Match review.
+          The most urgent ones are listed here. All are under Match review.
         </Notice>
       ) : null}
       {current ? (
@@ -88,35 +87,18 @@ export function TodayBoard({ list, now }: { list: TodayList; now: string }) {
               now={now}
               zone={zone}
               cursor={cursor}
-              onPoint={setChosen}
+              onPoint={point}
               onAcknowledge={ask}
               onUnfold={(name) => setOpened(new Set([...opened, name]))}
             />
-            <div className="table-foot">
-              <span>
-                {items.length.toLocaleString("en")} shown
-                {folded > 0 ? `, ${folded.toLocaleString("en")} folded` : ""}
-              </span>
-              <div className="keys push not-phone">
-                <span>
-                  <Kbd>j</Kbd>
-                  <Kbd>k</Kbd> move
-                </span>
-                <span>
-                  <Kbd>↵</Kbd> open
-                </span>
-                <span>
-                  <Kbd>a</Kbd> acknowledge
-                </span>
-                <span>
-                  <Kbd>?</Kbd> all keys
-                </span>
-              </div>
-            </div>
+            <QueueFooter keys={[{ keys: ["a"], does: "acknowledge" }]}>
+              {items.length.toLocaleString("en")} shown
+              {folded > 0 ? `, ${folded.toLocaleString("en")} folded` : ""}
+            </QueueFooter>
           </div>
           <TodayPeek
             item={current}
-            place={`${cursor + 1} of ${items.length}`}
+            place={`${(cursor.index ?? 0) + 1} of ${items.length}`}
             now={now}
             zone={zone}
             onAcknowledge={() => ask(current)}
@@ -124,25 +106,22 @@ export function TodayBoard({ list, now }: { list: TodayList; now: string }) {
         </div>
       ) : (
         <EmptyState title={bucket ? "Nothing of this kind waits" : "Nothing waits"}>
-          {list.open_orders.toLocaleString("en")} orders are under way, each within its usual time.
+          {list.open_orders.toLocaleString("en")} orders are in progress, each within its usual
+          time.
         </EmptyState>
       )}
-      {asked?.incomplete ? (
-        <CompleteWithoutDialog
-          item={asked}
-          facts={asked.incomplete}
-          onClose={() => setAsked(null)}
-        />
+      {open?.incomplete ? (
+        <CompleteWithoutDialog item={open} facts={open.incomplete} onClose={() => setOpen(null)} />
       ) : null}
-      {asked && kind ? (
+      {open && kind ? (
         <AcknowledgeDialog
-          orderId={asked.order_id}
+          orderId={open.order_id}
           kind={kind}
-          eventId={asked.event_id}
-          person={asked.person}
-          title={asked.title}
+          eventId={open.event_id}
+          person={open.person}
+          title={open.title}
           today={dayInZone(now, clinicZone)}
-          onClose={() => setAsked(null)}
+          onClose={() => setOpen(null)}
         />
       ) : null}
     </>

@@ -3,7 +3,7 @@
 import { Mark } from "@/components/ui/display/mark";
 import { TODAY_KINDS, type TodayKind } from "@/lib/contract/dashboard/today";
 import type { TodayBuckets as Buckets } from "@/lib/domain/today/today-buckets";
-import { TODAY_READS } from "./today-kinds";
+import { TODAY_KIND_STYLES } from "./today-kinds";
 
 type TodayBucketsProps = {
   buckets: Buckets;
@@ -11,7 +11,7 @@ type TodayBucketsProps = {
   onChoose: (kind: TodayKind | null) => void;
 };
 
-/** How much waits of each kind; pressing one shows it alone. */
+/** How many rows there are of each kind; pressing one filters by it. */
 export function TodayBuckets({ buckets, chosen, onChoose }: TodayBucketsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame of its own.
@@ -29,8 +29,8 @@ export function TodayBuckets({ buckets, chosen, onChoose }: TodayBucketsProps) {
               {count} {late > 0 ? <small>{late} late</small> : null}
             </b>
             <span className="name">
-              {kind ? <Mark shape={TODAY_READS[kind].mark} /> : null}
-              {kind ? TODAY_READS[kind].bucket : "All"}
+              {kind ? <Mark shape={TODAY_KIND_STYLES[kind].mark} /> : null}
+              {kind ? TODAY_KIND_STYLES[kind].bucket : "All"}
             </span>
           </button>
         );

@@ -1,7 +1,7 @@
 import type { TodayKind } from "@/lib/contract/dashboard/today";
 
-/** How each kind is named, and which family its shape and color are of. */
-export const TODAY_READS = {
+/** The label, shape and color family of each kind. */
+export const TODAY_KIND_STYLES = {
   correction: {
     word: "Wrong person",
     bucket: "Wrong person",

@@ -1,16 +1,23 @@
 "use client";
 
+import { ResultValues } from "@/components/shared/result-values";
 import { LinkButton } from "@/components/ui/controls/link-button";
+import { DescriptionList } from "@/components/ui/display/description-list";
 import { shortId } from "@/components/ui/display/short-id";
+import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import { Kbd } from "@/components/ui/keyboard/kbd";
+import type { TodayMatchItem, TodayOrderItem } from "@/lib/contract/dashboard/today";
 import { RESULT_KINDS, type TodayItem } from "@/lib/contract/dashboard/today";
+import { formatInstant } from "@/lib/domain/datetime";
+import { sortByGravity } from "@/lib/domain/results/result-summary";
 import { getSubject } from "@/lib/domain/today/today-subject";
+import { getFailure } from "@/lib/query/core/failure";
+import { LIST_STALE_MS, useResultSummary } from "@/lib/query/use-result-summary";
 import { AcknowledgeItem } from "./acknowledge-item";
 import { CompleteWithoutItem } from "./complete-without-item";
+import { DueTime } from "./due-time";
 import { KindMark } from "./kind-mark";
-import { MatchFacts } from "./match-facts";
 import { OrderFacts } from "./order-facts";
-import { PeekValues } from "./peek-values";
 
 function isResultKind(kind: TodayItem["kind"]): boolean {
   return RESULT_KINDS.some((each) => each === kind);
@@ -24,7 +31,7 @@ type TodayPeekProps = {
   onAcknowledge: () => void;
 };
 
-/** The row under the cursor, with what can be done about it at once. */
+/** The row under the cursor, with the actions on it. */
 export function TodayPeek({ item, place, now, zone, onAcknowledge }: TodayPeekProps) {
   const { path, noun } = getSubject(item);
   return (
@@ -64,12 +71,57 @@ export function TodayPeek({ item, place, now, zone, onAcknowledge }: TodayPeekPr
         <CompleteWithoutItem item={item} onOpen={onAcknowledge} />
         <p className="label ink-3">
           {item.kind === "correction"
-            ? "The case shows both persons and the values. That they were shown is recorded."
+            ? "The case shows both people and the values. Opening it is recorded."
             : item.kind === "match"
-              ? "Names are shown once you have taken the item."
-              : "Opening is recorded. Acknowledging is a step of its own."}
+              ? "Names are shown once you have claimed the result."
+              : "Opening is recorded. Acknowledging is a separate step."}
         </p>
       </div>
     </aside>
+  );
+}
+
+/** The preview of an unmatched result. Nobody is named before it is claimed. */
+function MatchFacts({ item, now, zone }: { item: TodayMatchItem; now: string; zone: string }) {
+  const { holder, markers } = item;
+  return (
+    <DescriptionList
+      items={[
+        { term: "Person", value: item.person },
+        { term: "Result", value: <span className="mono">{shortId(item.item_id)}</span> },
+        { term: "Lab", value: item.lab },
+        { term: "Markers", value: markers.join(", ") || "not named" },
+        { term: "Claimed by", value: holder ? (holder.is_mine ? "you" : holder.name) : "nobody" },
+        { term: "Arrived", value: formatInstant(item.since, zone) },
+        { term: "Due", value: <DueTime due={item.due} now={now} zone={zone} /> },
+      ]}
+    />
+  );
+}
+
+/** As many as fit; the page of the order and the dialog show all of them. */
+const MAX_VALUES = 5;
+
+/** The values that put a result on Today, with their ranges and previous values. */
+function PeekValues({ item }: { item: TodayOrderItem }) {
+  const { summary, error } = useResultSummary(item.order_id, { staleTimeMs: LIST_STALE_MS });
+  if (error) {
+    return (
+      <div className="section">
+        <p className="small ink-2">{getFailure(error).title}: the values could not be read.</p>
+      </div>
+    );
+  }
+  if (!summary) return <TableSkeleton columns={["Values"]} awaiting="the values" />;
+  const outstanding = sortByGravity(summary.values).filter(({ severity }) => severity > 0);
+  const rest = summary.values.length - Math.min(outstanding.length, MAX_VALUES);
+  return (
+    <div className="section">
+      <ResultValues label="Values that stand out" values={outstanding.slice(0, MAX_VALUES)} />
+      <p className="label ink-3 mt-2">
+        {summary.count}
+        {rest > 0 ? `, ${rest} not shown here` : ""}
+      </p>
+    </div>
   );
 }

@@ -1,24 +1,34 @@
+"use client";
+
 import Link from "next/link";
+import { getQueueRowProps } from "@/components/shared/queue/use-queue-rows";
 import { shortId } from "@/components/ui/display/short-id";
-import { RESULT_KINDS, type TodayItem } from "@/lib/contract/dashboard/today";
+import {
+  RESULT_KINDS,
+  type ResultKind,
+  type TodayItem,
+  type TodayOrderItem,
+} from "@/lib/contract/dashboard/today";
+import { describeFinding } from "@/lib/domain/today/result-finding";
 import { getSubject } from "@/lib/domain/today/today-subject";
+import { getFailure } from "@/lib/query/core/failure";
+import { LIST_STALE_MS, useResultSummary } from "@/lib/query/use-result-summary";
 import { AcknowledgeItem } from "./acknowledge-item";
 import { CompleteWithoutItem } from "./complete-without-item";
 import { DueTime } from "./due-time";
-import { HolderName } from "./holder-name";
 import { KindMark } from "./kind-mark";
-import { ResultRowText } from "./result-row-text";
 
 type TodayRowProps = {
   item: TodayItem;
   now: string;
   zone: string;
+  index: number;
   isCurrent: boolean;
   onPoint: () => void;
   onAcknowledge: () => void;
 };
 
-/** A result says what was found in it; everything else says what it waits for. */
+/** The gravest value of a result; for everything else, what it waits for. */
 function RowText({ item, path }: { item: TodayItem; path: string }) {
   const resultKind = RESULT_KINDS.find((kind) => kind === item.kind);
   if (resultKind && item.kind !== "match" && item.kind !== "correction") {
@@ -34,16 +44,19 @@ function RowText({ item, path }: { item: TodayItem; path: string }) {
   );
 }
 
-/** One thing that waits. On a phone its cells stack: kind and due, what, who. */
-export function TodayRow({ item, now, zone, isCurrent, onPoint, onAcknowledge }: TodayRowProps) {
+/** One row of Today. On a phone its cells stack: kind and due time, what, who. */
+export function TodayRow({
+  item,
+  now,
+  zone,
+  index,
+  isCurrent,
+  onPoint,
+  onAcknowledge,
+}: TodayRowProps) {
   const { id, path, short } = getSubject(item);
   return (
-    <tr
-      className={isCurrent ? "is-current" : undefined}
-      aria-current={isCurrent || undefined}
-      data-today-row=""
-      onMouseDown={onPoint}
-    >
+    <tr {...getQueueRowProps(index, isCurrent)} onMouseDown={onPoint}>
       <td className="nowrap end max-sm:order-2">
         <DueTime due={item.due} now={now} zone={zone} />
       </td>
@@ -59,7 +72,7 @@ export function TodayRow({ item, now, zone, isCurrent, onPoint, onAcknowledge }:
           {short} {shortId(id)}
         </span>
         <HolderName item={item} />
-        {/* Where there is no room for the preview, its act stands in the row. */}
+        {/* Where there is no room for the preview, its action is in the row. */}
         <div className="row-act">
           <AcknowledgeItem item={item} onOpen={onAcknowledge} />
           <CompleteWithoutItem item={item} onOpen={onAcknowledge} />
@@ -67,4 +80,36 @@ export function TodayRow({ item, now, zone, isCurrent, onPoint, onAcknowledge }:
       </td>
     </tr>
   );
+}
+
+/** Who has claimed a match; nothing where nobody has. */
+function HolderName({ item }: { item: TodayItem }) {
+  if (item.kind !== "match" || !item.holder) return null;
+  const { name, is_mine } = item.holder;
+  return <span className="label ink-3">{is_mine ? "Claimed by you" : `Claimed by ${name}`}</span>;
+}
+
+type ResultRowTextProps = { item: TodayOrderItem; kind: ResultKind; path: string };
+
+/** A result in a row of Today: its gravest value, with range and previous value. Until it is read, the order's title. */
+function ResultRowText({ item, kind, path }: ResultRowTextProps) {
+  const { summary, error } = useResultSummary(item.order_id, { staleTimeMs: LIST_STALE_MS });
+  const finding = summary ? describeFinding(kind, summary) : null;
+  return (
+    <>
+      <Link href={path} prefetch={false} className="plain medium">
+        {finding?.title ?? item.title}
+      </Link>
+      <span className="small ink-2 block">{finding?.detail ?? getFallback(summary, error)}</span>
+    </>
+  );
+}
+
+function getFallback(summary: unknown, error: Error | null): string {
+  if (error) {
+    return getFailure(error).kind === "forbidden"
+      ? "Your role does not show results."
+      : "The values could not be read.";
+  }
+  return summary === undefined ? "Reading its values …" : "No value stands out. Open the order.";
 }

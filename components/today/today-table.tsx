@@ -1,11 +1,13 @@
 "use client";
 
-import { Fragment, useEffect, useRef } from "react";
+import { Fragment } from "react";
+import type { QueueCursor } from "@/components/shared/queue/use-queue-list";
+import { useQueueRows } from "@/components/shared/queue/use-queue-rows";
 import { Button } from "@/components/ui/controls/button";
 import { ColumnHeads } from "@/components/ui/display/column-heads";
 import type { TodayItem } from "@/lib/contract/dashboard/today";
 import { instantParts } from "@/lib/domain/datetime";
-import { getSubject } from "@/lib/domain/today/today-subject";
+import { getItemKey } from "@/lib/domain/today/today-subject";
 import type { TodayViewGroup } from "@/lib/domain/today/today-view";
 import { TODAY_COLUMNS } from "./today-columns";
 import { TodayRow } from "./today-row";
@@ -16,23 +18,16 @@ type TodayTableProps = {
   items: readonly TodayItem[];
   now: string;
   zone: string;
-  cursor: number;
-  onPoint: (index: number) => void;
+  cursor: QueueCursor;
+  onPoint: (key: string) => void;
   onAcknowledge: (item: TodayItem) => void;
   onUnfold: (name: TodayViewGroup["name"]) => void;
 };
 
-/** Results by how grave they are, then the rest by due time, with a line at now after what is late. */
+/** Results by severity, then the rest by due time, with a line for the present after what is overdue. */
 export function TodayTable(props: TodayTableProps) {
   const { groups, items, now, zone, cursor, onPoint, onAcknowledge, onUnfold } = props;
-  const body = useRef<HTMLTableSectionElement>(null);
-  useEffect(() => {
-    if (cursor > 0) {
-      body.current
-        ?.querySelectorAll("[data-today-row]")
-        [cursor]?.scrollIntoView({ block: "nearest" });
-    }
-  }, [cursor]);
+  const body = useQueueRows<HTMLTableSectionElement>(cursor);
   const clock = instantParts(now, zone);
   return (
     <table className="table stack" aria-label="What waits, the gravest first">
@@ -47,14 +42,16 @@ export function TodayTable(props: TodayTableProps) {
             </tr>
             {shown.map((item) => {
               const index = items.indexOf(item);
+              const key = getItemKey(item);
               return (
                 <TodayRow
-                  key={`${getSubject(item).id} ${item.kind}`}
+                  key={key}
+                  index={index}
                   item={item}
                   now={now}
                   zone={zone}
-                  isCurrent={index === cursor}
-                  onPoint={() => onPoint(index)}
+                  isCurrent={index === cursor.index}
+                  onPoint={() => onPoint(key)}
                   onAcknowledge={() => onAcknowledge(item)}
                 />
               );

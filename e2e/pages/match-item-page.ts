@@ -29,7 +29,7 @@ export class MatchItemPage {
     await this.open(result);
     // Read, claimed and read again: slow in the first page of a browser on a busy machine.
     await expect(this.heading).toHaveText(nameOn(result), { timeout: 30_000 });
-    await expect(this.page.getByText("Held by you until")).toBeVisible();
+    await expect(this.page.getByText("Claimed by you until")).toBeVisible();
   }
 
   /** The cell of a candidate (from 1) in a row. */

@@ -18,11 +18,11 @@ export class PracticePage {
 
   async open(): Promise<void> {
     await this.page.goto("/match-review/practice");
-    await expect(this.page.getByRole("button", { name: /^Begin/ })).toBeVisible();
+    await expect(this.page.getByRole("button", { name: /^Start/ })).toBeVisible();
   }
 
-  /** Starts a round, or a new one, with its key. */
-  async begin(): Promise<void> {
+  /** Starts a round, or starts over, with its key. */
+  async startRound(): Promise<void> {
     const begun = this.page.waitForResponse(
       (answer) =>
         answer.url().endsWith("/api/match-practice") && answer.request().method() === "POST",

@@ -22,11 +22,11 @@ test("a wrong match is covered, reviewed by a second person, and undone at the s
   const orderId = (await readUnmatched(result.id)).resolved_order_id ?? "";
 
   await page.goto(`/orders/${orderId}`);
-  await expect(page.getByText("gave this order its result in")).toBeVisible();
+  await expect(page.getByText("matched this result in")).toBeVisible();
   await expect(page.getByRole("button", { name: "Show Result" })).toBeVisible();
   await page.getByRole("button", { name: "Wrong person …" }).click();
   await item.dialog.getByRole("button", { name: "Open a case" }).click();
-  await expect(item.dialog).toContainText("Say it in a few words.");
+  await expect(item.dialog).toContainText("Describe it in a few words.");
   await item.dialog.getByRole("textbox").fill("The patient was never there.");
   await item.dialog.getByRole("button", { name: "Open a case" }).click();
   await expect(page.getByText("Perhaps the wrong person.")).toBeVisible();
@@ -45,7 +45,7 @@ test("a wrong match is covered, reviewed by a second person, and undone at the s
   await expect(page.getByText("A result on this record may be another person's.")).toBeVisible();
   await page.goto(`/orders/${orderId}`);
 
-  // The second person finds it on Today and sees both persons and the values.
+  // The second person finds the case on Today and sees both people and the values.
   const supervisor = await openPage({ storageState: await sessions("supervisor") });
   await supervisor.goto("/");
   const row = supervisor.getByRole("row").filter({ hasText: shortId(orderId) });
@@ -73,7 +73,7 @@ test("a wrong match is covered, reviewed by a second person, and undone at the s
   await page.goto(`/orders/${orderId}`);
   await expect(page.getByText("Detached.", { exact: true })).toBeVisible();
   await expect(results).toContainText("The lab has not reported yet.");
-  await page.getByRole("link", { name: "To the case" }).click();
+  await page.getByRole("link", { name: "Open the case" }).click();
   const closedCase = page
     .getByRole("article")
     .filter({ has: page.getByRole("link", { name: `ord ${shortId(orderId)}` }) });
@@ -100,7 +100,7 @@ test("an automatically attached result can be questioned and is confirmed only w
     body: {},
   });
   await page.goto(`/orders/${order.id}`);
-  await expect(page.getByText("The service attached this result by itself.")).toBeVisible();
+  await expect(page.getByText("The service attached this result automatically.")).toBeVisible();
   await page.getByRole("button", { name: "Wrong person …" }).click();
   const dialog = page.locator("section[role=alertdialog]");
   await dialog.getByRole("textbox").fill("The name on the report is another one.");
@@ -112,16 +112,16 @@ test("an automatically attached result can be questioned and is confirmed only w
   const ownCase = supervisor
     .getByRole("article")
     .filter({ has: supervisor.getByRole("link", { name: `ord ${shortId(order.id)}` }) });
-  await ownCase.getByRole("button", { name: "It is right …" }).click();
+  await ownCase.getByRole("button", { name: "It is correct …" }).click();
   const question = supervisor.locator("section[role=alertdialog]");
   await question.getByRole("textbox", { name: "First name on the report" }).fill("Robert");
   await question.getByRole("textbox", { name: "Last name on the report" }).fill(person.lastName);
   await question.getByRole("textbox", { name: /^Birth date/ }).fill("1993-01-30");
   await question.getByRole("textbox", { name: "What you found" }).fill("I think it is right.");
-  await question.getByRole("button", { name: "It is right" }).click();
+  await question.getByRole("button", { name: "It is correct" }).click();
   await expect(question).toContainText("The first name differs from the order.");
   await question.getByRole("textbox", { name: "First name on the report" }).fill(person.firstName);
-  await question.getByRole("button", { name: "It is right" }).click();
+  await question.getByRole("button", { name: "It is correct" }).click();
   await expect(ownCase).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole("region", { name: "Results" }).getByRole("table")).toBeVisible();

@@ -52,7 +52,7 @@ test("two indistinguishable orders are not green, and a late collection is a con
       "the result's sample was collected later that day",
     );
     await expect(item.cell("Order state", candidate)).toContainText(
-      "its own sample had come before this one was collected",
+      "its own sample arrived before this one was collected",
     );
     await expect(item.cell("Client id", candidate)).toContainText(person.clientId);
     await expect(item.cell("Open orders", candidate)).toContainText("2");
@@ -60,7 +60,7 @@ test("two indistinguishable orders are not green, and a late collection is a con
   await expect(item.cell("Person id", 2)).toContainText("the same person as A");
   await expect(item.cell("City", 1)).not.toContainText("not known");
   await expect(item.cell("Sex", 1)).toContainText("the same");
-  await expect(page.getByText(/^A and B differ (only in:|in nothing)/)).toBeVisible();
+  await expect(page.getByText(/^A and B (differ only in:|do not differ)/)).toBeVisible();
   await expect(item.table.getByText("Cannot be told apart")).toHaveCount(2);
   await expect(item.table.getByText("High", { exact: true })).toHaveCount(0);
   await expect(item.button(/^Accept/)).toHaveText(/Accept: choose a candidate first/);
@@ -79,7 +79,7 @@ test("a risky accept needs a reason, and the second reviewer sees whose choice i
   await expect(mine.table.getByText(/For: .*sample id.*Against: /)).toBeVisible();
   await page.keyboard.press("1");
   await page.keyboard.press("a");
-  await mine.dialog.getByRole("button", { name: "Ask for a second look" }).click();
+  await mine.dialog.getByRole("button", { name: "Request a second review" }).click();
   await expect(mine.dialog).toContainText("Say why it fits");
   await mine.dialog.getByRole("textbox").fill("The lab confirmed a typing error.");
   await page.keyboard.press("Enter");

@@ -118,17 +118,17 @@ test("a colleague takes over a claimed result with a reason, and the draft is ke
 
   const theirs = new MatchItemPage(await openPage({ storageState: await sessions("supervisor") }));
   await theirs.open(result);
-  await expect(theirs.page.getByText(/Held by Rowan operator, \d+ min left/)).toBeVisible();
+  await expect(theirs.page.getByText(/Claimed by Rowan operator until \d/)).toBeVisible();
   await expect(theirs.heading).not.toHaveText(nameOn(result));
   await expect(theirs.table).toHaveCount(0);
   await theirs.button("Take over …").click();
   await theirs.dialog.getByRole("button", { name: "Take over" }).click();
-  await expect(theirs.dialog).toContainText("Say why, in a few words.");
+  await expect(theirs.dialog).toContainText("Give a reason in a few words.");
   await theirs.dialog.getByRole("textbox").fill("You are at lunch.");
   await theirs.dialog.getByRole("button", { name: "Take over" }).click();
   await expect(theirs.heading).toHaveText(nameOn(result));
 
-  const notice = page.getByRole("alert").filter({ hasText: "has taken this over from you" });
+  const notice = page.getByRole("alert").filter({ hasText: "took this over from you" });
   await expect(notice).toContainText("Rowan supervisor");
   await expect(notice).toContainText("You are at lunch.");
   await expect(mine.heading).not.toHaveText(nameOn(result));
@@ -174,25 +174,25 @@ test("a risky accept goes to a second person, who reads the reason and agrees", 
   const result = await makeUnmatched("match_sample_id_mismatch_demo");
   const mine = new MatchItemPage(page);
   await mine.claim(result);
-  await expect(page.getByText("The dangerous case.")).toBeVisible();
+  await expect(page.getByText("Dangerous mismatch.")).toBeVisible();
   await expect(mine.cell("Sample id", 1)).toContainText("the same");
   await expect(mine.cell("Born", 1)).toContainText("another day");
   await page.keyboard.press("1");
-  await expect(mine.dock).toContainText("A second person has to look");
+  await expect(mine.dock).toContainText("A second review is needed");
   await page.keyboard.press("a");
-  await expect(mine.dialog).toContainText("Ask a second person to look?");
+  await expect(mine.dialog).toContainText("Request a second review?");
   await mine.dialog.getByRole("textbox").fill("The lab confirmed a typing error.");
-  await mine.dialog.getByRole("button", { name: "Ask for a second look" }).click();
+  await mine.dialog.getByRole("button", { name: "Request a second review" }).click();
   await expect(page).not.toHaveURL(new RegExp(result.id));
 
   const theirs = new MatchItemPage(await openPage({ storageState: await sessions("supervisor") }));
   await theirs.open(result);
-  await expect(theirs.dock).toContainText("This waits for a second person");
+  await expect(theirs.dock).toContainText("This waits for a second review");
   await expect(theirs.dock).toContainText("Rowan operator accepted it for candidate A");
   await expect(theirs.dock).toContainText("The lab confirmed a typing error.");
   await theirs.page.keyboard.press("r");
-  await expect(theirs.dock).toContainText("Say what speaks against it.");
-  await theirs.button(/^Agree, send it/).click();
+  await expect(theirs.dock).toContainText("Say why you decline it.");
+  await theirs.button(/^Agree and send/).click();
   await expect
     .poll(() => readOutcome(result.id), SENT_WITHIN)
     .toEqual({ status: "resolved", resolution_action: "accept" });
@@ -216,11 +216,11 @@ test("a person who is not among the candidates can be searched and compared", as
   await expect(item.dock).toContainText("It is not among the candidates");
   await page.keyboard.press("a");
   await item.dialog.getByRole("textbox").fill("The laboratory sent the wrong name.");
-  await item.dialog.getByRole("button", { name: "Ask for a second look" }).click();
+  await item.dialog.getByRole("button", { name: "Request a second review" }).click();
   await item.open(result);
-  await expect(item.dock).toContainText("This waits for a second person");
-  await item.button("Take it back").click();
-  await expect(page.getByText("the decision was taken back, and never sent")).toBeVisible();
+  await expect(item.dock).toContainText("This waits for a second review");
+  await item.button("Undo").click();
+  await expect(page.getByText("the decision was undone and never sent")).toBeVisible();
 });
 
 test.describe("a viewer", () => {
@@ -230,9 +230,9 @@ test.describe("a viewer", () => {
     const result = await makeUnmatched("match_demo");
     const item = new MatchItemPage(page);
     await item.open(result);
-    await expect(page.getByText("The people in this result are closed")).toBeVisible();
+    await expect(page.getByText("The people in this result are not shown")).toBeVisible();
     await expect(page.locator("body")).not.toContainText(nameOn(result));
-    const claim = item.button("Claim it");
+    const claim = item.button("Claim");
     await expect(claim).toHaveAttribute("aria-disabled", "true");
     await expect(claim).toHaveAccessibleDescription(/operator/);
   });

@@ -17,7 +17,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
 test("all eight kinds are generated, decided by keyboard and graded", async ({ page }) => {
   const practice = new PracticePage(page);
   await practice.open();
-  await practice.begin();
+  await practice.startRound();
   const kinds: string[] = [];
   for (let place = 1; place <= 8; place += 1) {
     const kind = await practice.isOpen(place);
@@ -37,7 +37,7 @@ test("all eight kinds are generated, decided by keyboard and graded", async ({ p
 test("a harmful accept is graded as such, and one press starts a new round", async ({ page }) => {
   const practice = new PracticePage(page);
   await practice.open();
-  await practice.begin();
+  await practice.startRound();
   let place = 1;
   while ((await practice.isOpen(place)) !== "Sample fits, person differs") {
     await page.keyboard.press("j");
@@ -47,15 +47,17 @@ test("a harmful accept is graded as such, and one press starts a new round", asy
   await expect(practice.candidates.first()).toBeChecked();
   await page.keyboard.press("a");
   await expect(practice.verdict).toHaveText(/^Harmful/);
-  await expect(practice.verdict).toContainText("Right would have been to escalate it.");
+  await expect(practice.verdict).toContainText(
+    "The right decision would have been to escalate it.",
+  );
   await expect(practice.score).toContainText("1 harmful");
-  await practice.begin();
+  await practice.startRound();
 });
 
 test("a held key decides one case only", async ({ page }) => {
   const practice = new PracticePage(page);
   await practice.open();
-  await practice.begin();
+  await practice.startRound();
   // Pressed again without being released, a key repeats.
   for (let times = 0; times < 5; times += 1) await page.keyboard.down("e");
   await expect(practice.verdict).toBeVisible();
@@ -70,7 +72,7 @@ test.describe("a viewer", () => {
 
   test("sees that practice is for staff who decide on results", async ({ page }) => {
     await page.goto("/match-review/practice");
-    await expect(page.getByText("Practice is for those who decide on results")).toBeVisible();
+    await expect(page.getByText("Your role does not include practice")).toBeVisible();
   });
 });
 
@@ -78,7 +80,7 @@ test("practice meets the accessibility rules", async ({ page }) => {
   await page.setViewportSize(WIDE_SCREEN);
   const practice = new PracticePage(page);
   await practice.open();
-  await practice.begin();
+  await practice.startRound();
   await page.keyboard.press("r");
   await expect(practice.verdict).toBeVisible();
   await expectAccessible(page);

@@ -11,7 +11,7 @@ import {
 /** The last version whose migrations lead up to the baseline. */
 const LAST_VERSION_BEFORE_BASELINE = "Phial 0.1.0 (commit 1cfdbdc)";
 
-/** The tables of a program are older than its baseline. The message is a sentence for whoever starts Phial. */
+/** The tables of a program are older than its baseline. The message is a sentence for the person who starts Phial. */
 export class DatabaseTooOldError extends Error {
   override readonly name = "DatabaseTooOldError";
 

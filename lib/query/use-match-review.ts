@@ -75,11 +75,15 @@ type Followed = {
   onFailed?: (error: unknown) => void;
 };
 
-/** Decides on an item. The same draft sent again after a lost answer carries the same id, so that it is one decision. */
+/**
+ * Decides on an item, once. The same draft sent again after a lost answer carries the same id, so that it is one
+ * decision; after a success the item is left, and no key may decide it again meanwhile.
+ */
 export function useDecide(itemId: string, followed: Followed): Write<DecisionDraft> {
   const client = useQueryClient();
   return useWrite({
     ...followed,
+    isOnce: true,
     send: (draft: DecisionDraft, decision_id) =>
       decideMatch({ ...draft, item_id: itemId, decision_id }),
     record: [matchReviewKeys.item(itemId), matchReviewKeys.watch(itemId), matchReviewKeys.queues],

@@ -19,9 +19,9 @@ import { purgeDeletedUsers } from "@/service/users/purge";
 export const cronItems = parseCronItems([
   { task: "dispatch_due_orders", match: "* * * * *", options: { maxAttempts: 1 } },
   { task: "run_simulations", match: "* * * * *", options: { maxAttempts: 1 } },
-  { task: "answer_pending_visits", match: "* * * * *", options: { maxAttempts: 1 } },
-  { task: "release_reserved_visits", match: "* * * * *", options: { maxAttempts: 1 } },
-  { task: "refresh_centre_reads", match: "*/5 * * * *", options: { maxAttempts: 1 } },
+  { task: "answer_pending_appointments", match: "* * * * *", options: { maxAttempts: 1 } },
+  { task: "release_reserved_appointments", match: "* * * * *", options: { maxAttempts: 1 } },
+  { task: "refresh_center_reads", match: "*/5 * * * *", options: { maxAttempts: 1 } },
   { task: "approve_lab_tests", match: "* * * * *", options: { maxAttempts: 1 } },
   { task: "estimate_match_parameters", match: "* * * * *", options: { maxAttempts: 1 } },
   { task: "request_match_parameters", match: "41 2 * * *", options: { maxAttempts: 3 } },
@@ -49,14 +49,14 @@ export function createTaskList(deps: ServiceDeps): TaskList {
       const options = { jobKey: "run_simulations", maxAttempts: 3 };
       if (runAt) await addJob("run_simulations", {}, { ...options, runAt });
     }),
-    answer_pending_visits: task(deps, "answer_pending_visits", async () => {
+    answer_pending_appointments: task(deps, "answer_pending_appointments", async () => {
       await answerPendingAppointments(deps);
     }),
-    release_reserved_visits: task(deps, "release_reserved_visits", async () => {
+    release_reserved_appointments: task(deps, "release_reserved_appointments", async () => {
       const released = await releaseReservedAppointments(deps);
       if (released > 0) deps.log.info({ released }, "reserved appointments released");
     }),
-    refresh_centre_reads: task(deps, "refresh_centre_reads", async () => {
+    refresh_center_reads: task(deps, "refresh_center_reads", async () => {
       await refreshCenterReads(deps);
     }),
     approve_lab_tests: task(deps, "approve_lab_tests", async () => {

@@ -3,34 +3,32 @@
 import { useQuery } from "@tanstack/react-query";
 import { AppointmentBoard } from "@/components/appointments/appointment-board";
 import { BoardSkeleton } from "@/components/appointments/board-skeleton";
+import { QueryBoundary } from "@/components/shared/query-boundary";
 import { PageHead } from "@/components/ui/display/page-head";
-import { ReadState } from "@/components/ui/feedback/read-state";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
 import { appointmentBoardQuery } from "@/lib/query/appointments";
-import { getFailure } from "@/lib/query/core/failure";
 
 /** The Appointments screen. */
 export function AppointmentsClient({ renderedAt }: { renderedAt: string }) {
   const now = useNow(renderedAt);
   const { clinicZone } = useDisplayZone();
-  const { data, error, refetch } = useQuery(appointmentBoardQuery());
+  const query = useQuery(appointmentBoardQuery());
+  const { data } = query;
   return (
     <>
       <PageHead
         title="Appointments"
         sub={`${data ? `${data.appointments.length} orders · ` : ""}days of the clinic, ${clinicZone}; each time names its zone`}
       />
-      <ReadState
-        data={data}
-        failure={error ? getFailure(error) : null}
+      <QueryBoundary
+        query={query}
         loading={<BoardSkeleton />}
         forbiddenTitle="Your role does not show appointments of this team"
         kept="Nothing was changed."
-        onRetry={() => void refetch()}
       >
         {(board) => <AppointmentBoard board={board} now={now} />}
-      </ReadState>
+      </QueryBoundary>
     </>
   );
 }

@@ -14,13 +14,14 @@ import { useOpenView } from "@/components/orders/list/use-open-view";
 import { useOrderColumns } from "@/components/orders/list/use-order-columns";
 import { useOrderSelection } from "@/components/orders/list/use-order-selection";
 import { useSearchText } from "@/components/orders/list/use-search-text";
+import { Announcer } from "@/components/shared/queue/announcer";
+import { useQueueList } from "@/components/shared/queue/use-queue-list";
 import { useUrlState } from "@/components/shared/use-url-state";
 import { PageHead } from "@/components/ui/display/page-head";
-import { useRowCursor } from "@/components/ui/keyboard/use-row-cursor";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
 import type { OptionalOrderColumn } from "@/lib/contract/dashboard/order-columns";
-import type { OrderPage } from "@/lib/contract/service/order";
+import type { Order, OrderPage } from "@/lib/contract/service/order";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
 import { isEdited } from "@/lib/domain/orders/order-view";
@@ -28,6 +29,8 @@ import { orderSearchQuery } from "@/lib/query/orders";
 import { OrderListDialogs } from "./dialogs";
 
 type OrdersClientProps = { renderedAt: string; columns: readonly OptionalOrderColumn[] };
+
+const getOrderId = ({ id }: Order) => id;
 
 /** The Orders screen: views and filters in the address, the searched text in memory, a selection across pages. */
 export function OrdersClient({ renderedAt, ...stored }: OrdersClientProps) {
@@ -44,16 +47,17 @@ export function OrdersClient({ renderedAt, ...stored }: OrdersClientProps) {
   const total = query.data?.total ?? orders.length;
   const selection = useOrderSelection(orders, `${ORDER_FILTERS.getScope(filters)} ${text}`);
   const clinic = { today: dayInZone(now, clinicZone), timeZone: clinicZone };
-  const cursor = useRowCursor({
+  const { cursor, announcement } = useQueueList({
     screen: "Orders",
-    row: "order",
-    count: orders.length,
-    onOpen: (index) => router.push(`/orders/${orders[index]?.id}`),
-    more: [
+    noun: "order",
+    items: orders,
+    getId: getOrderId,
+    onOpen: ({ id }) => router.push(`/orders/${id}`),
+    keys: [
       {
         keys: "x",
         label: "Select the order",
-        run: () => cursor !== null && selection.toggle(cursor),
+        run: (order) => order && selection.toggle(orders.indexOf(order)),
       },
       { keys: "Escape", label: "Select none", run: selection.clear },
       { keys: "f", label: "Filter", run: () => setDialog("filter") },
@@ -99,6 +103,7 @@ export function OrdersClient({ renderedAt, ...stored }: OrdersClientProps) {
         onText={search}
         onOpen={() => setDialog("filter")}
       />
+      <Announcer>{announcement}</Announcer>
       <OrdersBody
         query={query}
         filters={filters}

@@ -5,8 +5,8 @@ import type { CommandResult } from "@/bin/checks/run-command";
 import { findReferences, type Reference } from "./find-references";
 
 const root = path.resolve(import.meta.dirname, "..", "..", "..");
-/** Programs that are not ours. */
-const OTHERS = new Set(["pg_dump"]);
+/** Names of other programs and libraries that the code does not use. */
+const OTHERS = new Set(["pg_dump", "getServerSession", "resetLockedAt", "manualSorting"]);
 const CODE = /\.(?:ts|tsx|mjs|sql|json|css)$|\.env\.example$/;
 
 /** Whether the paths, links, scripts and identifiers that the documents name exist. */

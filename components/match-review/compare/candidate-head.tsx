@@ -1,5 +1,4 @@
 import Link from "next/link";
-import type { Frame } from "@/components/match-review/item/get-frame";
 import { shortId } from "@/components/ui/display/short-id";
 import { Kbd } from "@/components/ui/keyboard/kbd";
 import type { ReviewCandidate } from "@/lib/contract/dashboard/match-review";
@@ -12,6 +11,7 @@ import {
 import { CandidateScore } from "./candidate-score";
 import choice from "./choice.module.css";
 import styles from "./compare.module.css";
+import type { Frame } from "./get-frame";
 
 type CandidateHeadProps = {
   candidate: ReviewCandidate;
@@ -22,14 +22,14 @@ type CandidateHeadProps = {
   canChoose: boolean;
   hasOrderPage: boolean;
   onChoose: () => void;
-  /** Nothing in the result tells this candidate from another one. */
+  /** Nothing in the result distinguishes this candidate from another one. */
   isEqual: boolean;
   frame: Frame;
   /** `Choice of Uma`, on the column that is framed. */
   frameLabel: string | null;
 };
 
-/** Who a candidate is, how they came here and what the service makes of them; the button that chooses them. */
+/** Who a candidate is, how they were found, the service's score, and the button that chooses them. */
 export function CandidateHead(props: CandidateHeadProps) {
   const { candidate, all, index, isChosen, isHidden, canChoose, hasOrderPage, onChoose } = props;
   const { isEqual, frame, frameLabel } = props;
@@ -69,7 +69,7 @@ export function CandidateHead(props: CandidateHeadProps) {
       ) : orderId ? (
         <span className="mono small">ord {shortId(orderId)}</span>
       ) : (
-        <span className="label ink-2">no order: a replacement order would be made</span>
+        <span className="label ink-2">no order: a replacement order would be created</span>
       )}
       <CandidateScore candidate={candidate} all={all} isEqual={isEqual} />
     </th>

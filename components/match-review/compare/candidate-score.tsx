@@ -5,26 +5,23 @@ import { isFound } from "@/lib/domain/match-review/compare/found-candidate";
 import { formatScore } from "@/lib/domain/match-review/score-labels";
 import { describeScore } from "@/lib/domain/match-review/score-sentence";
 import { formatShare, scoreShares } from "@/lib/domain/match-review/score-shares";
-import { ShareBar } from "./candidate-share-bar";
 import styles from "./compare.module.css";
 
 type CandidateScoreProps = {
   candidate: ReviewCandidate;
-  /** The candidates that it stands beside. */
+  /** All candidates of the result. */
   all: readonly ReviewCandidate[];
-  /** Nothing in the result tells it from another one of them. */
+  /** Nothing in the result distinguishes it from another one of them. */
   isEqual: boolean;
 };
 
-/** The service's score of a candidate on its parts, so that the parts are read before the number is believed. */
+/** The service's score of a candidate with the parts that it is made of. */
 export function CandidateScore({ candidate, all, isEqual }: CandidateScoreProps) {
   if (isFound(candidate)) {
-    return (
-      <p className="label ink-2 mt-2">The service has not judged this one: it has no score.</p>
-    );
+    return <p className="label ink-2 mt-2">The service has not scored this one.</p>;
   }
   const { mark, level, score, note } = formatScore(candidate, all);
-  const words = describeScore(candidate.candidate);
+  const sentence = describeScore(candidate.candidate);
   const shares = scoreShares(candidateFacts(candidate.candidate).parts);
   return (
     <>
@@ -37,12 +34,9 @@ export function CandidateScore({ candidate, all, isEqual }: CandidateScoreProps)
           {note ? <span className="ink-2">, {note}</span> : null}
         </span>
       </div>
-      {words ? <p className="small mt-2">{words}</p> : null}
+      {sentence ? <p className="small mt-2">{sentence}</p> : null}
       {shares.length > 0 ? (
-        <dl
-          className={styles.parts}
-          aria-label="What speaks for and against, in shares of the score"
-        >
+        <dl className={styles.parts} aria-label="Evidence for and against, in shares of the score">
           {shares.map(({ label, share }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -52,8 +46,34 @@ export function CandidateScore({ candidate, all, isEqual }: CandidateScoreProps)
           ))}
         </dl>
       ) : (
-        <p className="label ink-3">The service does not say how the score came about.</p>
+        <p className="label ink-3">The service does not explain this score.</p>
       )}
     </>
+  );
+}
+
+const WIDTH = 72;
+const MIDDLE = WIDTH / 2;
+
+/** A share as a bar from zero in the middle: filled to the right in favor, hollow to the left against. */
+function ShareBar({ share }: { share: number }) {
+  const length = Number((Math.min(1, Math.abs(share)) * MIDDLE).toFixed(1));
+  return (
+    <svg width={WIDTH} height="8" viewBox={`0 0 ${WIDTH} 8`} aria-hidden="true">
+      <path d={`M0 4h${WIDTH}`} stroke="var(--color-line-strong)" />
+      {share >= 0 ? (
+        <rect x={MIDDLE} y="1" width={length} height="6" fill="var(--color-ink-2)" />
+      ) : (
+        <rect
+          x={MIDDLE - length}
+          y="1.5"
+          width={length}
+          height="5"
+          fill="var(--color-surface)"
+          stroke="var(--color-status-failed)"
+        />
+      )}
+      <path d={`M${MIDDLE} 0v8`} stroke="var(--color-ink-3)" />
+    </svg>
   );
 }

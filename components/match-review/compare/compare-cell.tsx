@@ -1,11 +1,14 @@
-import type { Frame } from "@/components/match-review/item/get-frame";
+import { Mark } from "@/components/ui/display/mark";
 import { StatusMark } from "@/components/ui/display/status-mark";
-import type { CompareCell as Cell } from "@/lib/domain/match-review/compare/compare-cell";
+import type {
+  CompareCell as Cell,
+  CellVerdict,
+} from "@/lib/domain/match-review/compare/compare-cell";
+import type { MarkedPiece } from "@/lib/domain/match-review/compare/letter-marks";
 import { formatShare } from "@/lib/domain/match-review/score-shares";
 import choice from "./choice.module.css";
 import styles from "./compare.module.css";
-import { CompareValue } from "./compare-value";
-import { CompareVerdict } from "./compare-verdict";
+import type { Frame } from "./get-frame";
 
 type CompareCellProps = {
   cell: Cell;
@@ -15,7 +18,7 @@ type CompareCellProps = {
   frame: Frame;
 };
 
-/** One value of a candidate with its verdict, and with its share of the score where the service tells it. */
+/** One value of a candidate with its verdict, and with its share of the score where the service gives it. */
 export function CompareCell({ cell, isMono, isChosen, isHidden, frame }: CompareCellProps) {
   const { pieces, verdict, words, share } = cell;
   const names = [
@@ -42,5 +45,39 @@ export function CompareCell({ cell, isMono, isChosen, isHidden, frame }: Compare
         </span>
       </div>
     </td>
+  );
+}
+
+type CompareValueProps = { pieces: readonly MarkedPiece[]; isMono?: boolean };
+
+/** A candidate's value; the parts that differ from the result are marked. */
+function CompareValue({ pieces, isMono = false }: CompareValueProps) {
+  if (pieces.length === 0) return <span className="ink-3">empty</span>;
+  let end = 0;
+  return (
+    <span className={isMono ? "mono" : undefined}>
+      {pieces.map(({ text, differs }) => {
+        end += text.length;
+        return differs ? <mark key={end}>{text}</mark> : <span key={end}>{text}</span>;
+      })}
+    </span>
+  );
+}
+
+const FAMILIES = {
+  same: "s-completed",
+  close: "s-problem",
+  differs: "s-failed",
+  empty: "s-cancelled",
+} as const satisfies Record<Exclude<CellVerdict, "fact">, string>;
+
+/** How a value compares with the result's, as a shape and in words. */
+function CompareVerdict({ verdict, words }: { verdict: CellVerdict; words: string }) {
+  if (verdict === "fact") return words ? <span className="label ink-2">{words}</span> : null;
+  return (
+    <span className={`${styles.verdict} ${FAMILIES[verdict]}`}>
+      <Mark shape={verdict} />
+      {words}
+    </span>
   );
 }

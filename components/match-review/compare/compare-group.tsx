@@ -1,20 +1,20 @@
-import { getFrame } from "@/components/match-review/item/get-frame";
 import type { CompareGroup as Group } from "@/lib/domain/match-review/compare/compare-cell";
 import styles from "./compare.module.css";
 import { CompareCell } from "./compare-cell";
+import { getFrame } from "./get-frame";
 
 type CompareGroupProps = {
   group: Group;
-  /** Places of the candidates: whom the reviewer chose, and who is in sight on a phone. */
+  /** Places of the candidates: the chosen one, and the one shown on a phone. */
   chosen: number | null;
   shown: number;
   /** Places of the candidates that are not folded away. */
   visible: readonly number[];
-  /** The place that somebody else chose; the others step back. */
+  /** The place that somebody else chose; the others are faded. */
   framed: number | null;
 };
 
-/** The rows of one family of fields: sample, person, or lab with order and test. */
+/** The rows of one group of fields: sample, person, or lab with order and test. */
 export function CompareGroup({ group, chosen, shown, visible, framed }: CompareGroupProps) {
   return (
     <tbody>

@@ -1,23 +1,30 @@
 "use client";
 
 import { type CSSProperties, useMemo, useState } from "react";
-import { getFrame } from "@/components/match-review/item/get-frame";
 import { Button } from "@/components/ui/controls/button";
+import { Segmented } from "@/components/ui/controls/segmented";
+import { shortId } from "@/components/ui/display/short-id";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
-import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
+import type { ReviewCandidate, ReviewItem } from "@/lib/contract/dashboard/match-review";
+import { formatInstant } from "@/lib/domain/datetime";
 import {
   describeDifferences,
   hasEqual,
 } from "@/lib/domain/match-review/compare/candidate-differences";
-import { candidateKey } from "@/lib/domain/match-review/compare/candidate-labels";
+import {
+  candidateKey,
+  candidateLetter,
+  matchPersonName,
+} from "@/lib/domain/match-review/compare/candidate-labels";
 import { compareSheet } from "@/lib/domain/match-review/compare/compare-sheet";
 import { visibleCandidates } from "@/lib/domain/match-review/compare/visible-candidates";
+import { maskedPerson } from "@/lib/domain/match-review/queue/queue-labels";
 import { CandidateHead } from "./candidate-head";
-import { CandidateTabs } from "./candidate-tabs";
 import choice from "./choice.module.css";
 import styles from "./compare.module.css";
 import { CompareGroup } from "./compare-group";
-import { CompareResultHead } from "./compare-result-head";
+import { getFrame } from "./get-frame";
+import { ResultReading } from "./result-reading";
 
 const FIELD_PX = 112;
 const COLUMN_PX = 210;
@@ -29,9 +36,9 @@ type CompareTableProps = {
   chosen: string | null;
   canChoose: boolean;
   onChoose: (key: string) => void;
-  /** Made-up orders have no page of their own. */
+  /** Practice orders have no page of their own. */
   hasOrderPages?: boolean;
-  /** Whom somebody chose before, for the second reviewer. */
+  /** The first reviewer's choice, for the second reviewer. */
   proposal?: { key: string; label: string } | null;
 };
 
@@ -43,7 +50,7 @@ export function CompareTable(props: CompareTableProps) {
   const { candidates } = review;
   const place = candidates.findIndex((each) => candidateKey(each) === chosen);
   const [shownKey, setShownKey] = useState<string | null>(null);
-  // On a phone, showing is not choosing; choosing by key shows.
+  // On a phone, showing a candidate does not choose it, but choosing one by key shows it.
   const [lastChosen, setLastChosen] = useState(chosen);
   if (lastChosen !== chosen) {
     setLastChosen(chosen);
@@ -55,11 +62,11 @@ export function CompareTable(props: CompareTableProps) {
   const folded = candidates.length - kept.length;
   const proposed = candidates.findIndex((each) => candidateKey(each) === proposal?.key);
   const framed = proposed < 0 ? null : proposed;
-  const wanted = candidates.findIndex((each) => candidateKey(each) === shownKey);
-  const shown = visible.includes(wanted) ? wanted : (framed ?? visible[0] ?? 0);
+  const shownPlace = candidates.findIndex((each) => candidateKey(each) === shownKey);
+  const shown = visible.includes(shownPlace) ? shownPlace : (framed ?? visible[0] ?? 0);
   const differences = describeDifferences(groups, visible);
   const columns = 2 + visible.length;
-  // Two candidates fit any screen that is no phone; more of them scroll rather than shrink.
+  // Two candidates fit any screen wider than a phone; with more of them the table scrolls instead of shrinking.
   const wide = visible.length > 2 ? `${FIELD_PX + COLUMN_PX * (columns - 1)}px` : "0px";
   return (
     <>
@@ -72,7 +79,7 @@ export function CompareTable(props: CompareTableProps) {
               aria-expanded={isUnfolded}
               onPress={() => setUnfolded(!isUnfolded)}
             >
-              {isUnfolded ? `Fold the ${folded} low ones` : `${folded} more, all low`}
+              {isUnfolded ? `Hide the ${folded} low ones` : `${folded} more, all low`}
             </Button>
           ) : null}
         </div>
@@ -131,5 +138,55 @@ export function CompareTable(props: CompareTableProps) {
         </table>
       </div>
     </>
+  );
+}
+
+type CandidateTabsProps = {
+  candidates: readonly ReviewCandidate[];
+  /** The places of those that are not folded away. */
+  places: readonly number[];
+  /** The place of the one that is shown. */
+  shown: number;
+  onShow: (key: string) => void;
+};
+
+/** On a phone: which candidate is shown beside the result. */
+function CandidateTabs({ candidates, places, shown, onShow }: CandidateTabsProps) {
+  return (
+    <div className={styles.tabs}>
+      <Segmented
+        label="Candidate shown"
+        value={String(shown)}
+        onChange={(index) => {
+          const candidate = candidates[Number(index)];
+          if (candidate) onShow(candidateKey(candidate));
+        }}
+        options={places.map((index) => ({
+          value: String(index),
+          label: `${candidateLetter(index)} · ${matchPersonName(candidates[index]?.patient ?? null)}`,
+        }))}
+      />
+    </div>
+  );
+}
+
+/** The result as the lab sent it, at the left of every comparison. */
+function CompareResultHead({ review }: { review: ReviewItem }) {
+  const { zone } = useDisplayZone();
+  const { item, person, is_open } = review;
+  return (
+    <th scope="col" className={styles.result}>
+      <span className="label ink-3">The result</span>
+      <span className={styles.name}>
+        {is_open ? matchPersonName(person) : maskedPerson(review)}
+      </span>
+      <span className="mono small">res {shortId(item.id)}</span>
+      <span className="row wrap mt-2">
+        <ResultReading interpretation={item.interpretation} result_status={item.result_status} />
+      </span>
+      <p className="label ink-2 mt-2">
+        Arrived {formatInstant(item.created_at, zone)}. “{item.reason}”
+      </p>
+    </th>
   );
 }

@@ -1,8 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { NOBODY_REPORTED, ReportedPerson } from "@/components/match-review/compare/reported-person";
 import { Button } from "@/components/ui/controls/button";
+import { TextField } from "@/components/ui/controls/text-field";
+import type { Identity } from "@/lib/contract/dashboard/identity";
 import type { MatchCorrection } from "@/lib/contract/dashboard/match-correction";
 import { whyNoVerdict } from "@/lib/domain/match-corrections/correction-labels";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
@@ -17,30 +18,30 @@ const QUESTIONS: Readonly<Record<Step, CorrectionQuestion>> = {
   confirmed: {
     title: "Agree that it is the wrong person?",
     explains:
-      "The result is detached from the order and returns to match review where the service can do that. Until it is gone the values stay covered.",
+      "The result is detached from the order and returns to match review where the service can do that. Until then its values stay covered.",
     label: "What you found",
-    act: "It is the wrong person",
+    action: "It is the wrong person",
   },
   dismissed: {
-    title: "Is the result right where it is?",
+    title: "Is the result on the correct order?",
     explains:
-      "The case ends only if the laboratory's report names the order's patient. Where the service tells whom the report names, that is compared; else what you copy here from the report.",
+      "The case ends only if the laboratory's report names the order's patient. If the service states whom the report names, that is compared; otherwise what you copy here from the report.",
     label: "What you found",
-    act: "It is right",
+    action: "It is correct",
   },
   closed: {
     title: "Close with the result still attached?",
     explains:
-      "Nothing is changed at the service, and the warning stays on the order for good. Write what was done outside, who was told, and when.",
+      "Nothing is changed at the service, and the warning on the order is permanent. Describe what was done outside Phial, who was informed, and when.",
     label: "How it was handled outside",
-    act: "Close, still attached",
+    action: "Close, still attached",
   },
 };
 
-/** The next step of a case: the second person's verdict, detaching, or closing it as still attached. */
+/** The next step of a case: the second review, detaching, or closing it as still attached. */
 export function CorrectionActions({ correction }: { correction: MatchCorrection }) {
   const { staff } = useSession();
-  const [asked, setAsked] = useState<Step | null>(null);
+  const [step, setStep] = useState<Step | null>(null);
   const [reported, setReported] = useState(NOBODY_REPORTED);
   const { id: correction_id, state } = correction;
   if (state === "dismissed" || state === "detached") return null;
@@ -52,11 +53,11 @@ export function CorrectionActions({ correction }: { correction: MatchCorrection 
     <div className="row wrap">
       {state === "open" ? (
         <>
-          <Button size="small" disabledReason={why} onPress={() => setAsked("confirmed")}>
+          <Button size="small" disabledReason={why} onPress={() => setStep("confirmed")}>
             It is the wrong person …
           </Button>
-          <Button size="small" disabledReason={why} onPress={() => setAsked("dismissed")}>
-            It is right …
+          <Button size="small" disabledReason={why} onPress={() => setStep("dismissed")}>
+            It is correct …
           </Button>
           {why ? <span className="label ink-3">{why}</span> : null}
         </>
@@ -64,30 +65,68 @@ export function CorrectionActions({ correction }: { correction: MatchCorrection 
         <CorrectionDetach correction={correction} disabledReason={whyNot} />
       )}
       {state === "confirmed" ? (
-        <Button size="small" disabledReason={whyNot} onPress={() => setAsked("closed")}>
+        <Button size="small" disabledReason={whyNot} onPress={() => setStep("closed")}>
           Still attached, handled outside …
         </Button>
       ) : null}
-      {asked ? (
+      {step ? (
         <CorrectionDialog
-          question={QUESTIONS[asked]}
+          question={QUESTIONS[step]}
           send={(text) =>
-            asked === "closed"
+            step === "closed"
               ? closeCorrection({ correction_id, text })
               : reviewCorrection({
                   correction_id,
-                  verdict: asked,
+                  verdict: step,
                   text,
-                  ...(asked === "dismissed" ? { reported } : {}),
+                  ...(step === "dismissed" ? { reported } : {}),
                 })
           }
-          onClose={() => setAsked(null)}
+          onClose={() => setStep(null)}
         >
-          {asked === "dismissed" ? (
+          {step === "dismissed" ? (
             <ReportedPerson reported={reported} onChange={setReported} />
           ) : null}
         </CorrectionDialog>
       ) : null}
     </div>
+  );
+}
+
+type ReportedPersonProps = { reported: Identity; onChange: (reported: Identity) => void };
+
+const FIELDS = [
+  ["first_name", "First name on the report"],
+  ["last_name", "Last name on the report"],
+  ["dob", "Birth date on the report, as 1993-01-30"],
+  ["gender", "Sex on the report (optional)"],
+] as const;
+
+const NOBODY_REPORTED: Identity = {
+  first_name: null,
+  last_name: null,
+  dob: null,
+  gender: null,
+};
+
+/** The person named on the laboratory's report, which proves that a result is on the correct order. */
+function ReportedPerson({ reported, onChange }: ReportedPersonProps) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="cap">The person on the laboratory's report</legend>
+      <p className="hint">
+        Copy it from the report, not from the order. It is compared and not stored.
+      </p>
+      {FIELDS.map(([field, label]) => (
+        <TextField
+          key={field}
+          label={label}
+          value={reported[field] ?? ""}
+          maxLength={60}
+          autoComplete="off"
+          onChange={(text) => onChange({ ...reported, [field]: text.trim() === "" ? null : text })}
+        />
+      ))}
+    </fieldset>
   );
 }

@@ -21,12 +21,12 @@ function isEnded(state: CorrectionState): boolean {
   return state !== "open" && state !== "confirmed";
 }
 
-/** Above an order whose result may be another person's: what was said, and where it is worked on. */
+/** Above an order whose result may be another person's: the state of the case, and the way to it. */
 export function CorrectionBanner({ orderId }: { orderId: string }) {
   const { zone } = useDisplayZone();
   const { data } = useQuery(matchOfOrderQuery(orderId));
-  const kept = data?.corrections.filter(({ state }) => state !== "dismissed");
-  return kept?.map(({ id, state, steps }) => {
+  const corrections = data?.corrections.filter(({ state }) => state !== "dismissed");
+  return corrections?.map(({ id, state, steps }) => {
     const { word, means } = CORRECTION_STYLES[state];
     const last = steps.at(-1);
     return (
@@ -39,7 +39,7 @@ export function CorrectionBanner({ orderId }: { orderId: string }) {
           }
           prefetch={false}
         >
-          To the case
+          Open the case
         </Link>
       </Notice>
     );

@@ -1,13 +1,16 @@
+"use client";
+
 import Link from "next/link";
 import { Badge } from "@/components/ui/display/badge";
 import { shortId } from "@/components/ui/display/short-id";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { MatchCorrection } from "@/lib/contract/dashboard/match-correction";
-import { CORRECTION_STYLES } from "@/lib/domain/match-corrections/correction-labels";
+import { formatInstant } from "@/lib/domain/datetime";
+import { CORRECTION_STYLES, formatStep } from "@/lib/domain/match-corrections/correction-labels";
 import { CorrectionActions } from "./correction-actions";
 import { CorrectionEvidence } from "./correction-evidence";
-import { CorrectionTrail } from "./correction-log";
 
-/** One case: its state, what it is about, its trail, and the next step. */
+/** One case: its state, the people and values it is about, its log, and the next step. */
 export function CorrectionCase({ correction }: { correction: MatchCorrection }) {
   const { order_id, item_id, state, steps } = correction;
   const { mark, word, means } = CORRECTION_STYLES[state];
@@ -28,8 +31,24 @@ export function CorrectionCase({ correction }: { correction: MatchCorrection }) 
       </div>
       <p className="small ink-2">{means}</p>
       {state === "detached" ? null : <CorrectionEvidence correction={correction} />}
-      <CorrectionTrail steps={steps} />
+      <CorrectionLog steps={steps} />
       <CorrectionActions correction={correction} />
     </article>
+  );
+}
+
+/** Who did what in a case and when, with their own text, oldest first. */
+function CorrectionLog({ steps }: Pick<MatchCorrection, "steps">) {
+  const { zone } = useDisplayZone();
+  return (
+    <ol className="grid gap-2" aria-label="Log">
+      {steps.map((step) => (
+        <li key={`${step.did} ${step.at}`} className="small">
+          <span className="medium">{formatStep(step)}</span>{" "}
+          <span className="ink-3">{formatInstant(step.at, zone)}</span>
+          <span className="block ink-2">“{step.text}”</span>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -13,7 +13,7 @@ import {
 
 type CorrectionDetachProps = { correction: MatchCorrection; disabledReason: string | undefined };
 
-/** Detaches the result where the service can; elsewhere looks whether it is gone from the order. */
+/** Detaches the result where the service can; elsewhere checks whether it is gone from the order. */
 export function CorrectionDetach({ correction, disabledReason }: CorrectionDetachProps) {
   const { id, can_detach } = correction;
   const client = useQueryClient();
@@ -28,7 +28,7 @@ export function CorrectionDetach({ correction, disabledReason }: CorrectionDetac
       <WriteNotice
         write={write}
         notDone="Still attached"
-        current="The case below is as the record has it."
+        current="The case is shown in its present state."
       />
       <Button
         size="small"

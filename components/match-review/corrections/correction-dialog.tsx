@@ -2,22 +2,20 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { WriteNotice } from "@/components/shared/write-notice";
-import { Button } from "@/components/ui/controls/button";
-import { Dialog } from "@/components/ui/controls/dialog";
+import { FormDialog } from "@/components/shared/form-dialog";
 import { TextField } from "@/components/ui/controls/text-field";
 import type { MatchCorrection } from "@/lib/contract/dashboard/match-correction";
 import { MATCH_REASON_LENGTH } from "@/lib/contract/dashboard/match-review";
 import { useWrite } from "@/lib/query/core/use-write";
 import { correctionKeys, correctionsChanged } from "@/lib/query/match-corrections";
 
-const SHORTEST_TEXT = 3;
+const MIN_TEXT_LENGTH = 3;
 
 export type CorrectionQuestion = {
   title: string;
   explains: string;
   label: string;
-  act: string;
+  action: string;
 };
 
 type CorrectionDialogProps = {
@@ -25,17 +23,17 @@ type CorrectionDialogProps = {
   /** `key` is the same for every attempt with one text. */
   send: (text: string, key: string) => Promise<MatchCorrection>;
   onClose: () => void;
-  /** Further fields of the step, above its text. */
+  /** Further fields of the step, above the text. */
   children?: ReactNode;
 };
 
-/** A step of a correction: every one of them needs words, and its name and time are kept. */
+/** A step of a match correction: each needs a text, which is kept with name and time. */
 export function CorrectionDialog({ question, send, onClose, children }: CorrectionDialogProps) {
-  const { title, explains, label, act } = question;
+  const { title, explains, label, action } = question;
   const client = useQueryClient();
   const [text, setText] = useState("");
   const [isTried, setTried] = useState(false);
-  const isMissing = text.trim().length < SHORTEST_TEXT;
+  const isMissing = text.trim().length < MIN_TEXT_LENGTH;
   const write = useWrite({
     send,
     record: [correctionKeys.all],
@@ -49,21 +47,15 @@ export function CorrectionDialog({ question, send, onClose, children }: Correcti
     if (!isMissing) write.start(text.trim());
   }
   return (
-    <Dialog
+    <FormDialog
       title={title}
       role="alertdialog"
-      isOpen
-      onOpenChange={() => write.leave(onClose)}
-      footer={
-        <>
-          <Button onPress={() => write.leave(onClose)}>Not now</Button>
-          <Button variant="primary" isPending={write.isPending} onPress={submit}>
-            {act}
-          </Button>
-        </>
-      }
+      submitLabel={action}
+      write={write}
+      notice={{ notDone: "Not saved", kept: "Your text is kept here." }}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <WriteNotice write={write} notDone="Not saved" kept="Your text is kept here." />
       <p className="small ink-2">{explains}</p>
       {children}
       <TextField
@@ -73,8 +65,8 @@ export function CorrectionDialog({ question, send, onClose, children }: Correcti
         maxLength={MATCH_REASON_LENGTH}
         value={text}
         onChange={setText}
-        errorMessage={isTried && isMissing ? "Say it in a few words." : undefined}
+        errorMessage={isTried && isMissing ? "Describe it in a few words." : undefined}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -8,13 +8,14 @@ import { Notice } from "@/components/ui/feedback/notice";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import type { MatchCorrection } from "@/lib/contract/dashboard/match-correction";
 import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
+import type { LabResultsRaw } from "@/lib/contract/service/lab-result";
 import { candidateKey } from "@/lib/domain/match-review/compare/candidate-labels";
+import { getInterpretationLabel } from "@/lib/domain/results/interpretation-label";
 import { getFailure } from "@/lib/query/core/failure";
 import { matchItemQuery } from "@/lib/query/match-review";
 import { resultsQuery } from "@/lib/query/results";
-import { CorrectionValues } from "./correction-values";
 
-/** Both persons as they were compared when the result was attached, with its values; shown on purpose and recorded. */
+/** The comparison of both people from when the result was attached, and its values. Shown on request and recorded. */
 export function CorrectionEvidence({ correction }: { correction: MatchCorrection }) {
   const [isShown, setShown] = useState(false);
   if (!isShown) {
@@ -45,15 +46,15 @@ function ShownEvidence({ correction: { item_id, order_id } }: { correction: Matc
       ) : null}
       {item_id === null ? (
         <Notice tone="info">
-          The service attached this result by itself and does not tell whom its report names. Read
-          the laboratory's report on the order, and compare it with the patient.
+          The service attached this result automatically and does not state whom its report names.
+          Read the laboratory's report on the order and compare it with the patient.
         </Notice>
       ) : null}
       {item_id !== null && !item.data && !item.error ? <Skeleton className="w-full" /> : null}
       {item.data ? (
         <CompareTable
           review={item.data}
-          chosen={keyOfOrder(item.data, order_id)}
+          chosen={getOrderKey(item.data, order_id)}
           canChoose={false}
           onChoose={() => undefined}
         />
@@ -63,7 +64,38 @@ function ShownEvidence({ correction: { item_id, order_id } }: { correction: Matc
   );
 }
 
-function keyOfOrder({ candidates }: ReviewItem, orderId: string): string | null {
+function getOrderKey({ candidates }: ReviewItem, orderId: string): string | null {
   const own = candidates.find(({ candidate }) => candidate.order_id === orderId);
   return own ? candidateKey(own) : null;
+}
+
+/** The values of a doubted result, each with its unit, its range and the laboratory's reading. */
+function CorrectionValues({ results: { results } }: { results: LabResultsRaw }) {
+  const rows = Array.isArray(results) ? results : [];
+  return (
+    <table className="table static" aria-label="Values of the result">
+      <thead>
+        <tr>
+          {["Marker", "Value", "Reference", "Reading"].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, result, unit, reference_range, interpretation, timestamp }) => (
+          // A marker may have two values.
+          <tr key={`${name} ${result} ${timestamp}`}>
+            <td>{name}</td>
+            <td className="mono">
+              {result} {unit}
+            </td>
+            <td>{reference_range ?? "none"}</td>
+            <td>{getInterpretationLabel(interpretation ?? "unknown")}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }

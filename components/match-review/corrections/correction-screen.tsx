@@ -1,23 +1,26 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { WaitingLines } from "@/components/match-review/item/waiting-lines";
+import { useRouter } from "next/navigation";
+import { QueryBoundary } from "@/components/shared/query-boundary";
+import { Announcer } from "@/components/shared/queue/announcer";
+import { QueueFooter } from "@/components/shared/queue/queue-footer";
+import { useQueueList } from "@/components/shared/queue/use-queue-list";
+import { useQueueRows } from "@/components/shared/queue/use-queue-rows";
 import { TabLinks } from "@/components/ui/controls/tab-links";
 import { PageHead } from "@/components/ui/display/page-head";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
-import { ReadState } from "@/components/ui/feedback/read-state";
-import { getFailure } from "@/lib/query/core/failure";
+import { LoadingLines } from "@/components/ui/feedback/loading-lines";
+import type { MatchCorrection } from "@/lib/contract/dashboard/match-correction";
 import { correctionsQuery } from "@/lib/query/match-corrections";
 import { CorrectionCase } from "./correction-case";
 
 const PATH = "/match-review/corrections";
 const CRUMBS = [{ key: "queue", label: "Match review", href: "/match-review" }];
 
-/** Results that went to the wrong person: the cases under way, or those at an end. */
+/** Results that went to the wrong person: the open cases, or those that have ended. */
 export function CorrectionScreen({ isEnded }: { isEnded: boolean }) {
-  const { data, error, refetch } = useQuery(
-    correctionsQuery({ ended: isEnded ? "true" : "false" }),
-  );
+  const query = useQuery(correctionsQuery({ ended: isEnded ? "true" : "false" }));
   return (
     <>
       <PageHead
@@ -28,35 +31,54 @@ export function CorrectionScreen({ isEnded }: { isEnded: boolean }) {
       <TabLinks
         label="Cases"
         tabs={[
-          { href: PATH, label: "Under way", isCurrent: !isEnded },
+          { href: PATH, label: "Open", isCurrent: !isEnded },
           { href: `${PATH}?ended=true`, label: "Ended", isCurrent: isEnded },
         ]}
       />
-      <ReadState
-        data={data}
-        failure={error ? getFailure(error) : null}
-        loading={<WaitingLines awaiting="the cases" />}
+      <QueryBoundary
+        query={query}
+        loading={<LoadingLines awaiting="the cases" />}
         forbiddenTitle="Your role does not show match corrections"
         kept="Every case is kept as it was."
-        onRetry={() => void refetch()}
-      >
-        {({ corrections }) =>
+        renderEmpty={({ corrections }) =>
           corrections.length === 0 ? (
-            <EmptyState title={isEnded ? "No case has ended yet" : "No case is under way"}>
-              Whoever finds that a result went to the wrong person says so on its order. A second
-              person reviews it, and the case ends when the result is gone from the order.
+            <EmptyState title={isEnded ? "No case has ended yet" : "No case is open"}>
+              A case is opened on an order whose result went to the wrong person. A second person
+              reviews it, and the case ends when the result is detached from the order.
             </EmptyState>
-          ) : (
-            <ul>
-              {corrections.map((correction) => (
-                <li key={correction.id}>
-                  <CorrectionCase correction={correction} />
-                </li>
-              ))}
-            </ul>
-          )
+          ) : null
         }
-      </ReadState>
+      >
+        {({ corrections }) => <CorrectionList corrections={corrections} />}
+      </QueryBoundary>
+    </>
+  );
+}
+
+const getCorrectionId = ({ id }: MatchCorrection) => id;
+
+/** The cases, with the keys of a queue. Enter opens the order of a case. */
+function CorrectionList({ corrections }: { corrections: readonly MatchCorrection[] }) {
+  const router = useRouter();
+  const { cursor, announcement } = useQueueList({
+    screen: "Match corrections",
+    noun: "case",
+    items: corrections,
+    getId: getCorrectionId,
+    onOpen: ({ order_id }) => router.push(`/orders/${order_id}`),
+  });
+  const list = useQueueRows<HTMLUListElement>(cursor);
+  return (
+    <>
+      <ul ref={list}>
+        {corrections.map((correction, index) => (
+          <li key={correction.id} data-queue-row={index}>
+            <CorrectionCase correction={correction} />
+          </li>
+        ))}
+      </ul>
+      <QueueFooter>{corrections.length.toLocaleString("en")} shown</QueueFooter>
+      <Announcer>{announcement}</Announcer>
     </>
   );
 }

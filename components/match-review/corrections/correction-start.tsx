@@ -10,14 +10,14 @@ import { CorrectionDialog } from "./correction-dialog";
 const QUESTION = {
   title: "Did this result go to the wrong person?",
   explains:
-    "The order gets a warning and its values are covered at once, and a second person is asked to review it. If they agree, the result is detached where the service can do that.",
+    "The order gets a warning and its values are covered immediately, and a second person is asked to review it. If they agree, the result is detached where the service can do that.",
   label: "What is wrong",
-  act: "Open a case",
+  action: "Open a case",
 };
 
 type CorrectionStartProps = { itemId: string | null; orderId: string };
 
-/** Says that a result went to the wrong person. */
+/** Opens a case for a result that went to the wrong person. */
 export function CorrectionStart({ itemId, orderId }: CorrectionStartProps) {
   const { staff } = useSession();
   const [isAsking, setAsking] = useState(false);

@@ -6,12 +6,12 @@ import { shortId } from "@/components/ui/display/short-id";
 import { Notice } from "@/components/ui/feedback/notice";
 import { doubtsQuery } from "@/lib/query/doubts";
 
-/** Above a person's record: the orders whose result may be another person's. Nothing where there is none. */
+/** Above a person's record: the orders whose result may be another person's. Nothing when there is none. */
 export function PersonDoubts({ userId }: { userId: string }) {
   const { data, error } = useQuery(doubtsQuery(userId));
   if (error && !data) {
     return (
-      <Notice tone="warn" title="It could not be read whether a result is in doubt.">
+      <Notice tone="warn" title="Could not check whether a result is in doubt.">
         Reload before you act on a result of this person.
       </Notice>
     );

@@ -1,8 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Button } from "@/components/ui/controls/button";
-import { Dialog } from "@/components/ui/controls/dialog";
+import { FormDialog } from "@/components/shared/form-dialog";
 import { TextField } from "@/components/ui/controls/text-field";
 import { shortId } from "@/components/ui/display/short-id";
 import { MATCH_NOTE_LENGTH } from "@/lib/contract/dashboard/match-review";
@@ -18,7 +17,7 @@ type DecideAcceptDialogProps = {
   onClose: () => void;
 };
 
-/** A risky accept: why a second person has to look, and what they should know. */
+/** A risky accept: why it needs a second review, and a note for the second reviewer. */
 export function DecideAcceptDialog(props: DecideAcceptDialogProps) {
   const { name, orderId, why, note: before, onConfirm, onClose } = props;
   const [note, setNote] = useState(before);
@@ -29,53 +28,40 @@ export function DecideAcceptDialog(props: DecideAcceptDialogProps) {
     if (!isMissing) onConfirm(note);
   }
   return (
-    <Dialog
+    <FormDialog
       role="alertdialog"
       tone="danger"
-      title="Ask a second person to look?"
+      title="Request a second review?"
       subtitle={
         orderId
           ? `The result would be in the record of ${name}, order ${shortId(orderId)}.`
-          : `A replacement order would be made for ${name}, and take the result.`
+          : `A replacement order would be created for ${name} and receive the result.`
       }
-      isOpen
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button onPress={onClose}>Not yet</Button>
-          <Button variant="danger-solid" onPress={confirm}>
-            Ask for a second look
-          </Button>
-        </>
-      }
+      submitLabel="Request a second review"
+      submitVariant="danger-solid"
+      onSubmit={confirm}
+      onClose={onClose}
     >
-      <ul className="small" aria-label="Why a second person has to look">
+      <ul className="small" aria-label="Why a second review is needed">
         {why.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
       </ul>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          confirm();
-        }}
-      >
-        <TextField
-          label="Why you think that it fits"
-          labelNote="sent with the decision"
-          autoFocus
-          maxLength={MATCH_NOTE_LENGTH}
-          value={note}
-          onChange={setNote}
-          validationBehavior="aria"
-          errorMessage={
-            isTried && isMissing ? "Say why it fits: the second person needs it." : undefined
-          }
-        />
-      </form>
+      <TextField
+        label="Why it fits"
+        labelNote="sent with the decision"
+        autoFocus
+        maxLength={MATCH_NOTE_LENGTH}
+        value={note}
+        onChange={setNote}
+        validationBehavior="aria"
+        errorMessage={
+          isTried && isMissing ? "Say why it fits: the second reviewer needs it." : undefined
+        }
+      />
       <p className="small ink-2">
-        Nothing is sent until a supervisor other than you agrees. You can take it back until then.
+        Nothing is sent until a supervisor other than you agrees. You can undo it until then.
       </p>
-    </Dialog>
+    </FormDialog>
   );
 }

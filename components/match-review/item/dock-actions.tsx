@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { useQueue } from "@/components/match-review/queue/queue-context";
 import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/controls/button";
+import { Kbd } from "@/components/ui/keyboard/kbd";
 import { useKeys } from "@/components/ui/keyboard/use-keys";
 import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
 import type { MatchAction } from "@/lib/contract/service/unmatched-result";
@@ -18,7 +19,6 @@ import { isFound } from "@/lib/domain/match-review/compare/found-candidate";
 import { formatAction } from "@/lib/domain/match-review/decision-sentence";
 import { secondReviewReasons } from "@/lib/domain/match-review/second-review";
 import { DecideAcceptDialog } from "./decide-accept-dialog";
-import { DockKeys } from "./dock-keys";
 import { DockNote } from "./dock-note";
 import styles from "./item.module.css";
 import { useDecision } from "./use-decision";
@@ -31,10 +31,10 @@ const NEEDS_NOTE = {
 
 type DockActionsProps = { review: ReviewItem; draft: Draft };
 
-/** The steps that the service allows now, each with what it needs; nothing is sent without it. */
+/** The decisions that the service allows now, each with what it needs before it is sent. */
 export function DockActions({ review, draft }: DockActionsProps) {
-  const { say } = useQueue();
-  const { send, write } = useDecision(review.item.id);
+  const { announce } = useQueue();
+  const write = useDecision(review.item.id);
   const { isPending } = write;
   const [asked, setAsked] = useState<keyof typeof NEEDS_NOTE | null>(null);
   const [isConfirming, setConfirming] = useState(false);
@@ -61,39 +61,39 @@ export function DockActions({ review, draft }: DockActionsProps) {
       ? "Choose a candidate first."
       : "Search for the person or the order first.";
 
-  function act(action: MatchAction) {
+  function decide(action: MatchAction) {
     if (isPending || !allowed.includes(action)) return;
     if (action === "accept") {
-      if (acceptDisabledReason !== undefined) return say(acceptDisabledReason);
+      if (acceptDisabledReason !== undefined) return announce(acceptDisabledReason);
       if (whySecond.length > 0) return setConfirming(true);
       return accept(note);
     }
     if (note === "") {
       setAsked(action);
-      say(NEEDS_NOTE[action]);
+      announce(NEEDS_NOTE[action]);
       writeNote();
       return;
     }
-    // The keys belong to the page again: the next one may be that of undo.
+    // The note loses the focus, so that the next key, which may be the one of undo, reaches the page.
     field.current?.blur();
-    send({ action, note });
+    write.start({ action, note });
   }
-  // The dock sticks to the window, so there is nothing to scroll to.
+  // The dock sticks to the window, so nothing has to be scrolled into view.
   function writeNote() {
     field.current?.focus({ preventScroll: true });
   }
   function accept(text: string) {
-    if (target) send({ action: "accept", ...target, note: text });
+    if (target) write.start({ action: "accept", ...target, note: text });
   }
   useKeys("Decide", [
     ...(allowed.includes("accept")
-      ? [{ keys: "a", label: "Accept", run: () => act("accept") }]
+      ? [{ keys: "a", label: "Accept", run: () => decide("accept") }]
       : []),
     ...(allowed.includes("reject")
-      ? [{ keys: "r", label: "Reject", run: () => act("reject") }]
+      ? [{ keys: "r", label: "Reject", run: () => decide("reject") }]
       : []),
     ...(allowed.includes("unsure")
-      ? [{ keys: "e", label: "Unsure, escalate", run: () => act("unsure") }]
+      ? [{ keys: "e", label: "Unsure, escalate", run: () => decide("unsure") }]
       : []),
     { keys: "n", label: "Write the note", run: writeNote },
   ]);
@@ -115,7 +115,7 @@ export function DockActions({ review, draft }: DockActionsProps) {
           note={draft.note}
           onWrite={draft.write}
           problem={asked && note === "" ? NEEDS_NOTE[asked] : null}
-          onEnter={() => asked && act(asked)}
+          onEnter={() => asked && decide(asked)}
         />
         {allowed.includes("accept") ? (
           <Button
@@ -124,25 +124,25 @@ export function DockActions({ review, draft }: DockActionsProps) {
             className="wide"
             disabledReason={acceptDisabledReason}
             isPending={isPending}
-            onPress={() => act("accept")}
+            onPress={() => decide("accept")}
           >
             {acceptLabel(draft, whySecond.length > 0)}
           </Button>
         ) : null}
         {allowed.includes("reject") ? (
-          <Button kbd="r" isPending={isPending} onPress={() => act("reject")}>
-            {formatAction("reject").act}
+          <Button kbd="r" isPending={isPending} onPress={() => decide("reject")}>
+            {formatAction("reject").button}
           </Button>
         ) : null}
         {allowed.includes("unsure") ? (
-          <Button kbd="e" variant="primary" isPending={isPending} onPress={() => act("unsure")}>
-            {formatAction("unsure").act}
+          <Button kbd="e" variant="primary" isPending={isPending} onPress={() => decide("unsure")}>
+            {formatAction("unsure").button}
           </Button>
         ) : null}
       </div>
       {whySecond.length > 0 ? (
         <p className={`${styles.why} small ink-2`}>
-          A second person has to look: {whySecond.join(" ")}
+          A second review is needed: {whySecond.join(" ")}
         </p>
       ) : null}
       <DockKeys allowed={allowed} count={draft.candidates.length} />
@@ -169,6 +169,37 @@ function acceptLabel({ chosen, candidates }: Draft, needsSecond: boolean): strin
     return candidates.length > 0 ? "Accept: choose a candidate first" : "Accept: search first";
   }
   const key = candidateKey(chosen);
-  const letter = candidateLetter(candidates.findIndex((each) => candidateKey(each) === key));
-  return needsSecond ? `Accept ${letter}, ask for a second look …` : `Accept ${letter}`;
+  const letter = candidateLetter(
+    candidates.findIndex((candidate) => candidateKey(candidate) === key),
+  );
+  return needsSecond ? `Accept ${letter}, request a second review …` : `Accept ${letter}`;
+}
+
+/** The decisions that the service allows now, and the keys of this page. */
+function DockKeys({ allowed, count }: { allowed: readonly string[]; count: number }) {
+  const labels = allowed.map((action) => formatAction(action).button.toLowerCase());
+  return (
+    <div className={styles.keys}>
+      <span>
+        {labels.length > 0
+          ? `Allowed by the service now: ${labels.join("; ")}`
+          : "The service allows nothing here now"}
+      </span>
+      <span className="push not-phone">
+        <Kbd>j</Kbd> <Kbd>k</Kbd> queue
+      </span>
+      {count > 0 ? (
+        <span className="not-phone">
+          <Kbd>1</Kbd> {count > 1 ? <Kbd>2</Kbd> : null} choose
+        </span>
+      ) : null}
+      <span className="not-phone">
+        <Kbd>n</Kbd> note
+      </span>
+      <span className="not-phone">a held key decides only one result</span>
+      <span className="not-phone">
+        <Kbd>?</Kbd> all keys
+      </span>
+    </div>
+  );
 }

@@ -14,10 +14,10 @@ import type { Draft } from "./use-draft";
 
 type DockDecidedProps = { review: ReviewItem; decision: MatchDecision | null; draft: Draft };
 
-/** The foot of an item that is decided, or on its way: what it is, and the way on. */
+/** The footer of an item that is decided: the decision, and the way to the next result. */
 export function DockDecided({ review, decision, draft }: DockDecidedProps) {
   const { zone } = useDisplayZone();
-  const { goOn } = useQueue();
+  const { openNext } = useQueue();
   const { item } = review;
   const orderId = decision?.result_order_id ?? item.resolved_order_id;
   return (
@@ -25,9 +25,9 @@ export function DockDecided({ review, decision, draft }: DockDecidedProps) {
       {decision?.by.is_me ? null : <DockDraft draft={draft} />}
       <div className={styles.panel}>
         <div>
-          <h3>{decision ? "Decided" : forbiddenTitle(item.status)}</h3>
+          <h3>{decision ? "Decided" : getTitle(item.status)}</h3>
           <p className="small">
-            {decision ? decisionSentence(decision) : decidedElsewhere(item, zone)}
+            {decision ? decisionSentence(decision) : describeElsewhere(item, zone)}
           </p>
           {orderId ? (
             <p className="small">
@@ -40,8 +40,8 @@ export function DockDecided({ review, decision, draft }: DockDecidedProps) {
           ) : null}
         </div>
         <div className="row wrap">
-          <Button variant="primary" onPress={() => goOn(item.id)}>
-            Go on with the next
+          <Button variant="primary" onPress={() => openNext(item.id)}>
+            Next result
           </Button>
         </div>
       </div>
@@ -49,17 +49,17 @@ export function DockDecided({ review, decision, draft }: DockDecidedProps) {
   );
 }
 
-function forbiddenTitle(status: string): string {
+function getTitle(status: string): string {
   if (status === "pending_ops_review") return "Escalated to the operator";
   return status === "resolved" || status === "matched" ? "Decided" : `Status: ${status}`;
 }
 
-function decidedElsewhere(item: ReviewItem["item"], zone: string): string {
+function describeElsewhere(item: ReviewItem["item"], zone: string): string {
   const { status, resolution_action, reviewed_at, note } = item;
   const when = reviewed_at ? ` on ${formatInstant(reviewed_at, zone)}` : "";
   const what =
     status === "pending_ops_review"
-      ? `The operator's team looks at it${when ? `; it was escalated${when}` : ""}.`
-      : `${resolution_action ? formatAction(resolution_action).done : "Decided"}${when}, not from this console.`;
-  return `${what} Nothing is to be done here.${note ? ` “${note}”` : ""}`;
+      ? `The operator's team reviews it${when ? `; it was escalated${when}` : ""}.`
+      : `${resolution_action ? formatAction(resolution_action).done : "Decided"}${when}, not in Phial.`;
+  return `${what} There is nothing to do here.${note ? ` “${note}”` : ""}`;
 }

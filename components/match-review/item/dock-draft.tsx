@@ -6,7 +6,7 @@ import {
 import styles from "./item.module.css";
 import type { Draft } from "./use-draft";
 
-/** What the viewer had chosen and written, when somebody else has the result now. Nothing when it was nothing. */
+/** What the viewer chose and wrote, where somebody else has the result now. Nothing when there is no draft. */
 export function DockDraft({ draft }: { draft: Draft }) {
   const { chosen, note, candidates } = draft;
   if (!chosen && note.trim() === "") return null;

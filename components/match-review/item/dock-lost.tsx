@@ -15,10 +15,10 @@ import type { Draft } from "./use-draft";
 type Lost = NonNullable<ReviewItem["lost"]>;
 type DockLostProps = { itemId: string; lost: Lost; draft: Draft };
 
-/** Somebody else was faster: their decision beside one's own. Nothing failed, and nothing is left to be done. */
+/** Somebody else decided first: their decision beside the viewer's. Nothing is left to be done. */
 export function DockLost({ itemId, lost, draft }: DockLostProps) {
   const { zone } = useDisplayZone();
-  const { goOn } = useQueue();
+  const { openNext } = useQueue();
   const { mine, other, order_id } = lost;
   const note = other?.note ?? lost.note;
   return (
@@ -26,9 +26,9 @@ export function DockLost({ itemId, lost, draft }: DockLostProps) {
       <h2>Somebody else decided first</h2>
       <div className={styles.sides}>
         <div>
-          <h3>What stands</h3>
+          <h3>The decision that counts</h3>
           <p className="small">
-            {standing(lost)}
+            {describeOther(lost)}
             {lost.reviewed_at ? `, ${formatInstant(lost.reviewed_at, zone)}` : ""}.
             {note ? ` “${note}”` : ""}
           </p>
@@ -44,7 +44,7 @@ export function DockLost({ itemId, lost, draft }: DockLostProps) {
         </div>
         {mine ? (
           <section aria-label="Your decision">
-            <h3>Yours, which changed nothing</h3>
+            <h3>Your decision, which changed nothing</h3>
             <p className="small">
               {formatAction(mine.action).done}
               {mine.order_id ? ` for order ${shortId(mine.order_id)}` : ""}.
@@ -56,15 +56,15 @@ export function DockLost({ itemId, lost, draft }: DockLostProps) {
         )}
       </div>
       <div className="row wrap">
-        <Button variant="primary" onPress={() => goOn(itemId)}>
-          Go on with the next
+        <Button variant="primary" onPress={() => openNext(itemId)}>
+          Next result
         </Button>
       </div>
     </div>
   );
 }
 
-function standing({ other, action }: Lost): string {
+function describeOther({ other, action }: Lost): string {
   if (other) return whoDecided(other);
-  return `${action ? formatAction(action).done : "Decided"}, not from this console`;
+  return `${action ? formatAction(action).done : "Decided"}, not in Phial`;
 }

@@ -9,16 +9,16 @@ type DockNoteProps = {
   ref: Ref<HTMLInputElement>;
   note: string;
   onWrite: (note: string) => void;
-  /** What is missing, once something was pressed that needs it. */
+  /** What is missing, once a decision was pressed that needs a note. */
   problem: string | null;
-  /** Enter: does what was pressed before the note was there. */
+  /** Enter: repeats the decision that was pressed before the note was written. */
   onEnter: () => void;
 };
 
-/** The note that goes to the service with the decision. Escape gives the keys back to the page. */
+/** The note that is sent to the service with the decision. Escape leaves it, so that the page gets the keys again. */
 export function DockNote({ ref, note, onWrite, problem, onEnter }: DockNoteProps) {
   const id = useId();
-  // The key that brought the focus here may still be held: its repeats are no text.
+  // The key that moved the focus here may still be held: its repeats must not be typed.
   const isHeld = useRef<boolean>(false);
   return (
     <div className={`field ${styles.note}`} data-invalid={problem ? true : undefined}>

@@ -26,23 +26,27 @@ import type { Draft } from "./use-draft";
 
 type DockSecondReviewProps = { review: ReviewItem; decision: MatchDecision; draft: Draft };
 
-/** A decision that a second person has to agree to: the reasons, and the two answers. Its maker can take it back. */
+/** A decision that needs a second review: the reasons and the two answers. The person who made it can undo it. */
 export function DockSecondReview({ review, decision, draft }: DockSecondReviewProps) {
   const { staff } = useSession();
-  const { goOn, say } = useQueue();
+  const { openNext, announce } = useQueue();
   const [note, setNote] = useState("");
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLDivElement>(null);
-  const look = useSecondReview({
+  const secondReview = useSecondReview({
     onDoneHere: ({ second }) => {
-      say(second?.verdict === "declined" ? "Declined. It is never sent." : "Agreed. It is sent.");
-      goOn(review.item.id);
+      announce(
+        second?.verdict === "declined"
+          ? "Declined. It will not be sent."
+          : "Agreed. It will be sent.",
+      );
+      openNext(review.item.id);
     },
   });
-  const takeBack = useUndo();
-  const isPending = look.isPending || takeBack.isPending;
+  const undo = useUndo();
+  const isPending = secondReview.isPending || undo.isPending;
   const disabledReason = decision.by.is_me
-    ? "Another person than you has to look."
+    ? "Somebody else has to review your decision."
     : can(staff.role, "match:second-review")
       ? undefined
       : `This needs the role ${leastRoleFor("match:second-review")} or a higher one.`;
@@ -50,13 +54,13 @@ export function DockSecondReview({ review, decision, draft }: DockSecondReviewPr
     if (isPending || disabledReason !== undefined) return;
     if (verdict === "declined" && note.trim() === "") {
       setMissing(true);
-      say("Say what speaks against it.");
+      announce("Say why you decline it.");
       field.current?.querySelector("input")?.focus({ preventScroll: true });
       return;
     }
-    look.start({ decision_id: decision.id, verdict, note: note.trim() });
+    secondReview.start({ decision_id: decision.id, verdict, note: note.trim() });
   }
-  useKeys("Second look", [
+  useKeys("Second review", [
     { keys: "a", label: "Agree", run: () => answer("agreed") },
     { keys: "r", label: "Decline", run: () => answer("declined") },
   ]);
@@ -65,38 +69,36 @@ export function DockSecondReview({ review, decision, draft }: DockSecondReviewPr
       {decision.by.is_me ? null : <DockDraft draft={draft} />}
       <div className={styles.panel}>
         <div>
-          <h2>This waits for a second person</h2>
+          <h2>This waits for a second review</h2>
           <p className="small">
             {whoDecided(decision)} for {formatTarget(review, decision)}.
             {decision.note ? ` “${decision.note}”` : ""}
           </p>
-          <ul className="small ink-2" aria-label="Why a second person has to look">
+          <ul className="small ink-2" aria-label="Why a second review is needed">
             {decision.why_second.map((why) => (
               <li key={why}>{why}</li>
             ))}
           </ul>
         </div>
         <WriteNotice
-          write={look.error ? look : takeBack}
+          write={secondReview.error ? secondReview : undo}
           notDone="Nothing was sent"
-          current="The decision waits for a second person."
+          current="The decision waits for a second review."
         />
         <div className="row wrap">
           {decision.by.is_me ? (
-            <Button isPending={takeBack.isPending} onPress={() => takeBack.start(decision.id)}>
-              Take it back
+            <Button isPending={undo.isPending} onPress={() => undo.start(decision.id)}>
+              Undo
             </Button>
           ) : (
             <>
               <div ref={field} className={styles.note}>
                 <TextField
-                  label="Note of the second look"
+                  label="Note for the second review"
                   maxLength={MATCH_NOTE_LENGTH}
                   value={note}
                   onChange={setNote}
-                  errorMessage={
-                    isMissing && !note.trim() ? "Say what speaks against it." : undefined
-                  }
+                  errorMessage={isMissing && !note.trim() ? "Say why you decline it." : undefined}
                 />
               </div>
               <Button
@@ -114,11 +116,11 @@ export function DockSecondReview({ review, decision, draft }: DockSecondReviewPr
                 isPending={isPending}
                 onPress={() => answer("agreed")}
               >
-                Agree, send it
+                Agree and send
               </Button>
             </>
           )}
-          <Button onPress={() => goOn(review.item.id)}>Go on with the next</Button>
+          <Button onPress={() => openNext(review.item.id)}>Next result</Button>
         </div>
       </div>
     </>

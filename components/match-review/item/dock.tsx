@@ -13,7 +13,7 @@ import type { Draft } from "./use-draft";
 
 type DockProps = { review: ReviewItem; stage: ReviewStage; draft: Draft };
 
-/** The foot of an item: what can be done with it now, or what was. The last decision can be taken back above it. */
+/** The footer of an item: what can be decided now, or what was decided. The last decision can be undone above it. */
 export function Dock({ review, stage, draft }: DockProps) {
   return (
     <section className={styles.dock} aria-label="Decision">

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/controls/button";
 import { toast } from "@/components/ui/feedback/toast";
 import { Timestamp } from "@/components/ui/time/timestamp";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
-import { durationMs, formatDuration, instantParts } from "@/lib/domain/datetime";
+import { instantParts } from "@/lib/domain/datetime";
 import type { ReviewStage } from "@/lib/domain/match-review/review-stage";
 import { leastRoleFor } from "@/lib/domain/permissions";
 import { describeWriteFailure } from "@/lib/query/core/failure";
@@ -19,12 +19,10 @@ type ItemClaimProps = {
   stage: ReviewStage;
   claim: ReturnType<typeof useClaim>;
   mayReview: boolean;
-  now: string;
 };
 
-/** Who holds the result and until when, with the steps to take it, to give it back and to take it over. */
-export function ItemClaim({ itemId, stage, claim, mayReview, now }: ItemClaimProps) {
-  const { zone } = useDisplayZone();
+/** Who has claimed the result and until when, with the buttons that claim it, release it and take it over. */
+export function ItemClaim({ itemId, stage, claim, mayReview }: ItemClaimProps) {
   const release = useReleaseClaim(itemId, (error) =>
     toast({ tone: "error", ...describeWriteFailure(error, "Not released") }),
   );
@@ -37,7 +35,7 @@ export function ItemClaim({ itemId, stage, claim, mayReview, now }: ItemClaimPro
       <div className={styles.claim}>
         <span className="row">
           <LockOpen aria-hidden="true" />
-          {claim.isPending ? "Claiming it for you …" : "Nobody holds it"}
+          {claim.isPending ? "Claiming it …" : "Not claimed"}
         </span>
         <Button
           size="small"
@@ -45,7 +43,7 @@ export function ItemClaim({ itemId, stage, claim, mayReview, now }: ItemClaimPro
           disabledReason={disabledReason}
           onPress={() => claim.start()}
         >
-          Claim it
+          Claim
         </Button>
         {claim.error ? (
           <span role="alert">{describeWriteFailure(claim.error, "Not claimed").title}</span>
@@ -54,17 +52,12 @@ export function ItemClaim({ itemId, stage, claim, mayReview, now }: ItemClaimPro
     );
   }
   if (stage.kind === "mine") {
-    const { date: _date, ...until } = instantParts(stage.claim.until, zone);
     return (
       <div className={styles.claim}>
         <span className="row">
           <Lock aria-hidden="true" />
           <span>
-            Held by you until{" "}
-            <b className="semibold">
-              <Timestamp dateTime={stage.claim.until} {...until} />
-            </b>
-            , renewed while you work
+            Claimed by you until <ClaimEnd until={stage.claim.until} />, renewed while you work
           </span>
         </span>
         <Button size="small" isPending={release.isPending} onPress={() => release.start()}>
@@ -80,7 +73,7 @@ export function ItemClaim({ itemId, stage, claim, mayReview, now }: ItemClaimPro
       <span className="row">
         <Lock aria-hidden="true" />
         <span>
-          Held by <b className="semibold">{name}</b>, {formatDuration(durationMs(now, until))} left
+          Claimed by <b className="semibold">{name}</b> until <ClaimEnd until={until} />
         </span>
       </span>
       <Button size="small" disabledReason={disabledReason} onPress={() => setAsking(true)}>
@@ -90,5 +83,15 @@ export function ItemClaim({ itemId, stage, claim, mayReview, now }: ItemClaimPro
         <ItemTakeOverDialog itemId={itemId} holder={name} onClose={() => setAsking(false)} />
       ) : null}
     </div>
+  );
+}
+
+function ClaimEnd({ until }: { until: string }) {
+  const { zone } = useDisplayZone();
+  const { date: _date, ...parts } = instantParts(until, zone);
+  return (
+    <b className="semibold">
+      <Timestamp dateTime={until} {...parts} />
+    </b>
   );
 }

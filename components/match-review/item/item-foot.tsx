@@ -8,7 +8,7 @@ import { ItemOutcome } from "./item-outcome";
 
 type ItemFootProps = { review: ReviewItem; onSearch: (() => void) | null };
 
-/** Under the comparison: the search for somebody else, and what was decided before. */
+/** Below the comparison: the search for somebody else, and earlier decisions. */
 export function ItemFoot({ review, onSearch }: ItemFootProps) {
   const past = review.decisions.filter(({ ended_at }) => ended_at !== null);
   return (
@@ -16,9 +16,7 @@ export function ItemFoot({ review, onSearch }: ItemFootProps) {
       {onSearch ? (
         <p className="row wrap">
           <span>
-            {review.candidates.length === 0
-              ? "The service proposes nobody."
-              : "Is none of these the right one?"}
+            {review.candidates.length === 0 ? "The service proposes nobody." : "None of these?"}
           </span>
           <Button size="small" icon={<Search aria-hidden="true" />} kbd="/" onPress={onSearch}>
             Search for a person or an order
@@ -26,12 +24,12 @@ export function ItemFoot({ review, onSearch }: ItemFootProps) {
         </p>
       ) : null}
       <p className="mt-2">
-        The values are shown once the result belongs to an order. Result{" "}
+        The values are shown once the result is matched to an order. Result{" "}
         <CopyId id={review.item.id} />
       </p>
       <ItemOutcome review={review} />
       {past.length > 0 ? (
-        <ul aria-label="Decided before" className="mt-2">
+        <ul aria-label="Earlier decisions" className="mt-2">
           {past.map((decision) => (
             <li key={decision.id}>{decisionSentence(decision)}</li>
           ))}

@@ -16,7 +16,7 @@ type ItemHeadProps = {
   now: string;
 };
 
-/** Whose result this seems to be, why it waits, by when, and who holds it. */
+/** Whose result this seems to be, why it waits, when it is due, and who has claimed it. */
 export function ItemHead({ review, stage, claim, mayReview, now }: ItemHeadProps) {
   const { mark, label } = formatDecisionCode(review.item.decision_code);
   const { words, isLate } = formatDue(review.due, now);
@@ -32,13 +32,7 @@ export function ItemHead({ review, stage, claim, mayReview, now }: ItemHeadProps
           </span>
         ) : null}
       </div>
-      <ItemClaim
-        itemId={review.item.id}
-        stage={stage}
-        claim={claim}
-        mayReview={mayReview}
-        now={now}
-      />
+      <ItemClaim itemId={review.item.id} stage={stage} claim={claim} mayReview={mayReview} />
     </header>
   );
 }

@@ -7,7 +7,7 @@ import styles from "./item.module.css";
 
 const DANGEROUS = "match_sample_id_mismatch_demo";
 
-/** What to know before the comparison is read: the dangerous case, a critical value, a claim that was taken away. */
+/** What to know before reading the comparison: a dangerous mismatch, a critical value, a claim that was taken over. */
 export function ItemNotices({ review, stage }: { review: ReviewItem; stage: ReviewStage }) {
   const { staff } = useSession();
   const { decision_code, interpretation } = review.item;
@@ -17,25 +17,21 @@ export function ItemNotices({ review, stage }: { review: ReviewItem; stage: Revi
   return (
     <div className={styles.notices}>
       {taken?.staff_id === staff.id && stage.kind === "held" ? (
-        <Notice
-          tone="warn"
-          role="alert"
-          title={`${stage.claim.name} has taken this over from you.`}
-        >
-          “{taken.reason}” What you chose and wrote is kept below, and nothing of it was sent.
+        <Notice tone="warn" role="alert" title={`${stage.claim.name} took this over from you.`}>
+          “{taken.reason}” What you chose and wrote is kept below. Nothing was sent.
         </Notice>
       ) : null}
       <Notice
         tone={isDangerous ? "error" : "info"}
-        title={isDangerous ? "The dangerous case." : what}
+        title={isDangerous ? "Dangerous mismatch." : what}
       >
         {isDangerous ? `${what} ` : ""}
         {check}
-        {isDangerous ? " Accepting asks a second person to look first." : ""}
+        {isDangerous ? " Accepting it needs a second review." : ""}
       </Notice>
       {interpretation === "critical" ? (
         <Notice tone="warn" title="A value is critical.">
-          Somebody may need care now. Accepting asks a second person to look first.
+          Somebody may need care now. Accepting it needs a second review.
         </Notice>
       ) : null}
     </div>

@@ -12,11 +12,11 @@ import {
 } from "@/lib/domain/match-review/explain-outcome";
 import { OutcomeFacts } from "./outcome-facts";
 
-/** Why the result waits: the rule, the parameters, and what spoke for and against each candidate. */
+/** Why the result waits: the rule, the parameters, and the evidence for and against each candidate. */
 export function ItemOutcome({ review }: { review: ReviewItem }) {
   const { zone } = useDisplayZone();
   const outcome = readItemOutcome(review.item);
-  // Of one candidate the outcome says the same.
+  // For a single candidate the outcome says the same.
   const weighed = review.candidates.flatMap((candidate, index) => {
     const { parts, cap } = candidateFacts(candidate.candidate);
     return parts.length === 0 ? [] : [{ key: candidateKey(candidate), index, parts, cap }];
@@ -28,14 +28,14 @@ export function ItemOutcome({ review }: { review: ReviewItem }) {
         {outcome ? (
           <OutcomeFacts outcome={outcome} decidedAt={formatInstant(outcome.decided_at, zone)} />
         ) : (
-          <p>This deployment decides by its own parameters and does not say which.</p>
+          <p>This deployment uses its own parameters and does not name them.</p>
         )}
         {weighed.length > (outcome ? 1 : 0) ? (
-          <ul aria-label="What spoke for and against each candidate">
+          <ul aria-label="Evidence for and against each candidate">
             {weighed.map(({ key, index, parts, cap }) => (
               <li key={key}>
                 <b>Candidate {candidateLetter(index)}.</b> {formatScoreSides(splitScore(parts))}
-                {cap ? ` Held down: ${cap}` : ""}
+                {cap ? ` Limited by: ${cap}` : ""}
               </li>
             ))}
           </ul>

@@ -1,60 +1,45 @@
 "use client";
 
 import { useState } from "react";
-import { WriteNotice } from "@/components/shared/write-notice";
-import { Button } from "@/components/ui/controls/button";
-import { Dialog } from "@/components/ui/controls/dialog";
+import { FormDialog } from "@/components/shared/form-dialog";
 import { TextField } from "@/components/ui/controls/text-field";
 import { MATCH_REASON_LENGTH } from "@/lib/contract/dashboard/match-review";
 import { useTakeOver } from "@/lib/query/use-match-review";
 
-const SHORTEST_REASON = 3;
+const MIN_REASON_LENGTH = 3;
 
 type ItemTakeOverDialogProps = { itemId: string; holder: string; onClose: () => void };
 
-/** Takes a result out of a colleague's hands, with a reason that they will read. */
+/** Takes a claim over from a colleague, with a reason that is shown to them. */
 export function ItemTakeOverDialog({ itemId, holder, onClose }: ItemTakeOverDialogProps) {
   const [reason, setReason] = useState("");
   const [isTried, setTried] = useState(false);
   const write = useTakeOver(itemId, onClose);
-  const isMissing = reason.trim().length < SHORTEST_REASON;
+  const isMissing = reason.trim().length < MIN_REASON_LENGTH;
   function send() {
     setTried(true);
     if (!isMissing) write.start(reason.trim());
   }
   return (
-    <Dialog
+    <FormDialog
       title={`Take over from ${holder}?`}
-      isOpen
-      onOpenChange={() => write.leave(onClose)}
-      footer={
-        <>
-          <Button onPress={() => write.leave(onClose)}>Leave it</Button>
-          <Button variant="primary" isPending={write.isPending} onPress={send}>
-            Take over
-          </Button>
-        </>
-      }
+      submitLabel="Take over"
+      write={write}
+      notice={{ notDone: "Not taken over", kept: "Your reason is kept here." }}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <WriteNotice write={write} notDone="Not taken over" kept="Your reason is kept here." />
       <p className="small ink-2">
-        {holder} sees your name and your reason at once, and keeps what they have written.
+        {holder} sees your name and reason immediately and keeps what they have written.
       </p>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        <TextField
-          label="Reason"
-          autoFocus
-          maxLength={MATCH_REASON_LENGTH}
-          value={reason}
-          onChange={setReason}
-          errorMessage={isTried && isMissing ? "Say why, in a few words." : undefined}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label="Reason"
+        autoFocus
+        maxLength={MATCH_REASON_LENGTH}
+        value={reason}
+        onChange={setReason}
+        errorMessage={isTried && isMissing ? "Give a reason in a few words." : undefined}
+      />
+    </FormDialog>
   );
 }

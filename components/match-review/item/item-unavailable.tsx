@@ -6,11 +6,11 @@ import styles from "./item.module.css";
 
 type ItemUnavailableProps = { review: ReviewItem; stage: ReviewStage; isClaiming: boolean };
 
-/** The place of the comparison while its people are closed to the viewer. */
+/** Shown instead of the comparison while the viewer may not see its people. */
 export function ItemUnavailable({ review, stage, isClaiming }: ItemUnavailableProps) {
   if (isClaiming) {
     return (
-      <div className={`${styles.closed} grid gap-3 p-6`} aria-busy="true">
+      <div className={`${styles.unavailable} grid gap-3 p-6`} aria-busy="true">
         <Skeleton className="w-28" />
         <Skeleton className="w-24" />
         <p className="label awaited" role="status">
@@ -21,18 +21,18 @@ export function ItemUnavailable({ review, stage, isClaiming }: ItemUnavailablePr
   }
   const count = review.candidates.length;
   return (
-    <div className={styles.closed}>
-      <LockedState title="The people in this result are closed">
+    <div className={styles.unavailable}>
+      <LockedState title="The people in this result are not shown">
         <p>
           {stage.kind === "held"
-            ? `${stage.claim.name} works on it. Names are shown to whoever holds it.`
-            : "Names are shown to whoever holds the result, so that only one person decides."}
+            ? `${stage.claim.name} is working on it. Names are shown only to the person who has claimed it.`
+            : "Names are shown only to the person who has claimed the result, so that only one person decides."}
         </p>
         <p>
           {count === 0
             ? "The service proposes no candidate."
             : `The service proposes ${count === 1 ? "1 candidate" : `${count} candidates`}.`}{" "}
-          It says: “{review.item.reason}”
+          Its reason: “{review.item.reason}”
         </p>
       </LockedState>
     </div>

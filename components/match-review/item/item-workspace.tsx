@@ -1,7 +1,7 @@
 "use client";
 
-import { useState } from "react";
-import { CandidateSearchDialog } from "@/components/match-review/compare/candidate-search-dialog";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { CompareTable } from "@/components/match-review/compare/compare-table";
 import { useKeys } from "@/components/ui/keyboard/use-keys";
 import { useNow } from "@/components/ui/time/use-now";
@@ -10,7 +10,10 @@ import { candidateKey, candidateLetter } from "@/lib/domain/match-review/compare
 import { whoseChoice } from "@/lib/domain/match-review/decision-sentence";
 import { getReviewStage } from "@/lib/domain/match-review/review-stage";
 import { can } from "@/lib/domain/permissions";
+import { matchReviewKeys } from "@/lib/query/match-review";
 import { useSession } from "@/lib/query/session";
+import { useMatchWatch } from "@/lib/query/use-match-review";
+import { CandidateSearchDialog } from "./candidate-search-dialog";
 import { Dock } from "./dock";
 import styles from "./item.module.css";
 import { ItemFoot } from "./item-foot";
@@ -19,15 +22,14 @@ import { ItemNotices } from "./item-notices";
 import { ItemUnavailable } from "./item-unavailable";
 import { useAutoClaim } from "./use-auto-claim";
 import { useDraft } from "./use-draft";
-import { useLiveReview } from "./use-live-review";
 
 const TICK_MS = 5_000;
-/** Candidates that have a key of their own: the digits. */
-const KEYED = 9;
+/** Candidates with a key of their own: the digits. */
+const MAX_KEYED = 9;
 
 type ItemWorkspaceProps = { review: ReviewItem; renderedAt: string };
 
-/** A result on the desk: who it is about, its candidates, and the foot where it is decided. */
+/** The review of one result: its person, its candidates, and the footer where it is decided. */
 export function ItemWorkspace({ review: read, renderedAt }: ItemWorkspaceProps) {
   const { staff } = useSession();
   const now = useNow(renderedAt, TICK_MS);
@@ -40,7 +42,7 @@ export function ItemWorkspace({ review: read, renderedAt }: ItemWorkspaceProps) 
   const isMine = stage.kind === "mine" && review.is_open;
   const search = () => isMine && setSearching(true);
   useKeys("This result", [
-    ...draft.candidates.slice(0, KEYED).map((candidate, index) => ({
+    ...draft.candidates.slice(0, MAX_KEYED).map((candidate, index) => ({
       keys: String(index + 1),
       label: `Choose candidate ${candidateLetter(index)}`,
       run: () => isMine && draft.choose(candidateKey(candidate)),
@@ -77,9 +79,22 @@ export function ItemWorkspace({ review: read, renderedAt }: ItemWorkspaceProps) 
   );
 }
 
-/** The candidate of an accept that waits for a second person, and whose choice it is. */
+/** The candidate of an accept that waits for a second review, and whose choice it is. */
 function getProposal(decision: MatchDecision): { key: string; label: string } | null {
   const { order_id, user_id } = decision;
   if (decision.action !== "accept") return null;
   return { key: order_id ?? `user:${user_id ?? "none"}`, label: whoseChoice(decision) };
+}
+
+/**
+ * The item with its claim as it was last watched, since claims are extended while somebody works. When the claim changes
+ * hands or a decision is made, the item itself is read again. The names leave this tab's memory with the page.
+ */
+function useLiveReview(review: ReviewItem): ReviewItem {
+  const client = useQueryClient();
+  const { id } = review.item;
+  const watch = useMatchWatch(id);
+  useEffect(() => () => client.removeQueries({ queryKey: matchReviewKeys.item(id) }), [client, id]);
+  const isSameStaff = watch?.claim && watch.claim.staff_id === review.claim?.staff_id;
+  return isSameStaff ? { ...review, claim: watch.claim } : review;
 }

@@ -9,7 +9,7 @@ import {
 
 type OutcomeFactsProps = { outcome: MatchOutcome; decidedAt: string };
 
-/** By which rule, parameters and weights one decision was made. It names nobody. */
+/** The rule, parameters and weights behind one decision. It names nobody. */
 export function OutcomeFacts({ outcome, decidedAt }: OutcomeFactsProps) {
   const { decided_by, reason, cap, parameters_version, threshold, score_parts } = outcome;
   return (
@@ -20,12 +20,12 @@ export function OutcomeFacts({ outcome, decidedAt }: OutcomeFactsProps) {
           value: `${decided_by === "staff" ? "A staff member" : "The matcher"}, ${decidedAt}`,
         },
         { term: "Rule", value: reason },
-        ...(cap ? [{ term: "Rule above the weights", value: cap }] : []),
+        ...(cap ? [{ term: "Rule that overrides the weights", value: cap }] : []),
         { term: "Weights", value: formatScoreSides(splitScore(score_parts)) },
         { term: "Parameters", value: formatParametersVersion(parameters_version) },
         {
-          term: "Attached without review",
-          value: `Only from ${formatThreshold(threshold)} on, and with no rule against it`,
+          term: "Attached automatically",
+          value: `Only at ${formatThreshold(threshold)} or more, and with no rule against it`,
         },
       ]}
     />

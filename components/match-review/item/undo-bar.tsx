@@ -3,6 +3,7 @@
 import { Undo2, X } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
 import { CorrectionStart } from "@/components/match-review/corrections/correction-start";
 import { useQueue } from "@/components/match-review/queue/queue-context";
 import { Button } from "@/components/ui/controls/button";
@@ -14,11 +15,9 @@ import { formatAction, formatState } from "@/lib/domain/match-review/decision-se
 import { describeWriteFailure } from "@/lib/query/core/failure";
 import { useUndo } from "@/lib/query/use-match-review";
 import styles from "./item.module.css";
-import { UndoClock } from "./undo-clock";
 import { type OwnDecision, useOwnDecision } from "./use-own-decision";
-import { useSecondsLeft } from "./use-seconds-left";
 
-/** The viewer's last decision while it can be taken back, and what became of it. Nothing when there is none. */
+/** The viewer's last decision while it can be undone, and its outcome afterwards. Nothing when there is none. */
 export function UndoBar() {
   const { own, dismiss } = useOwnDecision();
   return own ? <Bar key={own.decision.id} own={own} onDismiss={dismiss} /> : null;
@@ -26,30 +25,30 @@ export function UndoBar() {
 
 function Bar({ own, onDismiss }: { own: OwnDecision; onDismiss: () => void }) {
   const router = useRouter();
-  const { hrefOf, say } = useQueue();
+  const { getHref, announce } = useQueue();
   const { decision, item, until } = own;
   const left = useSecondsLeft(until);
-  const undoNow = useUndo({
+  const write = useUndo({
     onDoneHere: ({ state }) => {
       if (state !== "undone") return;
-      say("Taken back. It was never sent.");
-      router.push(hrefOf(item.id));
+      announce("Undone. It was never sent.");
+      router.push(getHref(item.id));
     },
-    onFailed: (error) => toast({ tone: "error", ...describeWriteFailure(error, "Not taken back") }),
+    onFailed: (error) => toast({ tone: "error", ...describeWriteFailure(error, "Not undone") }),
   });
   const canUndo = decision.state === "waiting" && left > 0;
   function undo() {
-    if (canUndo) undoNow.start(decision.id);
+    if (canUndo) write.start(decision.id);
   }
   useKeys("Last decision", [
-    { keys: "z", label: "Take the last decision back", run: undo },
-    { keys: "u", label: "Take the last decision back", run: undo },
+    { keys: "z", label: "Undo the last decision", run: undo },
+    { keys: "u", label: "Undo the last decision", run: undo },
   ]);
   const subject = (
     <>
       <b className="semibold">{formatAction(decision.action).done}</b> the result of{" "}
       {item.initials ?? "nobody named"},{" "}
-      <Link className="mono" href={hrefOf(item.id)} prefetch={false}>
+      <Link className="mono" href={getHref(item.id)} prefetch={false}>
         res {shortId(item.id)}
       </Link>
       .
@@ -62,14 +61,14 @@ function Bar({ own, onDismiss }: { own: OwnDecision; onDismiss: () => void }) {
           <UndoClock left={left} />
           <span>
             {subject} It is sent in <span aria-hidden="true">{left} s</span>
-            <span className="sr-only">a few seconds</span>; after that it cannot be taken back.
+            <span className="sr-only">a few seconds</span>; after that it cannot be undone.
           </span>
           <Button
             size="small"
             className="push"
             icon={<Undo2 aria-hidden="true" />}
             kbd="z"
-            isPending={undoNow.isPending}
+            isPending={write.isPending}
             onPress={undo}
           >
             Undo
@@ -96,4 +95,38 @@ function Bar({ own, onDismiss }: { own: OwnDecision; onDismiss: () => void }) {
       )}
     </div>
   );
+}
+
+const RADIUS = 6.5;
+const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
+
+/** The remaining seconds as an arc that closes, as a share of those left when it was first drawn. */
+function UndoClock({ left }: { left: number }) {
+  const [total] = useState(left);
+  const share = Math.min(1, left / total);
+  const circle = { cx: 8, cy: 8, r: RADIUS, fill: "none", strokeWidth: 2 };
+  return (
+    <svg width="16" height="16" viewBox="0 0 16 16" className="flex-none" aria-hidden="true">
+      <circle {...circle} stroke="var(--color-line-strong)" />
+      <circle
+        {...circle}
+        stroke="var(--color-ink)"
+        strokeDasharray={`${(share * CIRCUMFERENCE).toFixed(1)} ${CIRCUMFERENCE.toFixed(1)}`}
+        transform="rotate(-90 8 8)"
+      />
+    </svg>
+  );
+}
+
+const TICK_MS = 200;
+
+/** Whole seconds until a moment (milliseconds of this browser's clock), counted down to 0; 0 when there is none. */
+function useSecondsLeft(until: number | null): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (until === null) return;
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, [until]);
+  return until === null ? 0 : Math.max(0, Math.ceil((until - now) / 1000));
 }

@@ -1,7 +1,7 @@
 import styles from "./item.module.css";
 import { UndoBar } from "./undo-bar";
 
-/** The last decision at the foot of the queue, where one lands when nothing else waits. */
+/** The last decision below the queue, which opens when no other result waits. */
 export function UndoStatus() {
   return (
     <div className={styles.standing}>

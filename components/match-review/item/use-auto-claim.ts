@@ -10,28 +10,28 @@ const RENEW_EVERY_MS = MINUTE_MS;
 const ACTIVITY = ["keydown", "pointerdown", "wheel"] as const;
 
 /**
- * Holds an item while somebody works on it. Opening a free item claims it, once; work renews the claim, at most once a
- * minute; leaving without a decision gives it back, so that nobody waits for a lease to run out.
+ * Claims an item while somebody works on it. Opening a free item claims it, once; activity renews the claim, at most
+ * once a minute; leaving without a decision releases it, so that nobody has to wait until it expires.
  */
 export function useAutoClaim(itemId: string, stage: ReviewStage["kind"], mayReview: boolean) {
   const claim = useClaim(itemId);
   const { start: renew } = useRenewClaim(itemId);
   const { start } = claim;
-  const asked = useRef<boolean>(false);
+  const hasAsked = useRef<boolean>(false);
   const isFree = stage === "free" && mayReview;
   useEffect(() => {
-    if (!isFree || asked.current) return;
-    asked.current = true;
+    if (!isFree || hasAsked.current) return;
+    hasAsked.current = true;
     start();
   }, [isFree, start]);
 
   const isMine = stage === "mine";
   useEffect(() => {
     if (!isMine) return;
-    let last = Date.now();
+    let renewedAt = Date.now();
     function onActivity() {
-      if (Date.now() - last < RENEW_EVERY_MS) return;
-      last = Date.now();
+      if (Date.now() - renewedAt < RENEW_EVERY_MS) return;
+      renewedAt = Date.now();
       renew();
     }
     for (const name of ACTIVITY) window.addEventListener(name, onActivity, { passive: true });
@@ -40,14 +40,14 @@ export function useAutoClaim(itemId: string, stage: ReviewStage["kind"], mayRevi
     };
   }, [isMine, renew]);
 
-  const held = useRef<boolean>(isMine);
+  const isHeld = useRef<boolean>(isMine);
   useEffect(() => {
-    held.current = isMine;
+    isHeld.current = isMine;
   }, [isMine]);
   useEffect(
     () => () => {
-      // The lease ends by itself should this not arrive.
-      if (held.current) void releaseClaim(itemId).catch(() => undefined);
+      // If this does not arrive, the claim expires by itself.
+      if (isHeld.current) void releaseClaim(itemId).catch(() => undefined);
     },
     [itemId],
   );

@@ -7,8 +7,8 @@ import type { Order } from "@/lib/contract/service/order";
 import { formatDate } from "@/lib/domain/datetime";
 import { candidateKey, matchPersonName } from "@/lib/domain/match-review/compare/candidate-labels";
 import {
-  candidateOfOrder,
-  candidateOfPerson,
+  toOrderCandidate,
+  toPersonCandidate,
 } from "@/lib/domain/match-review/compare/found-candidate";
 import { birthDate, patientName } from "@/lib/domain/orders/order-patient";
 import { currentStatus, getStatusView } from "@/lib/domain/orders/order-status";
@@ -16,8 +16,8 @@ import { getFailure } from "@/lib/query/core/failure";
 import { orderSearchQuery } from "@/lib/query/orders";
 import { peopleQuery } from "@/lib/query/people";
 
-const SHOWN = 8;
-const SHORTEST = 2;
+const MAX_HITS = 8;
+const MIN_TEXT_LENGTH = 2;
 
 export type CandidateHit = {
   key: string;
@@ -27,12 +27,12 @@ export type CandidateHit = {
   candidate: ReviewCandidate;
 };
 
-/** Orders and people for a text that was submitted. One of the two may fail without hiding the other. */
+/** Orders and people for submitted text. One of the two searches may fail without hiding the other. */
 export function useCandidateSearch(text: string) {
-  const enabled = text.length >= SHORTEST;
+  const enabled = text.length >= MIN_TEXT_LENGTH;
   const orders = useQuery({ ...orderSearchQuery({ text, size: 25 }), enabled });
   const people = useQuery({ ...peopleQuery({ text, page: 1 }), enabled });
-  const found = {
+  const results = {
     orders: orders.isError ? [] : (orders.data?.orders ?? []),
     people: people.isError ? [] : (people.data?.people ?? []),
   };
@@ -41,11 +41,12 @@ export function useCandidateSearch(text: string) {
     isLoading: enabled && (orders.isFetching || people.isFetching),
     hits: enabled
       ? [
-          ...found.orders.slice(0, SHOWN).map(orderHit),
-          ...found.people.slice(0, SHOWN).map(personHit),
+          ...results.orders.slice(0, MAX_HITS).map(orderHit),
+          ...results.people.slice(0, MAX_HITS).map(personHit),
         ]
       : [],
-    more: Math.max(0, found.orders.length - SHOWN) + Math.max(0, found.people.length - SHOWN),
+    more:
+      Math.max(0, results.orders.length - MAX_HITS) + Math.max(0, results.people.length - MAX_HITS),
     failures: [
       ...(orders.isError ? [`Orders: ${getFailure(orders.error).title}.`] : []),
       ...(people.isError ? [`People: ${getFailure(people.error).title}.`] : []),
@@ -54,7 +55,7 @@ export function useCandidateSearch(text: string) {
 }
 
 function orderHit(order: Order): CandidateHit {
-  const candidate = candidateOfOrder(order);
+  const candidate = toOrderCandidate(order);
   const dob = order.patient_details?.dob;
   const notes = [
     dob ? `born ${formatDate(birthDate(dob))}` : null,
@@ -72,13 +73,13 @@ function orderHit(order: Order): CandidateHit {
 }
 
 function personHit(person: Person): CandidateHit {
-  const candidate = candidateOfPerson(person);
+  const candidate = toPersonCandidate(person);
   const dob = candidate.patient?.birthDate;
   return {
     key: candidateKey(candidate),
     kind: "person",
     title: candidate.patient ? matchPersonName(candidate.patient) : person.user.client_user_id,
-    note: `${dob ? `born ${formatDate(birthDate(dob))}` : "birth date not known"}; a replacement order would be made`,
+    note: `${dob ? `born ${formatDate(birthDate(dob))}` : "birth date not known"}; a replacement order would be created`,
     candidate,
   };
 }

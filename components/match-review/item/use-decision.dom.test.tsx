@@ -9,11 +9,11 @@ import { matchQueueQuery } from "@/lib/query/match-review";
 import { useDecision } from "./use-decision";
 
 const DRAFT = { action: "reject", order_id: null, user_id: null, note: "Not ours." } as const;
-const goOn = vi.fn();
-const say = vi.fn();
+const openNext = vi.fn();
+const announce = vi.fn();
 
 function Queue({ children }: { children: ReactNode }) {
-  return <QueueContext value={{ ...useQueue(), goOn, say }}>{children}</QueueContext>;
+  return <QueueContext value={{ ...useQueue(), openNext, announce }}>{children}</QueueContext>;
 }
 
 function open() {
@@ -27,19 +27,19 @@ function open() {
 const decided = () => fakeApi.requests.filter(({ method }) => method === "POST");
 
 beforeEach(() => {
-  goOn.mockClear();
-  say.mockClear();
+  openNext.mockClear();
+  announce.mockClear();
 });
 
 test("pressed five times it decides once, and then the next item opens", async () => {
   const { reply, send } = heldReply();
   fakeApi.on("POST", /\/decisions$/, () => reply);
   const { result, app } = open();
-  for (let times = 0; times < 5; times += 1) act(() => result.current.send(DRAFT));
-  expect(goOn).not.toHaveBeenCalled();
+  for (let times = 0; times < 5; times += 1) act(() => result.current.start(DRAFT));
+  expect(openNext).not.toHaveBeenCalled();
   send({ body: createDecision() });
-  await waitFor(() => expect(goOn).toHaveBeenCalledExactlyOnceWith(getItemId(1)));
-  act(() => result.current.send(DRAFT));
+  await waitFor(() => expect(openNext).toHaveBeenCalledExactlyOnceWith(getItemId(1)));
+  act(() => result.current.start(DRAFT));
   expect(decided()).toHaveLength(1);
   expect(decided()[0]).toMatchObject({
     path: `/api/match-review/${getItemId(1)}/decisions`,
@@ -47,7 +47,7 @@ test("pressed five times it decides once, and then the next item opens", async (
   });
   const queue = app.client.getQueryData(matchQueueQuery().queryKey);
   expect(queue?.items.map(({ pending }) => pending?.state)).toEqual(["waiting", undefined]);
-  expect(say).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^Rejected/));
+  expect(announce).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^Rejected/));
 });
 
 test("a refused decision is announced, keeps the item open and can be sent again", async () => {
@@ -56,12 +56,12 @@ test("a refused decision is announced, keeps the item open and can be sent again
     body: refusal("conflict", "Rowan has taken this result over."),
   }));
   const { result } = open();
-  act(() => result.current.send(DRAFT));
-  await waitFor(() => expect(say).toHaveBeenCalledExactlyOnceWith("Not decided."));
-  expect(goOn).not.toHaveBeenCalled();
+  act(() => result.current.start(DRAFT));
+  await waitFor(() => expect(announce).toHaveBeenCalledExactlyOnceWith("Not decided."));
+  expect(openNext).not.toHaveBeenCalled();
   fakeApi.on("POST", /\/decisions$/, () => ({ body: createDecision() }));
-  act(() => result.current.send(DRAFT));
-  await waitFor(() => expect(goOn).toHaveBeenCalledTimes(1));
+  act(() => result.current.start(DRAFT));
+  await waitFor(() => expect(openNext).toHaveBeenCalledTimes(1));
   const ids = decided().map(({ body }) => (body as { decision_id: string }).decision_id);
   expect(ids[1]).toBe(ids[0]);
 });

@@ -8,9 +8,9 @@ import type {
 } from "@/lib/contract/dashboard/match-review";
 import { candidateKey } from "@/lib/domain/match-review/compare/candidate-labels";
 
-/** What a reviewer has in mind before anything is decided; it stays when the claim or a race is lost. */
+/** What a reviewer has chosen and written before deciding. It is kept when the claim is lost or somebody else decides. */
 export type Draft = {
-  /** Those of the service, then those that the reviewer searched for. */
+  /** Those proposed by the service, then those the reviewer searched for. */
   candidates: readonly ReviewCandidate[];
   chosen: ReviewCandidate | null;
   note: string;
@@ -19,25 +19,31 @@ export type Draft = {
   write: (note: string) => void;
 };
 
-const CAME_BACK: readonly MatchDecision["state"][] = ["undone", "declined", "failed"];
+const RETURNED_STATES: readonly MatchDecision["state"][] = ["undone", "declined", "failed"];
 
-/** Nobody is chosen at first. The note of one's own decision that came back is there again. */
+/** Nobody is chosen at first. The note of the viewer's own decision that was undone, declined or failed is restored. */
 export function useDraft({ candidates, decisions }: ReviewItem): Draft {
-  const [found, setFound] = useState<readonly ReviewCandidate[]>([]);
+  const [searched, setSearched] = useState<readonly ReviewCandidate[]>([]);
   const [key, choose] = useState<string | null>(null);
   const [written, write] = useState<string | null>(null);
-  const before = decisions.find(({ by, state }) => by.is_me && CAME_BACK.includes(state));
-  const known = new Set(candidates.map(candidateKey));
-  const all = [...candidates, ...found.filter((each) => !known.has(candidateKey(each)))];
+  const returned = decisions.find(({ by, state }) => by.is_me && RETURNED_STATES.includes(state));
+  const proposed = new Set(candidates.map(candidateKey));
+  const all = [
+    ...candidates,
+    ...searched.filter((candidate) => !proposed.has(candidateKey(candidate))),
+  ];
   return {
     candidates: all,
-    chosen: all.find((each) => candidateKey(each) === key) ?? null,
-    note: written ?? before?.note ?? "",
+    chosen: all.find((candidate) => candidateKey(candidate) === key) ?? null,
+    note: written ?? returned?.note ?? "",
     choose,
     write,
     add(candidate) {
       const added = candidateKey(candidate);
-      setFound((those) => [...those.filter((each) => candidateKey(each) !== added), candidate]);
+      setSearched((others) => [
+        ...others.filter((other) => candidateKey(other) !== added),
+        candidate,
+      ]);
       choose(added);
     },
   };

@@ -13,13 +13,13 @@ import { useSession } from "@/lib/query/session";
 export type OwnDecision = {
   decision: MatchDecision;
   item: MatchQueueItem;
-  /** The moment (ms) until which it can be taken back, by this browser's clock; null when it cannot. */
+  /** Until when it can be undone, in milliseconds of this browser's clock; null when it cannot. */
   until: number | null;
 };
 
 /**
- * The newest decision that waits and that the viewer made or agreed to, and what becomes of it. It is read from the queue, which the server
- * keeps: another window, a reload and the next item all know of it.
+ * The newest waiting decision that the viewer made or agreed to, and its outcome. It is read from the queue, so that
+ * another window, a reload and the next item all show it.
  */
 export function useOwnDecision(): { own: OwnDecision | null; dismiss: () => void } {
   const { staff } = useSession();
@@ -48,7 +48,7 @@ function newestOwn({ items }: MatchQueue, staffId: string): MatchQueueItem | nul
   let newest: MatchQueueItem | null = null;
   for (const item of items) {
     const { pending } = item;
-    // Either of the two may take it back once the second one agreed.
+    // Either of the two may undo it once the second one has agreed.
     const isOwn = pending?.by.is_me || pending?.second?.staff_id === staffId;
     if (!pending || !isOwn || !isDeciding(pending)) continue;
     if (!newest?.pending || getStart(pending) > getStart(newest.pending)) newest = item;
@@ -56,7 +56,7 @@ function newestOwn({ items }: MatchQueue, staffId: string): MatchQueueItem | nul
   return newest;
 }
 
-/** When its waiting began, in ms: a second person's agreement begins it anew. */
+/** When its waiting began, in milliseconds: a second reviewer's agreement restarts it. */
 function getStart({ made_at, second }: MatchDecision): number {
   return Date.parse(second?.at ?? made_at);
 }

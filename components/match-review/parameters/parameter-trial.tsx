@@ -1,64 +1,71 @@
+import { type FigureColumn, FigureTable } from "@/components/ui/display/figure-table";
 import { Notice } from "@/components/ui/feedback/notice";
 import type { MatchParameterVersion } from "@/lib/contract/service/match-parameters";
 import { formatRecall } from "@/lib/domain/match-review/parameter-labels";
 
-type ParameterTrialProps = { trial: NonNullable<MatchParameterVersion["trial"]>; name: string };
+type Trial = NonNullable<MatchParameterVersion["trial"]>;
+type TrialSet = Trial["sets"][number];
 
-/** How each labeled set was matched by a version, beside the shipped parameters. */
-export function ParameterTrial({ trial, name }: ParameterTrialProps) {
+const COLUMNS: readonly FigureColumn<TrialSet>[] = [
+  {
+    key: "name",
+    head: "Labeled set",
+    className: "wide",
+    cell: ({ name, records }) => (
+      <>
+        {name} <span className="small ink-3">{records.toLocaleString("en")}</span>
+      </>
+    ),
+  },
+  {
+    key: "wrong",
+    head: "Wrong",
+    isNumber: true,
+    cell: ({ wrong }) => (wrong === 0 ? "0" : <b className="text-status-failed">{wrong}</b>),
+  },
+  {
+    key: "automatic",
+    head: "Attached automatically",
+    isNumber: true,
+    cell: ({ automatic_recall }) => formatRecall(automatic_recall),
+  },
+  {
+    key: "shipped_automatic",
+    head: "As shipped",
+    isNumber: true,
+    className: "ink-3",
+    cell: ({ shipped_automatic_recall }) => formatRecall(shipped_automatic_recall),
+  },
+  {
+    key: "review",
+    head: "Shown to a reviewer",
+    isNumber: true,
+    cell: ({ review_recall }) => formatRecall(review_recall),
+  },
+  {
+    key: "shipped_review",
+    head: "As shipped",
+    isNumber: true,
+    className: "ink-3",
+    cell: ({ shipped_review_recall }) => formatRecall(shipped_review_recall),
+  },
+];
+
+/** How a version matched each labeled set, beside the shipped parameters. */
+export function ParameterTrial({ trial, name }: { trial: Trial; name: string }) {
   return (
     <>
       {trial.wrong > 0 ? (
-        <Notice tone="error" title="It gave results to a wrong person.">
-          {trial.wrong} in its trial. It cannot be activated.
+        <Notice tone="error" title="In its trial, results went to a wrong person.">
+          Wrong results: {trial.wrong}. It cannot be activated.
         </Notice>
       ) : null}
-      <table className="table static stack" aria-label={`Trial of ${name}`}>
-        <thead>
-          <tr>
-            <th scope="col">Labeled set</th>
-            <th scope="col" className="num">
-              Wrong
-            </th>
-            <th scope="col" className="num">
-              Attached automatically
-            </th>
-            <th scope="col" className="num">
-              As shipped
-            </th>
-            <th scope="col" className="num">
-              Shown to a reviewer
-            </th>
-            <th scope="col" className="num">
-              As shipped
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {trial.sets.map((set) => (
-            <tr key={set.name}>
-              <td className="wide">
-                {set.name} <span className="small ink-3">{set.records.toLocaleString("en")}</span>
-              </td>
-              <td className="num" data-label="Wrong">
-                {set.wrong === 0 ? "0" : <b className="text-status-failed">{set.wrong}</b>}
-              </td>
-              <td className="num" data-label="Attached automatically">
-                {formatRecall(set.automatic_recall)}
-              </td>
-              <td className="num ink-3" data-label="As shipped">
-                {formatRecall(set.shipped_automatic_recall)}
-              </td>
-              <td className="num" data-label="Shown to a reviewer">
-                {formatRecall(set.review_recall)}
-              </td>
-              <td className="num ink-3" data-label="As shipped">
-                {formatRecall(set.shipped_review_recall)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureTable
+        label={`Trial of ${name}`}
+        columns={COLUMNS}
+        rows={trial.sets}
+        getKey={(set) => set.name}
+      />
     </>
   );
 }

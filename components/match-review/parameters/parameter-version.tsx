@@ -15,7 +15,7 @@ import { ParameterShifts } from "./parameter-shifts";
 import { ParameterTrial } from "./parameter-trial";
 import { ParametersDialog } from "./parameters-dialog";
 
-/** One version: how far it stands from the shipped one, how its trial went, and the button that activates it. */
+/** One version: its distance from the shipped one, its trial, and the button that activates it. */
 export function ParameterVersion({ version }: { version: MatchParameterVersion }) {
   const { staff } = useSession();
   const { zone } = useDisplayZone();
@@ -31,7 +31,9 @@ export function ParameterVersion({ version }: { version: MatchParameterVersion }
       term: "Requested",
       value: `${formatInstant(version.requested_at, zone)}, by ${version.requested_by ?? "the service"}`,
     },
-    ...(people === null ? [] : [{ term: "Made from", value: madeFrom(people, expected_matches) }]),
+    ...(people === null
+      ? []
+      : [{ term: "Based on", value: describeBasis(people, expected_matches) }]),
     ...(distance_bits === null
       ? []
       : [
@@ -59,7 +61,7 @@ export function ParameterVersion({ version }: { version: MatchParameterVersion }
       {isAsked ? (
         <ParametersDialog
           title={`Activate ${name}?`}
-          explains="New results of this clinic are matched by it from now on. Its trial gave no result to a wrong person. You can go back at any time."
+          explains="New results of this clinic are matched by it from now on. In its trial no result went to a wrong person. You can go back at any time."
           action="Activate"
           send={(reason) => activateMatchParameters({ version: name, reason })}
           onClose={() => setAsked(false)}
@@ -69,8 +71,8 @@ export function ParameterVersion({ version }: { version: MatchParameterVersion }
   );
 }
 
-function madeFrom(people: number, matches: number | null): string {
-  const known = `${people.toLocaleString("en")} people or more`;
-  if (matches === null) return known;
-  return `${known}, with about ${Math.round(matches).toLocaleString("en")} pairs of records of one person`;
+function describeBasis(people: number, matches: number | null): string {
+  const basis = `${people.toLocaleString("en")} people or more`;
+  if (matches === null) return basis;
+  return `${basis}, with about ${Math.round(matches).toLocaleString("en")} pairs of records of one person`;
 }

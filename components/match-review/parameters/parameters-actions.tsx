@@ -13,7 +13,7 @@ import { useParametersChange } from "./use-parameters-change";
 
 type ParametersActionsProps = { overview: MatchParametersOverview };
 
-/** Asks for an estimate, or goes back to the version before or to the shipped one. */
+/** Requests an estimate, or goes back to the previous version or to the shipped one. */
 export function ParametersActions({ overview }: ParametersActionsProps) {
   const { staff } = useSession();
   const [asked, setAsked] = useState<"previous" | "shipped" | null>(null);

@@ -1,9 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { WriteNotice } from "@/components/shared/write-notice";
-import { Button } from "@/components/ui/controls/button";
-import { Dialog } from "@/components/ui/controls/dialog";
+import { FormDialog } from "@/components/shared/form-dialog";
 import { TextField } from "@/components/ui/controls/text-field";
 import {
   MATCH_PARAMETERS_REASON,
@@ -19,7 +17,7 @@ type ParametersDialogProps = {
   onClose: () => void;
 };
 
-/** The confirmation of a change of the parameters, with its reason: name, time and reason are kept. */
+/** Confirms a change of the parameters; name, time and reason are kept. */
 export function ParametersDialog({
   title,
   explains,
@@ -36,21 +34,15 @@ export function ParametersDialog({
     if (!isMissing) write.start(reason.trim());
   }
   return (
-    <Dialog
+    <FormDialog
       title={title}
       role="alertdialog"
-      isOpen
-      onOpenChange={() => write.leave(onClose)}
-      footer={
-        <>
-          <Button onPress={() => write.leave(onClose)}>Cancel</Button>
-          <Button variant="primary" isPending={write.isPending} onPress={confirm}>
-            {action}
-          </Button>
-        </>
-      }
+      submitLabel={action}
+      write={write}
+      notice={{ notDone: "Nothing was changed", kept: "Your reason is kept here." }}
+      onSubmit={confirm}
+      onClose={onClose}
     >
-      <WriteNotice write={write} notDone="Nothing was changed" kept="Your reason is kept here." />
       <p className="small ink-2">{explains}</p>
       <TextField
         label="Reason"
@@ -59,8 +51,8 @@ export function ParametersDialog({
         maxLength={MATCH_PARAMETERS_REASON.max}
         value={reason}
         onChange={setReason}
-        errorMessage={isTried && isMissing ? "Say why in a few words." : undefined}
+        errorMessage={isTried && isMissing ? "Give a reason in a few words." : undefined}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

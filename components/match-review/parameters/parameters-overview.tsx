@@ -2,15 +2,19 @@
 
 import { DescriptionList } from "@/components/ui/display/description-list";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
-import type { MatchParametersOverview } from "@/lib/contract/service/match-parameters";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import type {
+  MatchParameterChange,
+  MatchParametersOverview,
+} from "@/lib/contract/service/match-parameters";
+import { formatInstant } from "@/lib/domain/datetime";
 import { formatParametersVersion } from "@/lib/domain/match-review/explain-outcome";
-import { ParameterChanges } from "./parameter-changes";
 import { ParameterVersion } from "./parameter-version";
 import { ParametersActions } from "./parameters-actions";
 
 type ParametersOverviewProps = { overview: MatchParametersOverview };
 
-/** The parameters in use, what may be done about them, every version and every change. */
+/** The parameters in use, the actions on them, every version and every change. */
 export function ParametersOverview({ overview }: ParametersOverviewProps) {
   const { people, people_needed, active_version, max_distance_bits, versions, changes } = overview;
   const needed = people_needed.toLocaleString("en");
@@ -34,9 +38,9 @@ export function ParametersOverview({ overview }: ParametersOverviewProps) {
       </section>
       {versions.length === 0 ? (
         <EmptyState title="No estimate yet">
-          From {needed} people on, the service estimates from this clinic's own records how much
-          each field says, and tries the result on the labeled test sets. Nothing changes until a
-          supervisor activates it.
+          With {needed} people or more, the service estimates from this clinic's own records how
+          much each field counts, and tests the estimate on the labeled sets. Nothing changes until
+          a supervisor activates it.
         </EmptyState>
       ) : (
         <ul aria-label="Versions, newest first">
@@ -49,5 +53,26 @@ export function ParametersOverview({ overview }: ParametersOverviewProps) {
       )}
       {changes.length > 0 ? <ParameterChanges changes={changes} /> : null}
     </>
+  );
+}
+
+/** Who changed the parameters, when and why, newest first. */
+function ParameterChanges({ changes }: { changes: readonly MatchParameterChange[] }) {
+  const { zone } = useDisplayZone();
+  return (
+    <section className="section" aria-label="Changes">
+      <h2 className="mb-2">Changes</h2>
+      <ol className="grid gap-2">
+        {changes.map(({ at, from_version, to_version, by, reason }) => (
+          <li key={`${at} ${from_version} ${to_version}`} className="small">
+            <span className="medium">
+              {by}: {from_version} to {to_version}
+            </span>{" "}
+            <span className="ink-3">{formatInstant(at, zone)}</span>
+            <span className="block ink-2">“{reason}”</span>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -1,19 +1,18 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { WaitingLines } from "@/components/match-review/item/waiting-lines";
+import { QueryBoundary } from "@/components/shared/query-boundary";
 import { PageHead } from "@/components/ui/display/page-head";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
-import { ReadState } from "@/components/ui/feedback/read-state";
-import { getFailure } from "@/lib/query/core/failure";
+import { LoadingLines } from "@/components/ui/feedback/loading-lines";
 import { matchParametersQuery } from "@/lib/query/match-parameters";
 import { ParametersOverview } from "./parameters-overview";
 
 const CRUMBS = [{ key: "queue", label: "Match review", href: "/match-review" }];
 
-/** By which parameters results are matched, and those estimated from the clinic's own records. */
+/** The parameters by which results are matched, and those estimated from the clinic's own records. */
 export function ParametersScreen() {
-  const { data, error, refetch } = useQuery(matchParametersQuery());
+  const query = useQuery(matchParametersQuery());
   return (
     <>
       <PageHead
@@ -21,24 +20,22 @@ export function ParametersScreen() {
         crumbs={CRUMBS}
         sub="How much each field counts when a result is matched"
       />
-      <ReadState
-        data={data}
-        failure={error ? getFailure(error) : null}
-        loading={<WaitingLines awaiting="the parameters" />}
+      <QueryBoundary
+        query={query}
+        loading={<LoadingLines awaiting="the parameters" />}
         forbiddenTitle="Your role does not show the matching parameters"
         kept="Results are matched as before."
-        onRetry={() => void refetch()}
       >
         {({ overview }) =>
           overview ? (
             <ParametersOverview overview={overview} />
           ) : (
-            <EmptyState title="This deployment decides by its own parameters">
-              They are set where the service runs, and it does not show them here.
+            <EmptyState title="This deployment uses its own parameters">
+              They are set where the service runs and are not shown here.
             </EmptyState>
           )
         }
-      </ReadState>
+      </QueryBoundary>
     </>
   );
 }

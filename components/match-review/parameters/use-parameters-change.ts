@@ -3,7 +3,7 @@ import type { MatchParametersView } from "@/lib/contract/service/match-parameter
 import { useWrite, type Write } from "@/lib/query/core/use-write";
 import { matchParametersQuery } from "@/lib/query/match-parameters";
 
-/** Changes the parameters; the answer is on the screen at once. After a failure they are read again. */
+/** Changes the parameters; the answer is shown without another read. After a failure they are read again. */
 export function useParametersChange<Input>(
   send: (input: Input) => Promise<MatchParametersView>,
   onDone?: () => void,

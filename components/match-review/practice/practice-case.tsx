@@ -1,42 +1,39 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { WaitingLines } from "@/components/match-review/item/waiting-lines";
+import { QueryBoundary } from "@/components/shared/query-boundary";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
-import { ReadState } from "@/components/ui/feedback/read-state";
+import { LoadingLines } from "@/components/ui/feedback/loading-lines";
 import type { PracticeCase as Case } from "@/lib/contract/dashboard/match-practice";
-import { getFailure } from "@/lib/query/core/failure";
 import { practiceCaseQuery } from "@/lib/query/match-practice";
 import { PracticeWorkspace } from "./practice-workspace";
 
 type PracticeCaseProps = { practice: Case; place: number; onNext: () => void };
 
-/** One case: being made, not made, or open. */
+/** One case: being prepared, failed, or open. */
 export function PracticeCase({ practice, place, onNext }: PracticeCaseProps) {
   const { id, state, failure } = practice;
-  const isMade = state === "ready" || state === "decided";
-  const { data, error, refetch } = useQuery({ ...practiceCaseQuery(id), enabled: isMade });
-  if (state === "preparing") return <WaitingLines awaiting="a case that is being made" />;
+  const isReady = state === "ready" || state === "decided";
+  const query = useQuery({ ...practiceCaseQuery(id), enabled: isReady });
+  if (state === "preparing") return <LoadingLines awaiting="a case that is being prepared" />;
   if (state === "failed") {
     return (
-      <EmptyState title="The service could not make this case">
-        It said: “{failure}” The other cases are not affected. Go on with the next one, or begin
-        anew.
+      <EmptyState title="The service could not create this case">
+        Its reason: “{failure}” The other cases are not affected. Continue with the next one, or
+        start over.
       </EmptyState>
     );
   }
   return (
-    <ReadState
-      data={data}
-      failure={error ? getFailure(error) : null}
-      loading={<WaitingLines awaiting="the result and its candidates" />}
-      forbiddenTitle="Practice is for those who decide on results"
+    <QueryBoundary
+      query={query}
+      loading={<LoadingLines awaiting="the result and its candidates" />}
+      forbiddenTitle="Your role does not include practice"
       kept="Nothing was decided."
-      onRetry={() => void refetch()}
     >
       {(review) => (
         <PracticeWorkspace practice={practice} review={review} place={place} onNext={onNext} />
       )}
-    </ReadState>
+    </QueryBoundary>
   );
 }

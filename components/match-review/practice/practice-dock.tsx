@@ -1,15 +1,17 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/controls/button";
 import { Kbd } from "@/components/ui/keyboard/kbd";
 import { useKeys } from "@/components/ui/keyboard/use-keys";
-import type { PracticeCase } from "@/lib/contract/dashboard/match-practice";
+import type { PracticeCase, PracticeDecideInput } from "@/lib/contract/dashboard/match-practice";
 import type { ReviewCandidate, ReviewItem } from "@/lib/contract/dashboard/match-review";
 import type { MatchAction } from "@/lib/contract/service/unmatched-result";
 import { candidateLetter, getTarget } from "@/lib/domain/match-review/compare/candidate-labels";
+import { useWrite, type Write } from "@/lib/query/core/use-write";
+import { decidePractice, practiceKeys } from "@/lib/query/match-practice";
 import styles from "./practice.module.css";
-import { usePracticeDecision } from "./use-practice-decision";
 
 type PracticeDockProps = {
   practice: PracticeCase;
@@ -17,9 +19,9 @@ type PracticeDockProps = {
   candidate: ReviewCandidate | null;
 };
 
-const NOT_ALLOWED = "The service does not allow this for the result as it stands.";
+const NOT_ALLOWED = "The service does not allow this for this result.";
 
-/** The three decisions. One press decides one case, once. */
+/** The three decisions on a practice case. */
 export function PracticeDock({ practice, review, candidate }: PracticeDockProps) {
   const write = usePracticeDecision(practice.id);
   const { start: decide, isPending } = write;
@@ -32,17 +34,17 @@ export function PracticeDock({ practice, review, candidate }: PracticeDockProps)
       ? undefined
       : hasCandidates
         ? "Choose a candidate first."
-        : "There is nobody to accept it for.";
+        : "There is no candidate to accept it for.";
   function accept() {
     if (target && !acceptDisabledReason) decide({ action: "accept", ...target });
   }
-  const resolve = (action: "reject" | "unsure") => () => {
+  const decideWithout = (action: "reject" | "unsure") => () => {
     if (allows(action)) decide({ action, order_id: null, user_id: null });
   };
   useKeys("Decide", [
     { keys: "a", label: "Accept for the chosen candidate", run: accept },
-    { keys: "r", label: "Reject", run: resolve("reject") },
-    { keys: "e", label: "Unsure, escalate", run: resolve("unsure") },
+    { keys: "r", label: "Reject", run: decideWithout("reject") },
+    { keys: "e", label: "Unsure, escalate", run: decideWithout("unsure") },
   ]);
   const letter = candidate ? candidateLetter(review.candidates.indexOf(candidate)) : null;
   return (
@@ -61,7 +63,7 @@ export function PracticeDock({ practice, review, candidate }: PracticeDockProps)
           kbd="r"
           disabledReason={allows("reject") ? undefined : NOT_ALLOWED}
           isPending={isPending}
-          onPress={resolve("reject")}
+          onPress={decideWithout("reject")}
         >
           Reject
         </Button>
@@ -70,7 +72,7 @@ export function PracticeDock({ practice, review, candidate }: PracticeDockProps)
           variant="primary"
           disabledReason={allows("unsure") ? undefined : NOT_ALLOWED}
           isPending={isPending}
-          onPress={resolve("unsure")}
+          onPress={decideWithout("unsure")}
         >
           Unsure, escalate
         </Button>
@@ -90,4 +92,16 @@ export function PracticeDock({ practice, review, candidate }: PracticeDockProps)
       </div>
     </div>
   );
+}
+
+type Decision = Omit<PracticeDecideInput, "case_id">;
+
+/** Decides a practice case; a second press while the first is in flight does nothing. */
+function usePracticeDecision(caseId: string): Write<Decision> {
+  const client = useQueryClient();
+  return useWrite({
+    send: (decision: Decision) => decidePractice({ case_id: caseId, ...decision }),
+    record: [practiceKeys.review],
+    onDone: (review) => client.setQueryData(practiceKeys.review, review),
+  });
 }

@@ -7,17 +7,17 @@ import { PracticeCase } from "./practice-case";
 import { PracticeSteps } from "./practice-steps";
 import { PracticeSummary } from "./practice-summary";
 
-/** A round: its eight cases, the one that is open, and at the end what came of them. */
+/** A round: its eight cases, the open one, and the summary at the end. */
 export function PracticeRound({ round }: { round: Round }) {
   const { cases } = round;
   const firstOpen = cases.findIndex(({ decision }) => decision === null);
-  // At the end of the round stands its summary, one place after the last case.
+  // The summary comes one place after the last case.
   const [place, setPlace] = useState(firstOpen < 0 ? cases.length : firstOpen);
   const current = cases[place];
   const move = (by: number) => setPlace(Math.min(Math.max(place + by, 0), cases.length));
   useKeys("Practice", [
     { keys: "j", label: "Next case", run: () => move(1) },
-    { keys: "k", label: "Case before", run: () => move(-1) },
+    { keys: "k", label: "Previous case", run: () => move(-1) },
   ]);
   return (
     <>

@@ -1,49 +1,63 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { WaitingLines } from "@/components/match-review/item/waiting-lines";
+import { QueryBoundary } from "@/components/shared/query-boundary";
 import { PageHead } from "@/components/ui/display/page-head";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { LoadingLines } from "@/components/ui/feedback/loading-lines";
 import { LockedState } from "@/components/ui/feedback/locked-state";
-import { ReadState } from "@/components/ui/feedback/read-state";
+import type { PracticeWorkspace } from "@/lib/contract/dashboard/match-practice";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
-import { getFailure } from "@/lib/query/core/failure";
 import { practiceQuery } from "@/lib/query/match-practice";
 import { useSession } from "@/lib/query/session";
-import { PracticeBody } from "./practice-body";
+import { PracticeRound } from "./practice-round";
 import { PracticeStart } from "./practice-start";
 
 const CRUMBS = [{ key: "queue", label: "Match review", href: "/match-review" }];
-const FORBIDDEN_TITLE = "Practice is for those who decide on results";
+const FORBIDDEN_TITLE = "Your role does not include practice";
 
-/** Practice: made-up results in a sandbox team, decided as real ones are, and graded. */
+/** Practice: sample results in a sandbox team, decided like real ones, and graded. */
 export function PracticeScreen() {
   const { staff } = useSession();
-  const mayPractise = can(staff.role, "match:practice");
-  const { data, error, refetch } = useQuery({ ...practiceQuery(), enabled: mayPractise });
+  const canPractice = can(staff.role, "match:practice");
+  const query = useQuery({ ...practiceQuery(), enabled: canPractice });
+  const { data } = query;
   return (
     <>
       <PageHead
         title="Practice"
         crumbs={CRUMBS}
-        sub="Made-up results in a sandbox team of their own: nothing here touches a patient"
+        sub="Sample results in a sandbox team: nothing here affects a patient"
         actions={data?.round ? <PracticeStart isReset /> : null}
       />
-      {mayPractise ? (
-        <ReadState
-          data={data}
-          failure={error ? getFailure(error) : null}
-          loading={<WaitingLines awaiting="your round of practice" />}
+      {canPractice ? (
+        <QueryBoundary
+          query={query}
+          loading={<LoadingLines awaiting="your round of practice" />}
           forbiddenTitle={FORBIDDEN_TITLE}
           kept="Your round is kept as it was."
-          onRetry={() => void refetch()}
         >
           {(review) => <PracticeBody review={review} />}
-        </ReadState>
+        </QueryBoundary>
       ) : (
         <LockedState title={FORBIDDEN_TITLE}>
           This needs the role {leastRoleFor("match:practice")} or a higher one.
         </LockedState>
       )}
     </>
+  );
+}
+
+/** Why practice is not possible, the start of a round, or the round. */
+function PracticeBody({ review: { round, closed } }: { review: PracticeWorkspace }) {
+  if (closed !== null) {
+    return <EmptyState title="Practice is not available here">{closed}</EmptyState>;
+  }
+  if (round) return <PracticeRound key={round.id} round={round} />;
+  return (
+    <EmptyState title="Eight results, one of each kind" action={<PracticeStart />}>
+      They are sample data, matched like real results. Decide each one, and see immediately how good
+      the decision was and why. Nobody else sees your round.
+    </EmptyState>
   );
 }

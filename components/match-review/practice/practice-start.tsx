@@ -11,19 +11,19 @@ import { practiceKeys, startPractice } from "@/lib/query/match-practice";
 
 type PracticeStartProps = { isReset?: boolean };
 
-/** Begins a round. On a round it is the reset: one press, for nothing is lost but an exercise. */
+/** Starts a round. During a round it starts over, without a question, because only practice is lost. */
 export function PracticeStart({ isReset = false }: PracticeStartProps) {
   const client = useQueryClient();
   const { start, isPending } = useWrite({
     send: () => startPractice(),
     onDone: (review) => client.setQueryData(practiceKeys.review, review),
     onFailed: async (error) => {
-      toast({ tone: "error", ...describeWriteFailure(error, "The round is not ready") });
-      // It may have begun all the same: what is missing of it is made when it is read.
+      toast({ tone: "error", ...describeWriteFailure(error, "The round was not started") });
+      // The round may have started all the same: reading it creates what is missing of it.
       await client.invalidateQueries({ queryKey: practiceKeys.review });
     },
   });
-  useKeys("Practice", [{ keys: "b", label: isReset ? "Begin anew" : "Begin", run: start }]);
+  useKeys("Practice", [{ keys: "b", label: isReset ? "Start over" : "Start", run: start }]);
   return (
     <Button
       variant={isReset ? "default" : "primary"}
@@ -32,7 +32,7 @@ export function PracticeStart({ isReset = false }: PracticeStartProps) {
       isPending={isPending}
       onPress={() => start()}
     >
-      {isReset ? "Begin anew" : "Begin a round"}
+      {isReset ? "Start over" : "Start a round"}
     </Button>
   );
 }

@@ -18,19 +18,19 @@ export function PracticeSteps({ cases, place, onGo }: PracticeStepsProps) {
     <div className={styles.steps}>
       <ol aria-label="Cases of this round">
         {cases.map((each, index) => {
-          const look = each.decision ? GRADE_STYLES[each.decision.grade] : null;
+          const grade = each.decision ? GRADE_STYLES[each.decision.grade] : null;
           return (
             <li key={each.id}>
               <button
                 type="button"
-                className={look ? `${styles.step} s-${look.mark}` : styles.step}
+                className={grade ? `${styles.step} s-${grade.mark}` : styles.step}
                 aria-current={index === place ? "step" : undefined}
                 onClick={() => onGo(index)}
               >
-                {look ? <Mark shape={look.mark} /> : null}
+                {grade ? <Mark shape={grade.mark} /> : null}
                 <VisuallyHidden>Case </VisuallyHidden>
                 {index + 1}
-                <VisuallyHidden>{look ? `, ${look.word}` : ", to decide"}</VisuallyHidden>
+                <VisuallyHidden>{grade ? `, ${grade.word}` : ", to decide"}</VisuallyHidden>
               </button>
             </li>
           );

@@ -15,7 +15,7 @@ import styles from "./practice.module.css";
 
 type PracticeSummaryProps = { round: PracticeRound; onGo: (place: number) => void };
 
-/** The end of a round: the score, and each case with what it teaches. */
+/** The summary of a round: the score, and each case with its lesson. */
 export function PracticeSummary({ round, onGo }: PracticeSummaryProps) {
   const { points, most, decided, count, harmful } = practiceScore(round.cases);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -27,20 +27,20 @@ export function PracticeSummary({ round, onGo }: PracticeSummaryProps) {
       </h2>
       <p className="ink-2">
         {harmful > 0
-          ? `${harmful} of your decisions would have put a result into a stranger's file. Read why before you go on.`
-          : "None of your decisions would have put a result into a stranger's file."}
+          ? `${harmful} of your decisions would have put a result into another person's record. Read why before you continue.`
+          : "None of your decisions would have put a result into another person's record."}
       </p>
       <table className="table stack" aria-label="Cases of this round">
         <thead>
           <tr>
             <th scope="col">Case</th>
             <th scope="col">Your decision</th>
-            <th scope="col">What it teaches</th>
+            <th scope="col">Lesson</th>
           </tr>
         </thead>
         <tbody>
           {round.cases.map(({ id, kind, decision }, index) => {
-            const look = decision && GRADE_STYLES[decision.grade];
+            const grade = decision && GRADE_STYLES[decision.grade];
             return (
               <tr key={id}>
                 <td className="wide">
@@ -49,11 +49,11 @@ export function PracticeSummary({ round, onGo }: PracticeSummaryProps) {
                   </Button>
                 </td>
                 <td className="wide">
-                  {decision && look ? (
+                  {decision && grade ? (
                     <>
-                      <span className={`status s-${look.mark}`}>
-                        <Mark shape={look.mark} />
-                        {look.word}
+                      <span className={`status s-${grade.mark}`}>
+                        <Mark shape={grade.mark} />
+                        {grade.word}
                       </span>
                       <span className="small ink-2 block nowrap">
                         {formatDecided(decision.action)}

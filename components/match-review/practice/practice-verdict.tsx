@@ -19,7 +19,7 @@ type PracticeVerdictProps = {
   onNext: () => void;
 };
 
-/** How good a decision was, what would have been right, and why. */
+/** How good a decision was, what the right one would have been, and why. */
 export function PracticeVerdict({ practice, decision, onNext }: PracticeVerdictProps) {
   const { kind } = practice;
   const { mark, word, means } = GRADE_STYLES[decision.grade];
@@ -36,7 +36,9 @@ export function PracticeVerdict({ practice, decision, onNext }: PracticeVerdictP
         </p>
         <p>
           {decision.grade === "right" ? null : (
-            <b className="medium">Right would have been to {formatRight(RIGHT_ACTION[kind])}. </b>
+            <b className="medium">
+              The right decision would have been to {formatRight(RIGHT_ACTION[kind])}.{" "}
+            </b>
           )}
           {getLesson(kind)}
         </p>

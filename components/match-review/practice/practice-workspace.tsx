@@ -11,7 +11,7 @@ import styles from "./practice.module.css";
 import { PracticeDock } from "./practice-dock";
 import { PracticeVerdict } from "./practice-verdict";
 
-const PLACES = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
+const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
 
 type PracticeWorkspaceProps = {
   practice: PracticeCase;
@@ -20,23 +20,23 @@ type PracticeWorkspaceProps = {
   onNext: () => void;
 };
 
-/** A case as a real result stands on the desk; once it is decided, what the decision was worth. */
+/** A case, shown like a real result; once it is decided, the grade of the decision. */
 export function PracticeWorkspace({ practice, review, place, onNext }: PracticeWorkspaceProps) {
   const { decision } = practice;
   const [chosen, setChosen] = useState<string | null>(decision?.target_id ?? null);
   const candidate = review.candidates.find((each) => candidateKey(each) === chosen) ?? null;
   const { label, what, check } = formatDecisionCode(review.item.decision_code);
   const heading = useRef<HTMLHeadingElement>(null);
-  // What had the focus is gone with the case before this one.
+  // The element that had the focus left with the previous case.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useKeys(
     "This case",
-    PLACES.map((key, index) => ({
+    DIGITS.map((key, index) => ({
       keys: key,
       label: `Choose candidate ${key}`,
       run: () => {
-        const wanted = review.candidates[index];
-        if (wanted && !decision) setChosen(candidateKey(wanted));
+        const target = review.candidates[index];
+        if (target && !decision) setChosen(candidateKey(target));
       },
     })),
   );

@@ -10,7 +10,7 @@ import { QueueEntries } from "./queue-entries";
 import { QueueRead } from "./queue-read";
 import { useIsNarrow } from "./use-is-narrow";
 
-/** The queue beside an item, or above it where there is less room. */
+/** The queue beside an item, or above it on a narrow screen. */
 export function QueueColumn() {
   const { queue, view, filters, openId } = useQueue();
   const isStrip = useIsNarrow("strip");
@@ -37,7 +37,7 @@ export function QueueColumn() {
           </span>
         </span>
       </div>
-      <QueueRead loading={<Waiting />} kept="The result on this page stays as it is.">
+      <QueueRead loading={<Waiting />} kept="The result on this page is not affected.">
         <QueueEntries key={isStrip ? "strip" : "column"} isStrip={isStrip} />
       </QueueRead>
     </nav>

@@ -1,4 +1,4 @@
-/** The columns of the queue, while rows are awaited too. */
+/** The columns of the queue, also shown while rows are loading. */
 export const QUEUE_COLUMNS = [
   "Due",
   "Why it waits",
@@ -6,5 +6,5 @@ export const QUEUE_COLUMNS = [
   "Result",
   "Lab",
   "Candidates",
-  "Who works on it",
+  "Claimed by",
 ] as const;

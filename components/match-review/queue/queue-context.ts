@@ -1,56 +1,57 @@
 "use client";
 
 import { createContext, use } from "react";
+import type { QueueCursor } from "@/components/shared/queue/use-queue-list";
 import type { MatchQueue, MatchQueueItem } from "@/lib/contract/dashboard/match-review";
 import { NO_QUEUE_FILTERS, type QueueFilters } from "@/lib/domain/match-review/queue/queue-filters";
 import { type QueueView, queueView } from "@/lib/domain/match-review/queue/queue-rows";
 
-/** The queue as every page of the desk sees it. It stays while one goes from item to item. */
+type QueueQuery = { readonly data: MatchQueue | undefined; readonly error: Error | null };
+
+/** The queue as every page of match review sees it. It is kept while the reviewer goes from result to result. */
 export type QueueControls = {
+  readonly query: QueueQuery;
   /** What was read last; undefined before the first answer. */
   readonly queue: MatchQueue | undefined;
-  readonly error: Error | null;
-  readonly onRetry: () => void;
   readonly view: QueueView;
-  /** The present moment (ISO), renewed while one looks. */
+  /** The present as an ISO instant, renewed every 30 seconds. */
   readonly now: string;
   readonly filters: QueueFilters;
   readonly setFilters: (filters: QueueFilters) => void;
-  /** The item on the page; null on the queue's own. */
+  /** The item on the page; null on the page of the queue. */
   readonly openId: string | null;
   /** Puts the cursor of j and k on an item. */
   readonly point: (id: string) => void;
-  /** Where an item is, with the filters that are set. */
-  readonly hrefOf: (id: string) => string;
-  /** For an item that is decided: opens the next one that is free, or the queue when there is none. */
-  readonly goOn: (doneId: string) => void;
-  /** Read out by a screen reader, seen by nobody. */
-  readonly say: (sentence: string) => void;
+  /** The address of an item, with the filters that are set. */
+  readonly getHref: (id: string) => string;
+  /** After a decision: opens the next item that nobody has claimed, or the queue when there is none. */
+  readonly openNext: (decidedId: string) => void;
+  /** Announces a sentence to screen readers. */
+  readonly announce: (sentence: string) => void;
 };
 
-const nothing = (): void => undefined;
+const doNothing = (): void => undefined;
 const EPOCH = "1970-01-01T00:00:00Z";
 
-/** Without a queue around it (practice), an item has no next one. */
-const ALONE: QueueControls = {
+/** In practice there is no queue around an item, so it has no next one. */
+const NO_QUEUE: QueueControls = {
+  query: { data: undefined, error: null },
   queue: undefined,
-  error: null,
-  onRetry: nothing,
   view: queueView([], NO_QUEUE_FILTERS, EPOCH),
   now: EPOCH,
   filters: NO_QUEUE_FILTERS,
-  setFilters: nothing,
+  setFilters: doNothing,
   openId: null,
-  point: nothing,
-  hrefOf: (id) => `/match-review/${id}`,
-  goOn: nothing,
-  say: nothing,
+  point: doNothing,
+  getHref: (id) => `/match-review/${id}`,
+  openNext: doNothing,
+  announce: doNothing,
 };
 
-export const QueueContext = createContext<QueueControls>(ALONE);
+export const QueueContext = createContext<QueueControls>(NO_QUEUE);
 
-/** The row under the cursor of j and k. Apart from the rest, so that a key draws rows and no filters. */
-export const CursorContext = createContext<number | null>(null);
+/** The row under the cursor of j and k. A context of its own, so that a key redraws the rows and not the filters. */
+export const CursorContext = createContext<QueueCursor>({ index: null, focusRequest: null });
 
 /** The queue around the page. */
 export function useQueue(): QueueControls {

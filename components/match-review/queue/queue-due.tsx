@@ -1,6 +1,6 @@
 import { formatDue } from "@/lib/domain/match-review/queue/queue-labels";
 
-/** How far away or how late it is, for a line that has no room for the time itself. */
+/** How soon it is due or how late it is, where there is no room for the time itself. */
 export function QueueDue({ due, now }: { due: string; now: string }) {
   const { words, isLate } = formatDue(due, now);
   return (

@@ -1,7 +1,8 @@
 "use client";
 
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { use, useEffect, useRef } from "react";
+import { use, useEffect } from "react";
+import { useQueueRows } from "@/components/shared/queue/use-queue-rows";
 import styles from "./queue.module.css";
 import { CursorContext, useQueue } from "./queue-context";
 import { QueueEntry } from "./queue-entry";
@@ -9,25 +10,25 @@ import { QueueEntry } from "./queue-entry";
 const ENTRY_PX = 82;
 /** As in queue.module.css. */
 const STRIP_ENTRY_PX = 228;
-const BEYOND_ENTRIES = 6;
+const OVERSCAN_ENTRIES = 6;
 
-/** The entries, of which only those in sight are in the page: one below the other, or side by side in a strip. */
+/** The entries, one below the other or side by side in a strip. Only those in sight are in the page. */
 export function QueueEntries({ isStrip }: { isStrip: boolean }) {
-  const { view, openId, point, hrefOf, now } = useQueue();
+  const { view, openId, point, getHref, now } = useQueue();
   const cursor = use(CursorContext);
   const { rows } = view;
-  const scroller = useRef<HTMLUListElement>(null);
+  const scroller = useQueueRows<HTMLUListElement>(cursor);
   const virtualizer = useVirtualizer({
     count: rows.length,
     horizontal: isStrip,
     getScrollElement: () => scroller.current,
     estimateSize: () => (isStrip ? STRIP_ENTRY_PX : ENTRY_PX),
     getItemKey: (index) => rows[index]?.id ?? index,
-    overscan: BEYOND_ENTRIES,
+    overscan: OVERSCAN_ENTRIES,
     useFlushSync: false,
   });
   useEffect(() => {
-    if (cursor !== null) virtualizer.scrollToIndex(cursor, { align: "auto" });
+    if (cursor.index !== null) virtualizer.scrollToIndex(cursor.index, { align: "auto" });
   }, [cursor, virtualizer]);
   const shown = virtualizer.getVirtualItems();
   const before = shown[0]?.start ?? 0;
@@ -43,10 +44,10 @@ export function QueueEntries({ isStrip }: { isStrip: boolean }) {
             item={item}
             index={index}
             total={rows.length}
-            href={hrefOf(item.id)}
+            href={getHref(item.id)}
             now={now}
             isOpen={item.id === openId}
-            isCursor={index === cursor}
+            isCursor={index === cursor.index}
             onPoint={point}
             measure={virtualizer.measureElement}
           />
@@ -57,7 +58,7 @@ export function QueueEntries({ isStrip }: { isStrip: boolean }) {
   );
 }
 
-/** The room of entries that are not in the page. */
+/** The space of entries that are not in the page. */
 function Gap({ size, isStrip }: { size: number; isStrip: boolean }) {
   if (size <= 0) return null;
   return (

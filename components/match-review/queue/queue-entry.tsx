@@ -29,6 +29,7 @@ export const QueueEntry = memo(function QueueEntry(props: QueueEntryProps) {
     <li
       ref={measure}
       data-index={index}
+      data-queue-row={index}
       aria-posinset={index + 1}
       aria-setsize={total}
       className={isCursor ? styles.cursor : undefined}

@@ -15,17 +15,17 @@ import { formatResult } from "@/lib/domain/orders/order-labels";
 import { useQueue } from "./queue-context";
 
 const ANY = "any";
-const ARRIVED: Record<string, string> = { final: "Final", partial: "Partial, more to come" };
+const STATUS_LABELS: Record<string, string> = { final: "Final", partial: "Partial, more to come" };
 const INTERPRETED = [
   { value: ANY, label: "Any result" },
   ...INTERPRETATIONS.map((value) => ({ value, label: formatResult(value) })),
 ];
 const STATUSES = [
   { value: ANY, label: "Final and partial" },
-  ...RESULT_STATUSES.map((value) => ({ value, label: ARRIVED[value] ?? value })),
+  ...RESULT_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] ?? value })),
 ];
-const HELD = [
-  { value: ANY, label: "Anybody or nobody" },
+const CLAIMS = [
+  { value: ANY, label: "Anyone or no one" },
   { value: "nobody", label: "Nobody" },
   { value: "me", label: "You" },
   { value: "others", label: "A colleague" },
@@ -36,12 +36,12 @@ const SORTS = [
   { value: "newest", label: "Newest first" },
 ] as const;
 
-/** What the list is narrowed by beside its buckets, and how it is sorted. */
+/** The filters of the list beside its buckets, and its sorting. */
 export function QueueFilterBar() {
   const { queue, filters, setFilters } = useQueue();
   const labs = useMemo(() => labOptions(queue?.items ?? [], filters.lab), [queue, filters.lab]);
   const change = (some: Partial<QueueFilters>) => setFilters({ ...filters, ...some });
-  const orNone = <Value extends string>(value: Value) =>
+  const toFilter = <Value extends string>(value: Value) =>
     value === ANY ? undefined : (value as Exclude<Value, typeof ANY>);
   return (
     <search className="filters" aria-label="Filters">
@@ -49,25 +49,25 @@ export function QueueFilterBar() {
         label="Lab"
         options={labs}
         value={filters.lab ?? ANY}
-        onChange={(lab) => change({ lab: orNone(lab) })}
+        onChange={(lab) => change({ lab: toFilter(lab) })}
       />
       <Select
         label="Interpretation"
         options={INTERPRETED}
         value={filters.interpretation ?? ANY}
-        onChange={(interpretation) => change({ interpretation: orNone(interpretation) })}
+        onChange={(interpretation) => change({ interpretation: toFilter(interpretation) })}
       />
       <Select
         label="Arrived"
         options={STATUSES}
         value={filters.result ?? ANY}
-        onChange={(result) => change({ result: orNone(result) })}
+        onChange={(result) => change({ result: toFilter(result) })}
       />
       <Select
-        label="Held by"
-        options={HELD}
+        label="Claimed by"
+        options={CLAIMS}
         value={filters.held ?? ANY}
-        onChange={(held) => change({ held: orNone(held) })}
+        onChange={(held) => change({ held: toFilter(held) })}
       />
       <Select
         label="Sorted by"
@@ -89,11 +89,11 @@ export function QueueFilterBar() {
   );
 }
 
-/** The labs of the queue by name; one that is chosen stays, also when nothing of it is left. */
+/** The labs of the queue by name; a chosen one stays even when none of its results is left. */
 function labOptions(items: readonly MatchQueueItem[], chosen: string | undefined) {
   const names = new Map(items.map(({ lab }) => [lab.slug, lab.name]));
   if (chosen && !names.has(chosen)) names.set(chosen, chosen);
-  const known = [...names].map(([value, label]) => ({ value, label }));
-  known.sort((one, other) => one.label.localeCompare(other.label, "en"));
-  return [{ value: ANY, label: "All labs" }, ...known];
+  const options = [...names].map(([value, label]) => ({ value, label }));
+  options.sort((one, other) => one.label.localeCompare(other.label, "en"));
+  return [{ value: ANY, label: "All labs" }, ...options];
 }

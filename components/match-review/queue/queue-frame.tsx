@@ -1,14 +1,17 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
+import { useRouter, useSearchParams } from "next/navigation";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
-import { UndoStatus } from "@/components/match-review/item/undo-status";
-import { useSpoken } from "@/components/match-review/item/use-spoken";
-import { useKeys } from "@/components/ui/keyboard/use-keys";
+import { Announcer } from "@/components/shared/queue/announcer";
+import { useQueueList } from "@/components/shared/queue/use-queue-list";
 import { useNow } from "@/components/ui/time/use-now";
-import type { MatchQueueItem } from "@/lib/contract/dashboard/match-review";
-import { queueAddress } from "@/lib/domain/match-review/queue/queue-filters";
+import type { MatchQueue, MatchQueueItem } from "@/lib/contract/dashboard/match-review";
+import {
+  parseQueueFilters,
+  type QueueFilters,
+  queueAddress,
+} from "@/lib/domain/match-review/queue/queue-filters";
 import { queueSentence } from "@/lib/domain/match-review/queue/queue-labels";
 import { nextToReview } from "@/lib/domain/match-review/queue/queue-next";
 import { queueView } from "@/lib/domain/match-review/queue/queue-rows";
@@ -16,104 +19,96 @@ import { matchQueueQuery } from "@/lib/query/match-review";
 import styles from "./queue.module.css";
 import { QueueColumn } from "./queue-column";
 import { CursorContext, getPlace, QueueContext, type QueueControls } from "./queue-context";
-import { useArrivals } from "./use-arrivals";
-import { useQueueCursor } from "./use-queue-cursor";
-import { useQueueFilters } from "./use-queue-filters";
 
 const TICK_MS = 30_000;
 const NO_ITEMS: readonly MatchQueueItem[] = [];
+const getItemId = ({ id }: MatchQueueItem) => id;
 
-type QueueFrameProps = { renderedAt: string; openId: string | null; children: ReactNode };
+type QueueFrameProps = {
+  renderedAt: string;
+  openId: string | null;
+  /** Below the page of the queue, where no item is open. */
+  footer: ReactNode;
+  children: ReactNode;
+};
 
-/** Reads the queue, binds its keys, and keeps one's place in it while one goes from item to item. */
-export function QueueFrame({ renderedAt, openId, children }: QueueFrameProps) {
+/** Reads the queue, binds its keys, and keeps the place in it while the reviewer goes from result to result. */
+export function QueueFrame({ renderedAt, openId, footer, children }: QueueFrameProps) {
   const router = useRouter();
   const now = useNow(renderedAt, TICK_MS);
   const { filters, setFilters } = useQueueFilters();
   const isResolved = filters.stage === "resolved";
   const waiting = useQuery(matchQueueQuery());
   const resolved = useQuery({ ...matchQueueQuery({ status: "resolved" }), enabled: isResolved });
-  const { data: queue, error, refetch } = isResolved ? resolved : waiting;
+  const query = isResolved ? resolved : waiting;
+  const queue = query.data;
   const view = useMemo(
     () => queueView(queue?.items ?? NO_ITEMS, filters, now),
     [queue, filters, now],
   );
-  const { spoken, say } = useSpoken();
   const { rows } = view;
-  const { cursor, point, move } = useQueueCursor(rows, openId);
-  useArrivals(waiting.data, say);
+  const address = queueAddress(filters);
+  const getHref = useCallback((id: string) => `/match-review/${id}${address}`, [address]);
+  const describe = useCallback((item: MatchQueueItem) => queueSentence(item, now), [now]);
+  const { cursor, point, announcement, announce, announceItem } = useQueueList({
+    screen: "Match review",
+    noun: "result",
+    items: rows,
+    getId: getItemId,
+    initialId: openId,
+    describe,
+    onOpen: (item) => {
+      if (item.id !== openId) router.push(getHref(item.id));
+    },
+    keys: [
+      {
+        keys: "q",
+        label: "Back to the whole queue",
+        run: () => router.push(`/match-review${address}`),
+      },
+    ],
+  });
+  useArrivals(waiting.data, announce);
 
   const work = useRef<HTMLDivElement>(null);
-  const lastOpen = useRef({ id: openId, place: 0 });
+  const lastOpen = useRef({ id: openId, index: 0 });
   const place = getPlace(rows, openId);
   useEffect(() => {
-    if (place !== null) lastOpen.current.place = place - 1;
+    if (place !== null) lastOpen.current.index = place - 1;
   }, [place]);
   useEffect(() => {
     if (lastOpen.current.id === openId) return;
     lastOpen.current.id = openId;
-    // What had the focus is gone with the page before this one.
+    // The element that had the focus left with the previous page.
     work.current?.focus({ preventScroll: true });
   }, [openId]);
 
-  const address = queueAddress(filters);
-  const hrefOf = useCallback((id: string) => `/match-review/${id}${address}`, [address]);
-  const tell = useCallback(
-    (item: MatchQueueItem, among: readonly MatchQueueItem[]) =>
-      say(`${getPlace(among, item.id)} of ${among.length}: ${queueSentence(item, now)}`),
-    [say, now],
-  );
-  const open = useCallback(
-    (item: MatchQueueItem, among: readonly MatchQueueItem[]) => {
-      point(item.id);
-      tell(item, among);
-      router.push(hrefOf(item.id));
-    },
-    [point, tell, router, hrefOf],
-  );
-  function step(by: number) {
-    const item = move(by);
-    if (item) tell(item, rows);
-  }
-  const goOn = useCallback(
-    (doneId: string) => {
-      const doneAt = rows.findIndex(({ id }) => id === doneId);
-      const from = doneAt < 0 ? lastOpen.current.place : doneAt;
-      const next = nextToReview(rows, from, { doneId, now: new Date().toISOString() });
-      if (next) {
-        const left = rows.filter(({ id }) => id !== doneId);
-        return open(next, left);
+  const openNext = useCallback(
+    (decidedId: string) => {
+      const decidedIndex = rows.findIndex(({ id }) => id === decidedId);
+      const from = decidedIndex < 0 ? lastOpen.current.index : decidedIndex;
+      const next = nextToReview(rows, from, { doneId: decidedId, now: new Date().toISOString() });
+      if (!next) {
+        announce("No other result of this list is free to review.");
+        router.push(`/match-review${address}`);
+        return;
       }
-      say("No other result of this list waits for you.");
-      router.push(`/match-review${address}`);
+      point(next.id);
+      announceItem(
+        next,
+        rows.filter(({ id }) => id !== decidedId),
+      );
+      router.push(getHref(next.id));
     },
-    [rows, open, say, router, address],
+    [rows, point, announce, announceItem, router, getHref, address],
   );
-  useKeys("Match review", [
-    { keys: "j", label: "Next result", run: () => step(1) },
-    { keys: "k", label: "Result before", run: () => step(-1) },
-    {
-      keys: "Enter",
-      label: "Open the result",
-      run: () => {
-        const item = cursor === null ? undefined : rows[cursor];
-        if (item && item.id !== openId) open(item, rows);
-      },
-    },
-    {
-      keys: "q",
-      label: "Back to the whole queue",
-      run: () => router.push(`/match-review${address}`),
-    },
-  ]);
-
-  const onRetry = useCallback(() => void refetch(), [refetch]);
+  const { error } = query;
   const controls = useMemo<QueueControls>(
     () => ({
-      ...{ queue, error, onRetry, view, now, filters, setFilters },
-      ...{ openId, point, hrefOf, goOn, say },
+      ...{ query: { data: queue, error }, queue, view, now, filters, setFilters },
+      ...{ openId, point, getHref, openNext, announce },
     }),
-    [queue, error, onRetry, view, now, filters, setFilters, openId, point, hrefOf, goOn, say],
+    [queue, error, view, now, filters, setFilters, openId, point, getHref, openNext, announce],
   );
   return (
     <QueueContext value={controls}>
@@ -122,13 +117,40 @@ export function QueueFrame({ renderedAt, openId, children }: QueueFrameProps) {
           {openId === null ? null : <QueueColumn />}
           <div ref={work} tabIndex={-1} className={styles.work}>
             {children}
-            {openId === null ? <UndoStatus /> : null}
+            {openId === null ? footer : null}
           </div>
         </div>
       </CursorContext>
-      <p className="sr-only" role="status">
-        {spoken}
-      </p>
+      <Announcer>{announcement}</Announcer>
     </QueueContext>
   );
+}
+
+/** Announces how many results have arrived since the queue was last read. The first read announces nothing. */
+export function useArrivals(
+  queue: MatchQueue | undefined,
+  announce: (sentence: string) => void,
+): void {
+  const knownIds = useRef<ReadonlySet<string> | null>(null);
+  useEffect(() => {
+    if (!queue) return;
+    const previousIds = knownIds.current;
+    knownIds.current = new Set(queue.items.map(({ id }) => id));
+    const count = previousIds ? queue.items.filter(({ id }) => !previousIds.has(id)).length : 0;
+    if (count > 0)
+      announce(count === 1 ? "1 more result to review." : `${count} more results to review.`);
+  }, [queue, announce]);
+}
+
+/** The filters in the address. They stay there while the reviewer goes from result to result. */
+function useQueueFilters(): {
+  filters: QueueFilters;
+  setFilters: (filters: QueueFilters) => void;
+} {
+  const params = useSearchParams();
+  const filters = useMemo(() => parseQueueFilters(new URLSearchParams(params)), [params]);
+  const setFilters = useCallback((next: QueueFilters) => {
+    window.history.pushState(null, "", queueAddress(next) || window.location.pathname);
+  }, []);
+  return { filters, setFilters };
 }

@@ -5,11 +5,11 @@ import { getHolder } from "@/lib/domain/match-review/queue/queue-rows";
 import { queueStage } from "@/lib/domain/match-review/queue/queue-stage";
 import styles from "./queue.module.css";
 
-/** Who works on an item, or where it has gone from here. Nothing for one that is free. */
+/** Who has claimed an item, or where it has gone. Nothing for one that is free. */
 export function QueueHolder({ item, now }: { item: MatchQueueItem; now: string }) {
   const stage = queueStage(item);
   if (stage === "second") {
-    return <Status family="problem">waits for a second look</Status>;
+    return <Status family="problem">waits for a second review</Status>;
   }
   if (stage === "leaving") {
     return <Status family="collecting">{`${item.pending?.by.name ?? "Somebody"} decided`}</Status>;
@@ -22,7 +22,7 @@ export function QueueHolder({ item, now }: { item: MatchQueueItem; now: string }
     <span className={styles.holder}>
       <span className={holder.is_mine ? styles.dot : styles.ring} aria-hidden="true" />
       {holder.is_mine
-        ? "held by you"
+        ? "claimed by you"
         : `${holder.name}, ${formatDuration(durationMs(now, holder.until))} left`}
     </span>
   );

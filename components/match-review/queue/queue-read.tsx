@@ -1,33 +1,29 @@
 import type { ReactNode } from "react";
+import { QueryBoundary } from "@/components/shared/query-boundary";
 import { LockedState } from "@/components/ui/feedback/locked-state";
-import { ReadState } from "@/components/ui/feedback/read-state";
-import { getFailure } from "@/lib/query/core/failure";
 import { useQueue } from "./queue-context";
 
 type QueueReadProps = { loading: ReactNode; kept: string; children: ReactNode };
 
-/** The queue once it is read, or why it is not. The service refuses the list to teams that match review is off for. */
+/** The queue once it is read, or why it is not. The service refuses it to teams without match review. */
 export function QueueRead({ loading, kept, children }: QueueReadProps) {
-  const { queue, error, onRetry } = useQueue();
-  const failure = error ? getFailure(error) : null;
-  if (!queue && failure?.kind === "conflict") {
-    return (
-      <LockedState title="Match review is not switched on for this team">
-        The service says: “{failure.said ?? failure.detail}” Its operator can switch it on. Until
-        then results that fit no order wait with the operator.
-      </LockedState>
-    );
-  }
+  const { query } = useQueue();
   return (
-    <ReadState
-      data={queue}
-      failure={failure}
+    <QueryBoundary
+      query={query}
       loading={loading}
       forbiddenTitle="Your role does not show match review"
       kept={kept}
-      onRetry={onRetry}
+      renderFailure={({ kind, said, detail }) =>
+        kind === "conflict" ? (
+          <LockedState title="Match review is not switched on for this team">
+            The service says: “{said ?? detail}” Its operator can switch it on. Until then results
+            that fit no order wait with the operator.
+          </LockedState>
+        ) : null
+      }
     >
       {() => children}
-    </ReadState>
+    </QueryBoundary>
   );
 }

@@ -5,7 +5,7 @@ import { formatRisk, MATCH_RISKS, type MatchRisk } from "@/lib/domain/match-revi
 import styles from "./queue.module.css";
 import { useQueue } from "./queue-context";
 
-/** How much waits of each risk; pressing one shows it alone. */
+/** How many results wait at each risk; pressing one filters by it. */
 export function QueueRisks() {
   const { view, filters, setFilters } = useQueue();
   return (
@@ -13,21 +13,21 @@ export function QueueRisks() {
     <div className={`buckets ${styles.risks}`} role="group" aria-label="Show only the risk">
       {([undefined, ...MATCH_RISKS] as const).map((risk) => {
         const { count, late } = view.risks[risk ?? "all"];
-        const words = risk ? getLooks(risk) : null;
+        const style = risk ? getRiskStyle(risk) : null;
         return (
           <button
             key={risk ?? "all"}
             type="button"
             aria-pressed={filters.risk === risk}
-            title={words?.what}
+            title={style?.what}
             onClick={() => setFilters({ ...filters, risk, code: undefined })}
           >
             <b>
               {count.toLocaleString("en")} {late > 0 ? <small>{late} late</small> : null}
             </b>
-            <span className={words ? `name s-${words.family}` : "name"}>
-              {words ? <Mark shape={words.shape} className="toned" /> : null}
-              {words ? words.label : "All risks"}
+            <span className={style ? `name s-${style.family}` : "name"}>
+              {style ? <Mark shape={style.shape} className="toned" /> : null}
+              {style ? style.label : "All risks"}
             </span>
           </button>
         );
@@ -37,9 +37,9 @@ export function QueueRisks() {
 }
 
 /** A critical result has its own mark everywhere. */
-function getLooks(risk: MatchRisk) {
-  const { mark, ...words } = formatRisk(risk);
+function getRiskStyle(risk: MatchRisk) {
+  const { mark, ...labels } = formatRisk(risk);
   return risk === "critical"
-    ? { ...words, shape: "critical" as const, family: "failed" }
-    : { ...words, shape: mark, family: mark };
+    ? { ...labels, shape: "critical" as const, family: "failed" }
+    : { ...labels, shape: mark, family: mark };
 }

@@ -2,6 +2,8 @@
 
 import Link from "next/link";
 import { memo } from "react";
+import { ResultReading } from "@/components/match-review/compare/result-reading";
+import { getQueueRowProps } from "@/components/shared/queue/use-queue-rows";
 import { Timestamp } from "@/components/ui/time/timestamp";
 import type { MatchQueueItem } from "@/lib/contract/dashboard/match-review";
 import { instantParts } from "@/lib/domain/datetime";
@@ -10,7 +12,6 @@ import { formatReason } from "@/lib/domain/match-review/reason-labels";
 import { QueueCode } from "./queue-code";
 import { QueueDue } from "./queue-due";
 import { QueueHolder } from "./queue-holder";
-import { QueueResult } from "./queue-result";
 
 type QueueRowProps = {
   item: MatchQueueItem;
@@ -18,14 +19,14 @@ type QueueRowProps = {
   href: string;
   now: string;
   zone: string;
-  /** The date at the moment in that zone: another day is named. */
+  /** The present date in that zone: any other date is written out. */
   today: string;
   isCurrent: boolean;
   onPoint: (id: string) => void;
   measure: (row: HTMLTableRowElement | null) => void;
 };
 
-/** One result that waits. It names nobody: initials and a year of birth until it is claimed. */
+/** One waiting result. It names nobody: initials and a year of birth until it is claimed. */
 export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
   const { item, index, href, now, zone, today, isCurrent, onPoint, measure } = props;
   const { date, time, zone: zoneName } = instantParts(item.due, zone);
@@ -34,8 +35,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
       ref={measure}
       data-index={index}
       aria-rowindex={index + 2}
-      className={isCurrent ? "is-current" : undefined}
-      aria-current={isCurrent || undefined}
+      {...getQueueRowProps(index, isCurrent)}
       onMouseDown={() => onPoint(item.id)}
     >
       <td className="nowrap end max-sm:order-2">
@@ -61,7 +61,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         </span>
       </td>
       <td className="end max-sm:order-4">
-        <QueueResult interpretation={item.interpretation} result_status={item.result_status} />
+        <ResultReading interpretation={item.interpretation} result_status={item.result_status} />
       </td>
       <td className="max-sm:order-5">
         {item.lab.name}

@@ -1,24 +1,30 @@
 "use client";
 
 import { type ReactNode, useMemo } from "react";
+import { QueueFooter } from "@/components/shared/queue/queue-footer";
+import { Button } from "@/components/ui/controls/button";
+import { TabLinks } from "@/components/ui/controls/tab-links";
 import { PageHead } from "@/components/ui/display/page-head";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { Notice } from "@/components/ui/feedback/notice";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
-import { Kbd } from "@/components/ui/keyboard/kbd";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { MatchQueueItem } from "@/lib/contract/dashboard/match-review";
 import { formatInstant } from "@/lib/domain/datetime";
+import {
+  isQueueNarrowed,
+  NO_QUEUE_FILTERS,
+  queueAddress,
+} from "@/lib/domain/match-review/queue/queue-filters";
 import { formatDue } from "@/lib/domain/match-review/queue/queue-labels";
 import { QUEUE_COLUMNS } from "./queue-columns";
 import { type QueueControls, useQueue } from "./queue-context";
-import { QueueEmpty } from "./queue-empty";
 import { QueueFiltersFold } from "./queue-filters-fold";
 import { QueueRead } from "./queue-read";
 import { QueueRisks } from "./queue-risks";
-import { QueueStages } from "./queue-stages";
 import { QueueTable } from "./queue-table";
 
-/** The Match review screen: what waits by risk and reason, narrowed by filters, most urgent first. */
+/** The Match review screen: what waits, by risk and reason, most urgent first. */
 export function QueueScreen({ actions }: { actions?: ReactNode }) {
   const queue = useQueue();
   const sub = useMemo(() => subtitle(queue), [queue]);
@@ -26,8 +32,8 @@ export function QueueScreen({ actions }: { actions?: ReactNode }) {
     <>
       <PageHead title="Match review" sub={sub} actions={actions} />
       <QueueRead
-        loading={<TableSkeleton columns={QUEUE_COLUMNS} awaiting="results that fit no order" />}
-        kept="Nothing was changed: every result waits as before."
+        loading={<TableSkeleton columns={QUEUE_COLUMNS} awaiting="unmatched results" />}
+        kept="Nothing was changed. Every result waits as before."
       >
         <Queue />
       </QueueRead>
@@ -46,36 +52,22 @@ function Queue() {
       <QueueFiltersFold />
       {queue && !queue.is_complete ? (
         <Notice tone="warn" title="Not everything was read.">
-          The first {queue.items.length.toLocaleString("en")} results are here. More appear as these
-          are decided.
+          The first {queue.items.length.toLocaleString("en")} results are shown. More appear as
+          these are decided.
         </Notice>
       ) : null}
       {count > 0 ? <QueueTable key={filters.stage} /> : <QueueEmpty />}
-      <div className="table-foot">
-        <span>
-          {count.toLocaleString("en")} shown
-          {queue ? ` · read at ${formatInstant(queue.read_at, zone)}` : ""}
-        </span>
-        <div className="keys push not-phone">
-          <span>
-            <Kbd>j</Kbd>
-            <Kbd>k</Kbd> move
-          </span>
-          <span>
-            <Kbd>↵</Kbd> open
-          </span>
-          <span>
-            <Kbd>?</Kbd> all keys
-          </span>
-        </div>
-      </div>
+      <QueueFooter>
+        {count.toLocaleString("en")} shown
+        {queue ? ` · read at ${formatInstant(queue.read_at, zone)}` : ""}
+      </QueueFooter>
     </>
   );
 }
 
 /** `1,204 to review, 12 critical, 3 late, the oldest 1 h 27 min late`. */
 function subtitle({ queue, view, filters, now }: QueueControls): string {
-  if (!queue) return "Results that fit no order by themselves";
+  if (!queue) return "Results that could not be matched automatically";
   const { rows, risks, stages } = view;
   if (filters.stage === "resolved") return `${rows.length.toLocaleString("en")} resolved`;
   const critical = rows.filter(({ interpretation }) => interpretation === "critical").length;
@@ -91,4 +83,64 @@ function subtitle({ queue, view, filters, now }: QueueControls): string {
   ]
     .filter(Boolean)
     .join(", ");
+}
+
+const EMPTY_TEXTS = {
+  open: "Every result is matched or decided.",
+  second: "No decision waits for a second review.",
+  escalated: "No result is escalated to the operator.",
+  resolved: "No result has been decided yet.",
+  all: "Every result is matched or decided.",
+} as const;
+
+/** No rows: because of the filters, or because nothing waits. */
+function QueueEmpty() {
+  const { filters, setFilters } = useQueue();
+  if (isQueueNarrowed(filters)) {
+    const clear = () => setFilters({ ...NO_QUEUE_FILTERS, stage: filters.stage });
+    return (
+      <EmptyState
+        title="No result matches these filters"
+        action={
+          <Button size="small" onPress={clear}>
+            Clear the filters
+          </Button>
+        }
+      >
+        The counts above show what waits with other filters.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={filters.stage === "resolved" ? "Nothing is resolved yet" : "Nothing waits"}>
+      {EMPTY_TEXTS[filters.stage]} New results appear here by themselves.
+    </EmptyState>
+  );
+}
+
+const STAGES = [
+  ["open", "To review"],
+  ["second", "Waits for a second review"],
+  ["escalated", "Escalated"],
+  ["resolved", "Resolved"],
+  ["all", "All waiting"],
+] as const;
+
+/** The stages of review as tabs. Resolved results are read only when their tab is open. */
+function QueueStages() {
+  const { view, filters } = useQueue();
+  const isResolved = filters.stage === "resolved";
+  return (
+    <TabLinks
+      label="Stages of review"
+      tabs={STAGES.map(([stage, label]) => ({
+        label,
+        href: `/match-review${queueAddress({ ...filters, stage, risk: undefined, code: undefined })}`,
+        isCurrent: filters.stage === stage,
+        ...(stage === "all" || stage === "resolved" || isResolved
+          ? {}
+          : { count: view.stages[stage] }),
+      }))}
+    />
+  );
 }

@@ -1,7 +1,8 @@
 "use client";
 
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { use, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { use, useEffect, useLayoutEffect, useState } from "react";
+import { useQueueRows } from "@/components/shared/queue/use-queue-rows";
 import { ColumnHeads } from "@/components/ui/display/column-heads";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { instantParts } from "@/lib/domain/datetime";
@@ -11,41 +12,41 @@ import { CursorContext, useQueue } from "./queue-context";
 import { QueueRow } from "./queue-row";
 import { useIsNarrow } from "./use-is-narrow";
 
-/** Two lines, and the stacked lines of a phone; each row is measured once it is there. */
+/** Two lines, and the stacked lines of a phone; each row is measured once it is in the page. */
 const ROW_PX = 48;
 const STACKED_ROW_PX = 140;
 const HEAD_PX = 33;
-const BEYOND_ROWS = 10;
+const OVERSCAN_ROWS = 10;
 /** What covers the edges of the window: top bar and head above, the bar of a phone below. */
 const COVERED_ABOVE_PX = 90;
 const COVERED_BELOW_PX = 70;
 
-/** The rows that the filters leave. Only those in sight are in the page; a screen reader is told how many there are. */
+/** The rows that the filters leave. Only those in sight are in the page; `aria-rowcount` says how many there are. */
 export function QueueTable() {
-  const { view, point, hrefOf, now } = useQueue();
+  const { view, point, getHref, now } = useQueue();
   const { zone } = useDisplayZone();
   const cursor = use(CursorContext);
   const { rows } = view;
   const isPhone = useIsNarrow("phone");
   const today = instantParts(now, zone).date;
-  const frame = useRef<HTMLDivElement>(null);
+  const frame = useQueueRows<HTMLDivElement>(cursor);
   const [offset, setOffset] = useState(0);
   useLayoutEffect(() => {
     setOffset((frame.current?.getBoundingClientRect().top ?? 0) + window.scrollY + HEAD_PX);
-  }, []);
+  }, [frame]);
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => (isPhone ? STACKED_ROW_PX : ROW_PX),
     getItemKey: (index) => rows[index]?.id ?? index,
-    overscan: BEYOND_ROWS,
+    overscan: OVERSCAN_ROWS,
     scrollMargin: offset,
     scrollPaddingStart: COVERED_ABOVE_PX,
     scrollPaddingEnd: COVERED_BELOW_PX,
-    // Rows beyond the edge are there already; drawing within the event would only make the frame long.
+    // Rows beyond the edge are in the page already; drawing within the scroll event would only delay the frame.
     useFlushSync: false,
   });
   useEffect(() => {
-    if (cursor !== null) virtualizer.scrollToIndex(cursor, { align: "auto" });
+    if (cursor.index !== null) virtualizer.scrollToIndex(cursor.index, { align: "auto" });
   }, [cursor, virtualizer]);
   const shown = virtualizer.getVirtualItems();
   const above = (shown[0]?.start ?? offset) - offset;
@@ -70,11 +71,11 @@ export function QueueTable() {
                 key={key}
                 item={item}
                 index={index}
-                href={hrefOf(item.id)}
+                href={getHref(item.id)}
                 now={now}
                 zone={zone}
                 today={today}
-                isCurrent={index === cursor}
+                isCurrent={index === cursor.index}
                 onPoint={point}
                 measure={virtualizer.measureElement}
               />

@@ -1,7 +1,7 @@
-/** The columns of the second looks, while rows are awaited too. */
+/** The columns of the second reviews, while rows are awaited too. */
 export const SECOND_REVIEW_COLUMNS = [
-  "Asked",
+  "Requested",
   "Result",
   "Decision",
-  "Why another person looks",
+  "Why a second review is needed",
 ] as const;

@@ -1,14 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { QueryBoundary } from "@/components/shared/query-boundary";
 import { PageHead } from "@/components/ui/display/page-head";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { Notice } from "@/components/ui/feedback/notice";
-import { ReadState } from "@/components/ui/feedback/read-state";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import { queueStage } from "@/lib/domain/match-review/queue/queue-stage";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
-import { getFailure } from "@/lib/query/core/failure";
 import { matchQueueQuery } from "@/lib/query/match-review";
 import { useSession } from "@/lib/query/session";
 import { SECOND_REVIEW_COLUMNS } from "./second-review-columns";
@@ -16,30 +15,28 @@ import { SecondReviewTable } from "./second-review-table";
 
 const CRUMBS = [{ key: "queue", label: "Match review", href: "/match-review" }];
 
-/** Risky accepts that are not sent before another person has looked: the supervisors' list. */
+/** Risky accepts, which are not sent before another person agrees: the supervisors' list. */
 export function SecondReviewScreen() {
   const { staff } = useSession();
-  const { data, error, refetch } = useQuery(matchQueueQuery());
+  const query = useQuery(matchQueueQuery());
   return (
     <>
       <PageHead
-        title="Second looks"
+        title="Second reviews"
         crumbs={CRUMBS}
         sub="Risky accepts: nothing is sent before another person agrees"
       />
       {can(staff.role, "match:second-review") ? null : (
         <Notice tone="info">
-          You see who asks for a second look. Giving it needs the role{" "}
+          You can see who requested a second review. Giving one needs the role{" "}
           {leastRoleFor("match:second-review")} or a higher one.
         </Notice>
       )}
-      <ReadState
-        data={data}
-        failure={error ? getFailure(error) : null}
-        loading={<TableSkeleton columns={SECOND_REVIEW_COLUMNS} awaiting="who asks for a look" />}
+      <QueryBoundary
+        query={query}
+        loading={<TableSkeleton columns={SECOND_REVIEW_COLUMNS} awaiting="second reviews" />}
         forbiddenTitle="Your role does not show match review"
         kept="Every decision waits as before."
-        onRetry={() => void refetch()}
       >
         {({ items }) => {
           const waiting = items
@@ -52,12 +49,12 @@ export function SecondReviewScreen() {
           return waiting.length > 0 ? (
             <SecondReviewTable waiting={waiting} />
           ) : (
-            <EmptyState title="Nobody asks for a second look">
-              A risky accept stands here until another person has agreed to it or declined it.
+            <EmptyState title="Nothing waits for a second review">
+              A risky accept is listed here until another person agrees to it or declines it.
             </EmptyState>
           );
         }}
-      </ReadState>
+      </QueryBoundary>
     </>
   );
 }

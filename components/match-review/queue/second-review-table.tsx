@@ -2,45 +2,46 @@
 
 import Link from "next/link";
 import { useRouter } from "next/navigation";
+import { ResultReading } from "@/components/match-review/compare/result-reading";
+import { Announcer } from "@/components/shared/queue/announcer";
+import { QueueFooter } from "@/components/shared/queue/queue-footer";
+import { useQueueList } from "@/components/shared/queue/use-queue-list";
+import { getQueueRowProps, useQueueRows } from "@/components/shared/queue/use-queue-rows";
 import { ColumnHeads } from "@/components/ui/display/column-heads";
-import { Kbd } from "@/components/ui/keyboard/kbd";
-import { useRowCursor } from "@/components/ui/keyboard/use-row-cursor";
-import { useRowInView } from "@/components/ui/keyboard/use-row-in-view";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { MatchDecision, MatchQueueItem } from "@/lib/contract/dashboard/match-review";
 import { formatInstant } from "@/lib/domain/datetime";
 import { whoDecided } from "@/lib/domain/match-review/decision-sentence";
 import { maskedPerson } from "@/lib/domain/match-review/queue/queue-labels";
 import { QueueCode } from "./queue-code";
-import { QueueResult } from "./queue-result";
 import { SECOND_REVIEW_COLUMNS } from "./second-review-columns";
 
 type Waiting = { item: MatchQueueItem; decision: MatchDecision };
 
-/** Who asks for a second look at what, the longest wait first. */
+const getDecisionId = ({ decision }: Waiting) => decision.id;
+
+/** The decisions that wait for a second review, the longest wait first. */
 export function SecondReviewTable({ waiting }: { waiting: readonly Waiting[] }) {
   const router = useRouter();
   const { zone } = useDisplayZone();
-  const cursor = useRowCursor({
-    screen: "Second looks",
-    row: "result",
-    count: waiting.length,
-    onOpen: (index) => {
-      const chosen = waiting[index];
-      if (chosen) router.push(`/match-review/${chosen.item.id}`);
-    },
+  const { cursor, point, announcement } = useQueueList({
+    screen: "Second reviews",
+    noun: "result",
+    items: waiting,
+    getId: getDecisionId,
+    onOpen: ({ item }) => router.push(`/match-review/${item.id}`),
   });
-  const body = useRowInView(cursor);
+  const body = useQueueRows<HTMLTableSectionElement>(cursor);
   return (
     <>
-      <table className="table stack" aria-label="Results that wait for a second look">
+      <table className="table stack" aria-label="Results that wait for a second review">
         <ColumnHeads columns={SECOND_REVIEW_COLUMNS} />
         <tbody ref={body}>
           {waiting.map(({ item, decision }, index) => (
             <tr
               key={decision.id}
-              className={index === cursor ? "is-current" : undefined}
-              aria-current={index === cursor || undefined}
+              {...getQueueRowProps(index, index === cursor.index)}
+              onMouseDown={() => point(decision.id)}
             >
               <td className="nowrap">{formatInstant(decision.made_at, zone)}</td>
               <td className="wide">
@@ -50,7 +51,7 @@ export function SecondReviewTable({ waiting }: { waiting: readonly Waiting[] }) 
                 <span className="small ink-2 block">
                   {maskedPerson(item)} · {item.lab.name}
                 </span>
-                <QueueResult
+                <ResultReading
                   interpretation={item.interpretation}
                   result_status={item.result_status}
                 />
@@ -58,7 +59,7 @@ export function SecondReviewTable({ waiting }: { waiting: readonly Waiting[] }) 
               <td className="wide">
                 {whoDecided(decision)}
                 {decision.by.is_me ? (
-                  <span className="small ink-2 block">Another person has to look.</span>
+                  <span className="small ink-2 block">Another person has to review it.</span>
                 ) : null}
               </td>
               <td className="wide small">
@@ -72,18 +73,8 @@ export function SecondReviewTable({ waiting }: { waiting: readonly Waiting[] }) 
           ))}
         </tbody>
       </table>
-      <div className="table-foot">
-        <span>{waiting.length.toLocaleString("en")} shown</span>
-        <div className="keys push not-phone">
-          <span>
-            <Kbd>j</Kbd>
-            <Kbd>k</Kbd> move
-          </span>
-          <span>
-            <Kbd>↵</Kbd> open
-          </span>
-        </div>
-      </div>
+      <QueueFooter>{waiting.length.toLocaleString("en")} shown</QueueFooter>
+      <Announcer>{announcement}</Announcer>
     </>
   );
 }

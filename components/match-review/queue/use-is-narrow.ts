@@ -2,10 +2,10 @@
 
 import { useCallback, useSyncExternalStore } from "react";
 
-/** As in queue.module.css: where the queue lies above an item, and where rows are stacked. */
+/** As in queue.module.css: where the queue is above an item, and where rows are stacked. */
 const WIDTHS = { strip: "(width < 1200px)", phone: "(width <= 640px)" } as const;
 
-/** Whether the window is so narrow that the queue is drawn as a strip, or as on a phone. Never while on the server. */
+/** Whether the window is narrow enough for the strip, or for a phone. Always false on the server. */
 export function useIsNarrow(as: keyof typeof WIDTHS): boolean {
   const query = WIDTHS[as];
   const subscribe = useCallback(

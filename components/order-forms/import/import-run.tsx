@@ -1,13 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { SendingFailure } from "@/components/order-forms/sending-failure";
+import { FailureNotice } from "@/components/shared/failure-notice";
+import { QueryBoundary } from "@/components/shared/query-boundary";
 import { Button } from "@/components/ui/controls/button";
 import { LinkButton } from "@/components/ui/controls/link-button";
-import { ReadState } from "@/components/ui/feedback/read-state";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import type { ImportRow } from "@/lib/contract/dashboard/order-import";
-import { getFailure } from "@/lib/query/core/failure";
 import { orderImportQuery } from "@/lib/query/order-imports";
 import { ImportDifferences } from "./import-differences";
 import { countStates, formatCount } from "./import-labels";
@@ -19,12 +18,11 @@ const UNSENT: readonly ImportRow["state"][] = ["waiting", "differs", "left_out"]
 
 /** One import: its dry run, then its progress. A row is never sent twice, whatever happens to this page. */
 export function ImportRun({ importId }: { importId: string }) {
-  const { data, error, refetch } = useQuery(orderImportQuery(importId));
+  const query = useQuery(orderImportQuery(importId));
   const run = useImportRun(importId);
   return (
-    <ReadState
-      data={data}
-      failure={error ? getFailure(error) : null}
+    <QueryBoundary
+      query={query}
       loading={
         <TableSkeleton
           columns={["Row", "Sample id", "Person", "Outcome", "Reason"]}
@@ -33,7 +31,6 @@ export function ImportRun({ importId }: { importId: string }) {
       }
       forbiddenTitle="Your role cannot import orders"
       kept="The rows of the import are kept."
-      onRetry={() => void refetch()}
     >
       {({ rows }) => {
         const counts = countStates(rows);
@@ -57,7 +54,7 @@ export function ImportRun({ importId }: { importId: string }) {
                 />
               )}
               {run.error ? (
-                <SendingFailure
+                <FailureNotice
                   error={run.error}
                   notDone="The import stopped"
                   kept="Imported rows are kept; continue when you are ready, nothing is sent twice."
@@ -80,6 +77,6 @@ export function ImportRun({ importId }: { importId: string }) {
           </>
         );
       }}
-    </ReadState>
+    </QueryBoundary>
   );
 }

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatOwner } from "@/components/order-forms/owner-labels";
 import { PersonPicker } from "@/components/order-forms/person-picker";
-import { SendingFailure } from "@/components/order-forms/sending-failure";
+import { FailureNotice } from "@/components/shared/failure-notice";
 import { Button } from "@/components/ui/controls/button";
 import type { KitOwner } from "@/lib/contract/dashboard/kit-registration";
 import type { Person } from "@/lib/contract/dashboard/person";
@@ -31,7 +31,7 @@ export function KitPerson({ owner, chosen, onChoose }: KitPersonProps) {
     <section className="grid gap-3">
       <h2>Patient</h2>
       {error ? (
-        <SendingFailure error={error} notDone="Not read" kept="Nothing was registered." />
+        <FailureNotice error={error} notDone="Not read" kept="Nothing was registered." />
       ) : null}
       <div className="row wrap">
         <Button

@@ -46,7 +46,7 @@ test("a chosen column takes its own place in the list, and this browser keeps th
   expect(shown()).toBe([second, third].join(" "));
 });
 
-test("a view's columns change for this visit only, and one's own stay as they were", () => {
+test("changing a view's columns lasts until the view is left, and one's own columns stay", () => {
   const { rerender } = render(<List view={VIEW} />);
   expect(shown()).toBe(second);
   fireEvent.click(open()[0] as Element);

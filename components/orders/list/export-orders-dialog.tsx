@@ -1,9 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { WriteNotice } from "@/components/shared/write-notice";
-import { Button } from "@/components/ui/controls/button";
-import { Dialog } from "@/components/ui/controls/dialog";
+import { FormDialog } from "@/components/shared/form-dialog";
 import { TextField } from "@/components/ui/controls/text-field";
 import { saveFile } from "@/components/ui/display/save-file";
 import { toast } from "@/components/ui/feedback/toast";
@@ -48,32 +46,20 @@ export function ExportOrdersDialog({
   });
   const missingCharacters = MIN_REASON_LENGTH - reason.trim().length;
   return (
-    <Dialog
+    <FormDialog
       title={`Export ${total.toLocaleString("en")} ${total === 1 ? "order" : "orders"}`}
       subtitle="All orders that match, on every page, as a CSV file"
-      isOpen
-      onOpenChange={() => write.leave(onClose)}
-      footer={
-        <>
-          <Button onPress={() => write.leave(onClose)} kbd="Esc">
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            isPending={write.isPending}
-            disabledReason={
-              missingCharacters > 0
-                ? `Give a reason of at least ${MIN_REASON_LENGTH} characters.`
-                : undefined
-            }
-            onPress={() => write.start(reason.trim())}
-          >
-            Export
-          </Button>
-        </>
+      submitLabel="Export"
+      disabledReason={
+        missingCharacters > 0
+          ? `Give a reason of at least ${MIN_REASON_LENGTH} characters.`
+          : undefined
       }
+      write={write}
+      notice={{ notDone: "No file was exported", kept: "Your reason is kept." }}
+      onSubmit={() => write.start(reason.trim())}
+      onClose={onClose}
     >
-      <WriteNotice write={write} notDone="No file was exported" kept="Your reason is kept." />
       <TextField
         label="Reason"
         value={reason}
@@ -87,6 +73,6 @@ export function ExportOrdersDialog({
         The file contains names of people. Times are in the zone {zone}; texts that a spreadsheet
         would run as formulas are escaped.
       </p>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
+import { FormDialog } from "@/components/shared/form-dialog";
 import { Button } from "@/components/ui/controls/button";
 import { Checkbox } from "@/components/ui/controls/checkbox";
-import { Dialog } from "@/components/ui/controls/dialog";
 import { Select } from "@/components/ui/controls/select";
 import type { OrderFilters } from "@/lib/contract/dashboard/order-search";
 import type { CalendarDate } from "@/lib/contract/primitives";
@@ -35,24 +35,17 @@ export function OrderFilterDialog({ filters, today, onApply, onClose }: OrderFil
   const change = (part: Partial<OrderFilters>) => setDraft(ORDER_FILTERS.change(draft, part));
   const period = { today, filters: draft, onChange: change };
   return (
-    <Dialog
+    <FormDialog
       title="Filter orders"
       width="wide"
-      isOpen
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button variant="quiet" onPress={() => setDraft(ORDER_FILTERS.clear(draft))}>
-            Clear all
-          </Button>
-          <Button onPress={onClose} kbd="Esc">
-            Cancel
-          </Button>
-          <Button variant="primary" onPress={() => onApply(draft)}>
-            Show orders
-          </Button>
-        </>
+      extraAction={
+        <Button variant="quiet" onPress={() => setDraft(ORDER_FILTERS.clear(draft))}>
+          Clear all
+        </Button>
       }
+      submitLabel="Show orders"
+      onSubmit={() => onApply(draft)}
+      onClose={onClose}
     >
       <StatusFilter value={draft.status} onChange={(status) => change({ status })} />
       <fieldset>
@@ -88,6 +81,6 @@ export function OrderFilterDialog({ filters, today, onApply, onClose }: OrderFil
         <PeriodFilter name="created" {...period} />
         <PeriodFilter name="updated" {...period} />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

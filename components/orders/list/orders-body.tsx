@@ -1,27 +1,22 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type KeyTexts, ListFoot } from "@/components/ui/controls/list-foot";
-import { StaleBar } from "@/components/ui/feedback/stale-bar";
+import { QueryBoundary } from "@/components/shared/query-boundary";
+import { getQueueHints } from "@/components/shared/queue/queue-keys";
+import type { QueueCursor } from "@/components/shared/queue/use-queue-list";
+import { ListFoot } from "@/components/ui/controls/list-foot";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
+import type { KeyHint } from "@/components/ui/keyboard/key-hints";
 import type { OptionalOrderColumn } from "@/lib/contract/dashboard/order-columns";
 import type { OrderFilters } from "@/lib/contract/dashboard/order-search";
-import type { OrderPage } from "@/lib/contract/service/order";
-import { formatInstant } from "@/lib/domain/datetime";
+import type { Order, OrderPage } from "@/lib/contract/service/order";
 import { getTableColumns, ORDER_COLUMNS } from "@/lib/domain/orders/order-columns";
 import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
-import { getFailure } from "@/lib/query/core/failure";
-import { useReadAgain } from "@/lib/query/core/use-read-again";
 import { OrdersEmpty } from "./orders-empty";
-import { OrdersFailure } from "./orders-failure";
+import { ORDERS_FORBIDDEN } from "./orders-forbidden";
 import { OrdersTable } from "./orders-table";
 import type { OrderSelection } from "./use-order-selection";
 
-const SELECT: KeyTexts = { keys: ["x"], does: "select" };
-const KEYS: readonly KeyTexts[] = [
-  { keys: ["j", "k"], does: "move" },
-  { keys: ["↵"], does: "open" },
-  { keys: ["f"], does: "filter" },
-  { keys: ["?"], does: "all keys" },
-];
+const SELECT: KeyHint = { keys: ["x"], does: "select" };
+const FILTER: KeyHint = { keys: ["f"], does: "filter" };
 
 type OrdersBodyProps = {
   query: UseQueryResult<OrderPage>;
@@ -29,7 +24,7 @@ type OrdersBodyProps = {
   text: string;
   now: string;
   zone: string;
-  cursor: number | null;
+  cursor: QueueCursor;
   onFilters: (filters: OrderFilters) => void;
   onClear: () => void;
   columns?: readonly OptionalOrderColumn[];
@@ -38,57 +33,58 @@ type OrdersBodyProps = {
 
 /** The list while it is loading, after a failure, empty and with rows. */
 export function OrdersBody({ query, filters, text, now, zone, onClear, ...rest }: OrdersBodyProps) {
-  const { data, error, isPending, isPlaceholderData, dataUpdatedAt } = query;
-  const onRetry = useReadAgain();
-  if (isPending) {
-    const labels = getTableColumns(rest.columns).map((id) => ORDER_COLUMNS[id].label);
-    return <TableSkeleton columns={labels} awaiting="orders" />;
-  }
-  const orders = data?.orders ?? [];
-  const total = data?.total ?? orders.length;
+  const isStale = query.isPlaceholderData;
+  const labels = getTableColumns(rest.columns).map((id) => ORDER_COLUMNS[id].label);
+  const table = (orders: readonly Order[]) => (
+    <OrdersTable
+      {...rest}
+      orders={orders}
+      filters={filters}
+      now={now}
+      zone={zone}
+      isStale={isStale}
+    />
+  );
   function turnTo(page: number) {
     rest.onFilters(ORDER_FILTERS.change(filters, { page }));
     window.scrollTo({ top: 0 });
   }
-  const readAt = new Date(dataUpdatedAt).toISOString();
   return (
-    <>
-      {data && error ? (
-        <StaleBar
-          title={getFailure(error).title}
-          shown={`as of ${formatInstant(readAt, zone)}`}
-          onRetry={onRetry}
-        />
-      ) : null}
-      <OrdersTable
-        {...rest}
-        orders={orders}
-        filters={filters}
-        now={now}
-        zone={zone}
-        isStale={isPlaceholderData}
-      />
-      {data ? null : (
-        <OrdersFailure error={error} kept="Your filters are kept." onRetry={onRetry} />
+    <QueryBoundary
+      query={query}
+      loading={<TableSkeleton columns={labels} awaiting="orders" />}
+      forbiddenTitle={ORDERS_FORBIDDEN}
+      kept="Your filters are kept."
+      frame={(view) => (
+        <>
+          {table([])}
+          {view}
+        </>
       )}
-      {data && orders.length === 0 ? (
-        <OrdersEmpty
-          isNarrowed={ORDER_FILTERS.isNarrowed(filters) || text !== ""}
-          total={total}
-          onClear={onClear}
-          onFirstPage={() => rest.onFilters(ORDER_FILTERS.change(filters, {}))}
-        />
-      ) : null}
-      {orders.length > 0 ? (
-        <ListFoot
-          page={filters.page}
-          size={filters.size}
-          total={total}
-          isStale={isPlaceholderData}
-          keys={rest.selection ? [...KEYS.slice(0, 1), SELECT, ...KEYS.slice(1)] : KEYS}
-          onPage={turnTo}
-        />
-      ) : null}
-    </>
+      renderEmpty={({ orders, total }) =>
+        orders.length > 0 ? null : (
+          <OrdersEmpty
+            isNarrowed={ORDER_FILTERS.isNarrowed(filters) || text !== ""}
+            total={total ?? 0}
+            onClear={onClear}
+            onFirstPage={() => rest.onFilters(ORDER_FILTERS.change(filters, {}))}
+          />
+        )
+      }
+    >
+      {({ orders, total }) => (
+        <>
+          {table(orders)}
+          <ListFoot
+            page={filters.page}
+            size={filters.size}
+            total={total ?? orders.length}
+            isStale={isStale}
+            keys={getQueueHints(rest.selection ? [SELECT, FILTER] : [FILTER])}
+            onPage={turnTo}
+          />
+        </>
+      )}
+    </QueryBoundary>
   );
 }

@@ -1,6 +1,8 @@
 "use client";
 
-import { type DataColumn, DataTable } from "@/components/ui/display/data-table";
+import { QueueTable } from "@/components/shared/queue/queue-table";
+import type { QueueCursor } from "@/components/shared/queue/use-queue-list";
+import type { DataColumn } from "@/components/ui/display/data-table";
 import { shortId } from "@/components/ui/display/short-id";
 import type { OptionalOrderColumn } from "@/lib/contract/dashboard/order-columns";
 import type { OrderFilters } from "@/lib/contract/dashboard/order-search";
@@ -22,7 +24,7 @@ type OrdersTableProps = {
   zone: string;
   /** The rows belong to another page or search, while this one is being read. */
   isStale: boolean;
-  cursor: number | null;
+  cursor: QueueCursor;
   onFilters: (filters: OrderFilters) => void;
   /** The optional columns that are shown; all of them by default. */
   columns?: readonly OptionalOrderColumn[] | undefined;
@@ -58,7 +60,7 @@ export function OrdersTable({
     };
   });
   return (
-    <DataTable
+    <QueueTable
       className="aria-busy:opacity-60 aria-busy:transition-opacity aria-busy:delay-150 sm:[&_:is(td,th)]:not-first:pl-2 sm:[&_:is(td,th)]:not-last:pr-2"
       label="Orders"
       columns={selection ? [getSelectColumn(orders, selection), ...dataColumns] : dataColumns}

@@ -1,9 +1,7 @@
 "use client";
 
-import { type FormEvent, useId, useState } from "react";
-import { WriteNotice } from "@/components/shared/write-notice";
-import { Button } from "@/components/ui/controls/button";
-import { Dialog } from "@/components/ui/controls/dialog";
+import { useState } from "react";
+import { FormDialog } from "@/components/shared/form-dialog";
 import { TextField } from "@/components/ui/controls/text-field";
 import type { Write } from "@/lib/query/core/use-write";
 
@@ -28,51 +26,26 @@ export function ViewNameDialog({
   ...rest
 }: ViewNameDialogProps) {
   const [name, setName] = useState(rest.name);
-  const formId = useId();
   const isEmpty = name.trim() === "";
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!isEmpty) onName(name.trim());
-  }
   return (
-    <Dialog
+    <FormDialog
       title={title}
-      isOpen
-      onOpenChange={() => write.leave(onClose)}
-      footer={
-        <>
-          <Button onPress={() => write.leave(onClose)} kbd="Esc">
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            isPending={write.isPending}
-            disabledReason={isEmpty ? "Enter a name first." : undefined}
-          >
-            {action}
-          </Button>
-        </>
-      }
+      submitLabel={action}
+      disabledReason={isEmpty ? "Enter a name first." : undefined}
+      write={write}
+      notice={{ notDone: "The view was not changed", kept: "The name you entered is kept." }}
+      onSubmit={() => onName(name.trim())}
+      onClose={onClose}
     >
-      <WriteNotice
-        write={write}
-        notDone="The view was not changed"
-        kept="The name you entered is kept."
+      <TextField
+        label="Name"
+        value={name}
+        onChange={setName}
+        maxLength={MAX_NAME_LENGTH}
+        autoComplete="off"
+        autoFocus
+        description="A view keeps filters, sorting and columns. It does not keep the text you searched for."
       />
-      <form id={formId} onSubmit={submit}>
-        <TextField
-          label="Name"
-          value={name}
-          onChange={setName}
-          maxLength={MAX_NAME_LENGTH}
-          autoComplete="off"
-          autoFocus
-          description="A view keeps filters, sorting and columns. It does not keep the text you searched for."
-        />
-      </form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,13 +1,12 @@
 "use client";
 
-import { Button } from "@/components/ui/controls/button";
-import { Dialog } from "@/components/ui/controls/dialog";
+import { FormDialog } from "@/components/shared/form-dialog";
 import { toast } from "@/components/ui/feedback/toast";
 import type { Order } from "@/lib/contract/service/order";
 import { patientName } from "@/lib/domain/orders/order-patient";
 import { currentStatus } from "@/lib/domain/orders/order-status";
 import { completeDraw } from "@/lib/query/order-upkeep";
-import { ActionFailure } from "./action-failure";
+import { formatOrderState } from "./order-state";
 import { OrderSubtitle } from "./order-subtitle";
 import { useOrderAction } from "./use-order-action";
 
@@ -24,35 +23,25 @@ export function CompleteDrawDialog({ order, onClose }: CompleteDrawDialogProps) 
     },
   );
   return (
-    <Dialog
+    <FormDialog
       title="Was the blood drawn?"
       subtitle={<OrderSubtitle order={order} />}
-      isOpen
-      onOpenChange={() => write.leave(onClose)}
-      footer={
-        <>
-          <Button onPress={() => write.leave(onClose)}>Not yet</Button>
-          <Button
-            variant="primary"
-            isPending={write.isPending}
-            onPress={() => write.start(undefined)}
-          >
-            Record the draw
-          </Button>
-        </>
-      }
+      cancelLabel="Not yet"
+      submitLabel="Record the draw"
+      write={write}
+      notice={{
+        notDone: "Not recorded",
+        kept: "The order is as it was.",
+        current: formatOrderState(order),
+        isSaved: currentStatus(order) === "draw_completed",
+      }}
+      onSubmit={() => write.start(undefined)}
+      onClose={onClose}
     >
-      <ActionFailure
-        write={write}
-        order={order}
-        notDone="Not recorded"
-        kept="The order is as it was."
-        isSaved={currentStatus(order) === "draw_completed"}
-      />
       <p>
         The sample of {patientName(order)} counts as taken now and on its way to the lab. This
         cannot be undone.
       </p>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,9 +1,8 @@
 "use client";
 
 import { Zap } from "lucide-react";
-import { type FormEvent, useId, useState } from "react";
-import { Button } from "@/components/ui/controls/button";
-import { Dialog } from "@/components/ui/controls/dialog";
+import { useState } from "react";
+import { FormDialog } from "@/components/shared/form-dialog";
 import { TextField } from "@/components/ui/controls/text-field";
 import { DeploymentBadge } from "@/components/ui/display/deployment-badge";
 import { DescriptionList } from "@/components/ui/display/description-list";
@@ -16,8 +15,8 @@ import { formatDate } from "@/lib/domain/datetime";
 import { patientName } from "@/lib/domain/orders/order-patient";
 import { dispatchVerdict } from "@/lib/domain/orders/order-reschedule";
 import { dispatchOrder } from "@/lib/query/orders";
-import { ActionFailure } from "./action-failure";
 import { DateChange } from "./date-change";
+import { formatOrderState } from "./order-state";
 import { OrderSubtitle } from "./order-subtitle";
 import { useOrderAction } from "./use-order-action";
 
@@ -37,7 +36,6 @@ export function DispatchOrderDialog({
   onClose,
   onReschedule,
 }: DispatchOrderDialogProps) {
-  const formId = useId();
   const [typed, setTyped] = useState("");
   const write = useOrderAction(
     order.id,
@@ -50,43 +48,27 @@ export function DispatchOrderDialog({
   const verdict = dispatchVerdict(order);
   const isTyped = typed.trim() === DISPATCH_WORD;
   const disabledReason = verdict.reason ?? (isTyped ? undefined : `Type ${DISPATCH_WORD} first.`);
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (disabledReason === undefined) write.start(undefined);
-  }
   return (
-    <Dialog
+    <FormDialog
       role="alertdialog"
       tone="danger"
       title="Dispatch this order now?"
       subtitle={<OrderSubtitle order={order} />}
-      isOpen
-      onOpenChange={() => write.leave(onClose)}
-      footer={
-        <>
-          <Button variant="primary" onPress={() => write.leave(onClose)}>
-            Keep the date
-          </Button>
-          <Button
-            variant="danger"
-            icon={<Zap aria-hidden="true" />}
-            isPending={write.isPending}
-            disabledReason={disabledReason}
-            type="submit"
-            form={formId}
-          >
-            Dispatch now
-          </Button>
-        </>
-      }
+      cancelLabel="Keep the date"
+      submitLabel="Dispatch now"
+      submitIcon={<Zap aria-hidden="true" />}
+      submitVariant="danger"
+      disabledReason={disabledReason}
+      write={write}
+      notice={{
+        notDone: "Not dispatched",
+        kept: "The activation date was not changed.",
+        current: formatOrderState(order),
+        isSaved: !order.activate_by,
+      }}
+      onSubmit={() => write.start(undefined)}
+      onClose={onClose}
     >
-      <ActionFailure
-        write={write}
-        order={order}
-        notDone="Not dispatched"
-        kept="The activation date was not changed."
-        isSaved={!order.activate_by}
-      />
       <Notice tone="error" title="Cannot be undone.">
         {order.activate_by ? `The date ${formatDate(order.activate_by)} is cleared and the` : "The"}{" "}
         order is sent to the lab immediately.
@@ -102,16 +84,14 @@ export function DispatchOrderDialog({
           { term: "Recorded as", value: `${staffName}, order.dispatch` },
         ]}
       />
-      <form id={formId} onSubmit={submit}>
-        <TextField
-          label={`Type ${DISPATCH_WORD}`}
-          value={typed}
-          onChange={setTyped}
-          mono
-          autoComplete="off"
-          className="max-w-40"
-        />
-      </form>
+      <TextField
+        label={`Type ${DISPATCH_WORD}`}
+        value={typed}
+        onChange={setTyped}
+        mono
+        autoComplete="off"
+        className="max-w-40"
+      />
       <p className="small ink-2">
         To pick another day,{" "}
         <button
@@ -123,6 +103,6 @@ export function DispatchOrderDialog({
         </button>{" "}
         instead. Emptying the date field there never dispatches.
       </p>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,7 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { OrdersFailure } from "@/components/orders/list/orders-failure";
+import { ORDERS_FORBIDDEN } from "@/components/orders/list/orders-forbidden";
+import { QueryBoundary } from "@/components/shared/query-boundary";
 import { Dialog } from "@/components/ui/controls/dialog";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import type { Order } from "@/lib/contract/service/order";
@@ -13,7 +14,6 @@ type RawOrderDialogProps = { order: Order; onClose: () => void };
 /** The whole order as the service sent it. Read when the dialog opens and not kept after it closes. */
 export function RawOrderDialog({ order, onClose }: RawOrderDialogProps) {
   const query = useQuery(rawOrderQuery(order.id));
-  const { data, error } = query;
   return (
     <Dialog
       title="Raw JSON"
@@ -22,26 +22,24 @@ export function RawOrderDialog({ order, onClose }: RawOrderDialogProps) {
       isOpen
       onOpenChange={onClose}
     >
-      {data === undefined && !error ? (
-        <div className="grid gap-3 py-2" aria-busy="true">
-          <Skeleton className="w-48" />
-          <Skeleton className="w-64" />
-          <Skeleton className="w-40" />
-        </div>
-      ) : null}
-      {error ? (
-        <OrdersFailure
-          error={error}
-          kept="Nothing was changed."
-          onRetry={() => void query.refetch()}
-        />
-      ) : null}
-      {data === undefined ? null : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-        <pre className="mono max-h-[60vh] overflow-auto bg-sunken p-3" tabIndex={0}>
-          {JSON.stringify(data, null, 2)}
-        </pre>
-      )}
+      <QueryBoundary
+        query={query}
+        loading={
+          <div className="grid gap-3 py-2" aria-busy="true">
+            <Skeleton className="w-48" />
+            <Skeleton className="w-64" />
+            <Skeleton className="w-40" />
+          </div>
+        }
+        forbiddenTitle={ORDERS_FORBIDDEN}
+      >
+        {(raw) => (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+          <pre className="mono max-h-[60vh] overflow-auto bg-sunken p-3" tabIndex={0}>
+            {JSON.stringify(raw, null, 2)}
+          </pre>
+        )}
+      </QueryBoundary>
     </Dialog>
   );
 }

@@ -1,6 +1,8 @@
 "use client";
 
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
+import { FormDialog } from "@/components/shared/form-dialog";
+import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/controls/button";
 import { Dialog } from "@/components/ui/controls/dialog";
 import { Notice } from "@/components/ui/feedback/notice";
@@ -16,7 +18,7 @@ import {
   rescheduleVerdict,
 } from "@/lib/domain/orders/order-reschedule";
 import { rescheduleOrder } from "@/lib/query/orders";
-import { ActionFailure } from "./action-failure";
+import { formatOrderState } from "./order-state";
 import { OrderSubtitle } from "./order-subtitle";
 import { RescheduleForm } from "./reschedule-form";
 import { RescheduleRules } from "./reschedule-rules";
@@ -29,7 +31,6 @@ type RescheduleOrderDialogProps = { order: Order; clinic: ClinicDay; onClose: ()
  * conditions are those of the order as the service has it now.
  */
 export function RescheduleOrderDialog({ order, clinic, onClose }: RescheduleOrderDialogProps) {
-  const formId = useId();
   const [chosen, setChosen] = useState<CalendarDate | null>(getInitialDate(order, clinic));
   const write = useOrderAction(
     order.id,
@@ -41,68 +42,47 @@ export function RescheduleOrderDialog({ order, clinic, onClose }: RescheduleOrde
     },
   );
   const verdict = rescheduleVerdict(order, clinic);
-  const failure = (
-    <ActionFailure
-      write={write}
-      order={order}
-      notDone="Not rescheduled"
-      kept={verdict.allowed ? "The date you chose stays in the field." : ""}
-      isSaved={chosen !== null && order.activate_by === chosen}
-    />
-  );
-  const dialog = {
-    subtitle: <OrderSubtitle order={order} />,
-    isOpen: true,
-    onOpenChange: () => write.leave(onClose),
+  const notice = {
+    notDone: "Not rescheduled",
+    kept: verdict.allowed ? "The date you chose stays in the field." : "",
+    current: formatOrderState(order),
+    isSaved: chosen !== null && order.activate_by === chosen,
   };
+  const subtitle = <OrderSubtitle order={order} />;
 
   if (!verdict.allowed) {
     return (
       <Dialog
-        {...dialog}
         title="Cannot be rescheduled"
+        subtitle={subtitle}
+        isOpen
+        onOpenChange={() => write.leave(onClose)}
         footer={
           <Button variant="primary" onPress={() => write.leave(onClose)}>
             Close
           </Button>
         }
       >
-        {failure}
+        <WriteNotice write={write} {...notice} />
         <RescheduleDisabled order={order} verdict={verdict} />
       </Dialog>
     );
   }
-  const disabledReason = getDisabledReason(order, clinic, chosen);
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (chosen && disabledReason === undefined) write.start(chosen);
-  }
   return (
-    <Dialog
-      {...dialog}
+    <FormDialog
       title="Reschedule activation"
-      footer={
-        <>
-          <Button onPress={() => write.leave(onClose)} kbd="Esc">
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            isPending={write.isPending}
-            disabledReason={disabledReason}
-            type="submit"
-            form={formId}
-          >
-            {chosen ? `Reschedule to ${formatDate(chosen)}` : "Reschedule"}
-          </Button>
-        </>
-      }
+      subtitle={subtitle}
+      submitLabel={chosen ? `Reschedule to ${formatDate(chosen)}` : "Reschedule"}
+      disabledReason={getDisabledReason(order, clinic, chosen)}
+      write={write}
+      notice={notice}
+      onSubmit={() => chosen && write.start(chosen)}
+      onClose={onClose}
     >
-      {failure}
-      <form id={formId} className="grid gap-3.5" onSubmit={submit}>
+      <div className="grid gap-3.5">
         <RescheduleForm order={order} clinic={clinic} chosen={chosen} onChoose={setChosen} />
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }
 

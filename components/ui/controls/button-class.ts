@@ -1,7 +1,7 @@
 export type ButtonVariant = "default" | "primary" | "quiet" | "danger" | "danger-solid";
 export type ButtonSize = "small";
 
-type Look = {
+type ButtonStyle = {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   iconOnly?: boolean | undefined;
@@ -9,7 +9,12 @@ type Look = {
 };
 
 /** The class names of a button or of a link that looks like one. */
-export function buttonClass({ variant = "default", size, iconOnly, className }: Look): string {
+export function buttonClass({
+  variant = "default",
+  size,
+  iconOnly,
+  className,
+}: ButtonStyle): string {
   return [
     "btn",
     variant === "default" ? "" : variant.replace("-", " "),

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { Button } from "./button";
 
 describe("Button", () => {
-  it("that is closed stays in the tab order and is described by its reason", () => {
+  it("that is disabled stays in the tab order and is described by its reason", () => {
     const html = renderToStaticMarkup(
       <Button type="submit" disabledReason="The order is completed">
         Reschedule
@@ -17,7 +17,7 @@ describe("Button", () => {
     expect(html).toMatch(/<button[^>]*>Reschedule<\/button>/);
   });
 
-  it("without words is a square", () => {
+  it("without text is a square", () => {
     const html = renderToStaticMarkup(<Button aria-label="Close" icon={<i />} size="small" />);
     expect(html).toContain('class="btn small icon-only"');
   });

@@ -18,7 +18,7 @@ type ButtonProps = Omit<AriaButtonProps, "children" | "className" | "isDisabled"
   children?: ReactNode;
 };
 
-/** An act. Without children it is a square with an icon and needs an `aria-label`. */
+/** A button. Without children it is a square with an icon and needs an `aria-label`. */
 export function Button({
   variant,
   size,
@@ -30,17 +30,21 @@ export function Button({
   ...aria
 }: ButtonProps) {
   const reasonId = useId();
-  const isClosed = disabledReason !== undefined;
+  const isDisabled = disabledReason !== undefined;
   const { onPress, type, ...rest } = aria;
-  const closed = { type: "button", "aria-disabled": "true", "aria-describedby": reasonId } as const;
-  const open = { ...(onPress ? { onPress } : {}), ...(type ? { type } : {}) };
-  // One tree for both states: a button that opens or closes under the pointer keeps its focus.
+  const disabled = {
+    type: "button",
+    "aria-disabled": "true",
+    "aria-describedby": reasonId,
+  } as const;
+  const enabled = { ...(onPress ? { onPress } : {}), ...(type ? { type } : {}) };
+  // One tree for both states, so that a button that becomes disabled or enabled keeps its focus.
   return (
     <>
       <Hint text={disabledReason}>
         <AriaButton
           {...rest}
-          {...(isClosed ? closed : open)}
+          {...(isDisabled ? disabled : enabled)}
           className={buttonClass({ variant, size, iconOnly: children === undefined, className })}
         >
           {rest.isPending ? <span className="spin" aria-hidden="true" /> : icon}
@@ -49,7 +53,7 @@ export function Button({
         </AriaButton>
       </Hint>
       {/* Outside, or it would be part of the button's name. */}
-      {isClosed ? <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden> : null}
+      {isDisabled ? <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden> : null}
     </>
   );
 }

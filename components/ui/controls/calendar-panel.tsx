@@ -1,11 +1,15 @@
 "use client";
 
-import { getLocalTimeZone, today as localToday } from "@internationalized/date";
+import {
+  type CalendarDate,
+  getLocalTimeZone,
+  today as localToday,
+  parseDate,
+} from "@internationalized/date";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { Calendar, CalendarCell, CalendarGrid, CalendarHeading } from "react-aria-components";
 import { Button } from "./button";
-import { toCalendarValue } from "./calendar-value";
 
 type CalendarPanelProps = {
   label: string;
@@ -17,7 +21,7 @@ type CalendarPanelProps = {
   outlined?: readonly (string | null | undefined)[] | undefined;
 };
 
-/** A month of days, Monday first; days outside the limits are struck and cannot be chosen. */
+/** A month of days, Monday first; days outside the limits are struck out and cannot be chosen. */
 export function CalendarPanel({
   label,
   value,
@@ -29,10 +33,10 @@ export function CalendarPanel({
   const [focused, setFocused] = useState(() =>
     getStart(value ?? outlined.find(Boolean) ?? minValue),
   );
-  // A date that was typed turns the calendar to its month.
-  const [followed, setFollowed] = useState(value);
-  if (value !== followed) {
-    setFollowed(value);
+  // When a date is typed, the calendar shows its month.
+  const [lastValue, setLastValue] = useState(value);
+  if (value !== lastValue) {
+    setLastValue(value);
     if (value) setFocused(getStart(value));
   }
   const isInside = (date: string) =>
@@ -64,4 +68,9 @@ export function CalendarPanel({
 
 function getStart(isoDate: string | undefined) {
   return toCalendarValue(isoDate) ?? localToday(getLocalTimeZone());
+}
+
+/** The calendar's own date type of `YYYY-MM-DD`, or null. */
+function toCalendarValue(isoDate: string | null | undefined): CalendarDate | null {
+  return isoDate ? parseDate(isoDate) : null;
 }

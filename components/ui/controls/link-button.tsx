@@ -7,7 +7,7 @@ type LinkButtonProps = {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: ReactNode;
-  /** False for a page whose frame has styles of its own: browsers warn of what was fetched ahead and lies unused. */
+  /** False for a page whose frame has styles of its own: browsers warn about prefetched files that stay unused. */
   prefetch?: false | undefined;
   children: ReactNode;
 };

@@ -22,7 +22,7 @@ type MenuProps = {
   header?: ReactNode;
 };
 
-/** Acts behind a button. */
+/** Actions behind a button. */
 export function Menu({ label, trigger, items, header }: MenuProps) {
   return (
     <MenuTrigger>
@@ -53,7 +53,7 @@ export function Menu({ label, trigger, items, header }: MenuProps) {
   );
 }
 
-/** Items that know whether they are chosen make a choice of one; the others are acts. */
+/** Items with a selection make a choice of one; the others are plain actions. */
 function getChoice(items: readonly MenuEntry[]) {
   if (items.every((item) => item.isSelected === undefined)) return {};
   const selectedKeys = items.filter((item) => item.isSelected).map((item) => item.id);

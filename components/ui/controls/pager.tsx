@@ -5,7 +5,7 @@ import { Button } from "./button";
 
 type PagerProps = { page: number; size: number; total: number; onPage: (page: number) => void };
 
-/** Where one is in a long list, and the way to the next part of it. Pages count from 1. */
+/** The position in a long list, and the buttons to its other pages. Pages count from 1. */
 export function Pager({ page, size, total, onPage }: PagerProps) {
   const first = Math.min((page - 1) * size + 1, total);
   const last = Math.min(page * size, total);
@@ -19,7 +19,7 @@ export function Pager({ page, size, total, onPage }: PagerProps) {
         <Button
           size="small"
           icon={<ChevronLeft aria-hidden="true" />}
-          aria-label="Earlier page"
+          aria-label="Previous page"
           disabledReason={page <= 1 ? "This is the first page" : undefined}
           onPress={() => onPage(page - 1)}
         />

@@ -5,7 +5,7 @@ import { useId, useState } from "react";
 import { Button } from "./button";
 
 type SearchFieldProps = {
-  /** What may be typed: the field's name and its placeholder. */
+  /** What can be typed: the name of the field and its placeholder. */
   label: string;
   /** What the button does: `Search orders`. */
   action: string;

@@ -12,12 +12,12 @@ import { FieldMessage } from "./field-message";
 
 type TextFieldProps = Omit<AriaTextFieldProps, "children" | "className"> & {
   label: string;
-  /** A quiet word after the label. */
+  /** A quiet remark after the label. */
   labelNote?: string;
   description?: string;
   errorMessage?: string | undefined;
   placeholder?: string;
-  /** Several lines, as many as given. */
+  /** Makes it a text area with this many lines. */
   rows?: number;
   mono?: boolean;
   /** A control inside the right edge of the input. */
@@ -46,7 +46,7 @@ export function TextField({
     .join(" ");
   return (
     <AriaTextField
-      // The server's answers are errors, too: the browser must not refuse to send a form because of the last one.
+      // Errors may come from the server: the browser must not block a form because of the previous one.
       validationBehavior="aria"
       {...aria}
       className={className ? `field ${className}` : "field"}

@@ -1,7 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
-import { useRowInView } from "@/components/ui/keyboard/use-row-in-view";
+import type { ComponentProps, ReactNode, Ref } from "react";
 
 export type DataColumn<Row> = {
   id: string;
@@ -20,7 +19,7 @@ export type DataColumn<Row> = {
   sort?: { direction: "asc" | "desc" | null; onPress: () => void };
 };
 
-type DataTableProps<Row> = {
+export type DataTableProps<Row> = {
   /** The accessible name. */
   label: string;
   columns: readonly DataColumn<Row>[];
@@ -28,8 +27,10 @@ type DataTableProps<Row> = {
   getKey: (row: Row) => string | number;
   /** The rows belong to another page or search, while this one is being read. */
   isStale?: boolean;
-  /** The index of the row under the keyboard cursor. */
-  cursor?: number | null;
+  /** The element around the rows. */
+  bodyRef?: Ref<HTMLTableSectionElement>;
+  /** Attributes of a row, such as those of a keyboard cursor. */
+  getRowProps?: (index: number) => ComponentProps<"tr">;
   /** Where rows can be selected: whether this one is. */
   isSelected?: ((row: Row) => boolean) | undefined;
   className?: string;
@@ -52,11 +53,11 @@ export function DataTable<Row>({
   rows,
   getKey,
   isStale = false,
-  cursor = null,
+  bodyRef,
+  getRowProps,
   isSelected,
   className = "",
 }: DataTableProps<Row>) {
-  const body = useRowInView(cursor);
   return (
     <table className={`table stack ${className}`} aria-label={label} aria-busy={isStale}>
       <thead>
@@ -66,14 +67,9 @@ export function DataTable<Row>({
           ))}
         </tr>
       </thead>
-      <tbody ref={body}>
+      <tbody ref={bodyRef}>
         {rows.map((row, index) => (
-          <tr
-            key={getKey(row)}
-            className={index === cursor ? "is-current" : undefined}
-            aria-current={index === cursor || undefined}
-            aria-selected={isSelected?.(row)}
-          >
+          <tr key={getKey(row)} aria-selected={isSelected?.(row)} {...getRowProps?.(index)}>
             {columns.map((column) => (
               <td
                 key={column.id}

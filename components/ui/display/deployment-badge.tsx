@@ -1,6 +1,6 @@
 type Deployment = "embedded" | "sandbox-us" | "sandbox-eu" | "production-us" | "production-eu";
 
-const WORDS: Record<Deployment, string> = {
+const LABELS: Record<Deployment, string> = {
   embedded: "Embedded",
   "sandbox-us": "Sandbox US",
   "sandbox-eu": "Sandbox EU",
@@ -8,11 +8,11 @@ const WORDS: Record<Deployment, string> = {
   "production-eu": "Production EU",
 };
 
-/** Which service the console talks to: a box, a dashed edge, or the stripes that only production has. */
+/** The service that Phial uses: a box, a dashed edge, or the stripes that only production has. */
 export function DeploymentBadge({ deployment }: { deployment: Deployment }) {
   const [kind = "embedded"] = deployment.split("-");
   return (
-    <span className={`deploy ${kind}`} title="The deployment this console talks to">
+    <span className={`deploy ${kind}`} title="The deployment that Phial uses">
       {kind === "production" ? null : (
         <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
           {kind === "sandbox" ? (
@@ -25,7 +25,7 @@ export function DeploymentBadge({ deployment }: { deployment: Deployment }) {
           )}
         </svg>
       )}
-      {WORDS[deployment]}
+      {LABELS[deployment]}
     </span>
   );
 }

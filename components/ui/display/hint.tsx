@@ -4,8 +4,8 @@ import type { ReactElement } from "react";
 import { Tooltip, TooltipTrigger } from "react-aria-components";
 
 /**
- * A sentence that appears by a focused or hovered control; none while there is no text. The control must say the
- * same to a screen reader.
+ * A tooltip on a focused or hovered control; none while there is no text. The control must give the same text to screen
+ * readers.
  */
 export function Hint({ text, children }: { text: string | undefined; children: ReactElement }) {
   return (

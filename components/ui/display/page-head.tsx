@@ -9,7 +9,7 @@ type PageHeadProps = {
   sub?: ReactNode;
 };
 
-/** The one h1 of a page, where it stands, its state and its acts. */
+/** The h1 of a page, with its breadcrumbs, state and actions. */
 export function PageHead({ title, crumbs, badges, actions, sub }: PageHeadProps) {
   return (
     <header className="page-head">

@@ -5,17 +5,17 @@ import { MARK_SHAPES } from "./mark-shapes";
 import { ResultMark } from "./result-mark";
 
 describe("marks", () => {
-  it("differ in shape, so that a grey print says the same", () => {
+  it("differ in shape, so that a gray print reads the same", () => {
     const drawings = Object.values(MARK_SHAPES).map((shape) => renderToStaticMarkup(shape));
     expect(new Set(drawings).size).toBe(drawings.length);
   });
 
-  it("always stand beside a word", () => {
+  it("are always beside a word", () => {
     expect(renderToStaticMarkup(<ResultMark kind="critical" />)).toContain("Critical");
     expect(renderToStaticMarkup(<Badge family="failed">Lost</Badge>)).toContain("Lost");
   });
 
-  it("leave the solid badge to critical alone", () => {
+  it("use the solid badge only for critical", () => {
     const solid = (["normal", "abnormal", "critical", "unknown"] as const).filter((kind) =>
       renderToStaticMarkup(<ResultMark kind={kind} />).includes('"badge critical"'),
     );

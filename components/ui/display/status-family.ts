@@ -1,4 +1,4 @@
-/** The eight families a state can belong to; each has a colour (`s-<family>`) and a shape. */
+/** The eight families a state can belong to; each has a color (`s-<family>`) and a shape. */
 export type StatusFamily =
   | "received"
   | "collecting"

@@ -1,7 +1,7 @@
 import { Mark } from "./mark";
 import type { StatusFamily } from "./status-family";
 
-/** The mark of a family in its own colour, for a place that writes the word itself. */
+/** The mark of a family in its own color, for a place that writes the word itself. */
 export function StatusMark({ family }: { family: StatusFamily }) {
   return <Mark shape={family} className={`toned s-${family}`} />;
 }

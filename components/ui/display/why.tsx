@@ -1,7 +1,7 @@
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** The visible reason of a closed button, beside it. */
+/** The reason of a disabled button, shown beside it. */
 export function Why({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className="why" id={id}>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type EmptyStateProps = { title: string; children?: ReactNode; action?: ReactNode };
 
-/** Which question had no answer, and the one next step. */
+/** What was looked for and not found, and the next step. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="state">

@@ -1,7 +1,7 @@
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** No permission: the frame is there, the data is not, and the role that has it is named. */
+/** Something that the viewer may not see, and who may. */
 export function LockedState({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="state">

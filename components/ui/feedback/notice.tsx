@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Mark } from "@/components/ui/display/mark";
 
-const LOOKS = {
+const STYLES = {
   info: { family: "", shape: "info" },
   warn: { family: " s-problem", shape: "problem" },
   error: { family: " s-failed", shape: "failed" },
@@ -9,16 +9,16 @@ const LOOKS = {
 } as const;
 
 type NoticeProps = {
-  tone: keyof typeof LOOKS;
+  tone: keyof typeof STYLES;
   title?: string;
   children?: ReactNode;
-  /** `alert` when it appears as the answer to an act, so that it is read out. */
+  /** `alert` when it appears in answer to an action, so that screen readers read it out. */
   role?: "alert" | "status";
 };
 
-/** A sentence that belongs to what stands around it: a warning, a refusal, a confirmation. */
+/** A sentence about what is around it: a warning, a refusal, a confirmation. */
 export function Notice({ tone, title, children, role }: NoticeProps) {
-  const { family, shape } = LOOKS[tone];
+  const { family, shape } = STYLES[tone];
   return (
     <div className={`alert${family}`} role={role}>
       <Mark shape={shape} />

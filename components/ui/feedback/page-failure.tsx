@@ -4,17 +4,17 @@ import { LinkButton } from "@/components/ui/controls/link-button";
 import { PageHead } from "@/components/ui/display/page-head";
 import { ErrorState } from "./error-state";
 
-/** A page that threw while it was drawn: what is known, and the number that the server logged. */
+/** A page that failed while rendering, with the number that the server logged. */
 export function PageFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const digest = error instanceof Error && "digest" in error ? String(error.digest) : undefined;
   return (
     <>
       <PageHead title="Failed" />
-      <ErrorState title="This page could not be drawn" requestId={digest} onRetry={onRetry}>
-        <p>Nothing was changed. Try again; if it stays, quote the number below.</p>
+      <ErrorState title="This page could not be shown" requestId={digest} onRetry={onRetry}>
+        <p>Nothing was changed. Try again; if it happens again, quote the number below.</p>
         <p className="mt-2">
           <LinkButton href="/" size="small">
-            Go to the first page
+            Go to Today
           </LinkButton>
         </p>
       </ErrorState>

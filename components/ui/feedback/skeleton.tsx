@@ -1,4 +1,4 @@
-/** A grey bar that waits for a value. Width by class: `w-20`. */
+/** A gray bar in place of a value that is loading. Width by class: `w-20`. */
 export function Skeleton({ className }: { className?: string }) {
   return <span className={className ? `skeleton ${className}` : "skeleton"} aria-hidden="true" />;
 }

@@ -9,7 +9,7 @@ type StaleBarProps = {
   onRetry: () => void;
 };
 
-/** What is on the screen stays readable, and its age is said. */
+/** Above data that could not be read again: why, and how old it is. */
 export function StaleBar({ title, shown, onRetry }: StaleBarProps) {
   return (
     <div className="stale" role="status">

@@ -11,18 +11,18 @@ import { Button } from "@/components/ui/controls/button";
 import { Mark } from "@/components/ui/display/mark";
 import { toastQueue } from "./toast";
 
-const LOOKS = {
+const STYLES = {
   success: { family: " s-completed", shape: "completed" },
   error: { family: " s-failed", shape: "failed" },
   info: { family: "", shape: "info" },
 } as const;
 
-/** The place where toasts appear; one in the page. */
+/** Where toasts appear; once in the page. */
 export function Toasts() {
   return (
     <ToastRegion queue={toastQueue} className="toasts" aria-label="Notifications">
       {({ toast }) => {
-        const { family, shape } = LOOKS[toast.content.tone];
+        const { family, shape } = STYLES[toast.content.tone];
         return (
           <Toast toast={toast} className={`toast${family}`}>
             <Mark shape={shape} />

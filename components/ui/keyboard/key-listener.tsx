@@ -5,12 +5,12 @@ import { keyRegistry } from "./key-registry";
 import { keysPreference } from "./keys-preference";
 import { type KeyMemory, matchKeys } from "./match-keys";
 
-/** The one listener behind `useKeys`; one in the page. */
+/** The listener behind `useKeys`; once in the page. */
 export function KeyListener() {
   useEffect(() => {
     let memory: KeyMemory = null;
     function onKeyDown(event: KeyboardEvent) {
-      if (!mayAction(event)) return;
+      if (!isForPage(event)) return;
       const bindings = keyRegistry.read().flatMap((group) => group.bindings);
       const match = matchKeys(bindings, event.key, memory, event.timeStamp);
       memory = match.memory;
@@ -24,8 +24,8 @@ export function KeyListener() {
   return null;
 }
 
-// A held key repeats: it must decide one item, not a row of them.
-function mayAction(event: KeyboardEvent): boolean {
+// A held key repeats, but must act only once: on one item, not on a row of them.
+function isForPage(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.repeat) return false;
   if (event.ctrlKey || event.metaKey || event.altKey || !keysPreference.isOn()) return false;
   const { target } = event;

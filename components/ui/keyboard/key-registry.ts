@@ -15,7 +15,7 @@ function publish(next: readonly KeyGroup[]) {
   for (const listener of listeners) listener();
 }
 
-/** The keys that work on the page at this moment; a later group wins over an earlier one. */
+/** The keys that work on the page now; a later group takes precedence over an earlier one. */
 export const keyRegistry = {
   add(group: KeyGroup): () => void {
     publish([...groups, group]);

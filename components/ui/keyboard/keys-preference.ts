@@ -3,7 +3,7 @@
 const STORE = "phial-keys";
 const listeners = new Set<() => void>();
 
-/** Whether single keys act on the page: on until the person turns them off, per browser. */
+/** Whether single keys act on the page. They do until the person turns them off, per browser. */
 export const keysPreference = {
   isOn(): boolean {
     return window.localStorage.getItem(STORE) !== "off";

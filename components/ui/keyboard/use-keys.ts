@@ -5,7 +5,7 @@ import { type KeyBinding, keyRegistry } from "./key-registry";
 
 /**
  * Binds keys while the component is on the page. `name` heads them in the dialog of keys.
- * They rest while a person types, while a dialog is open, and when keys are switched off.
+ * They do nothing while a person types, while a dialog is open, and when keys are turned off.
  */
 export function useKeys(name: string, bindings: readonly KeyBinding[]): void {
   const latest = useRef(bindings);

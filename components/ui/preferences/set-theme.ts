@@ -1,7 +1,7 @@
 import { writePreferenceCookie } from "./preference-cookie";
 import { THEME_COOKIE, type ThemeChoice } from "./theme-choice";
 
-/** Changes the theme of this page at once and of the pages to come. */
+/** Changes the theme of this page and of all later ones. */
 export function setTheme(choice: ThemeChoice): void {
   const root = document.documentElement;
   if (choice === "system") delete root.dataset.theme;

@@ -1,4 +1,4 @@
-/** Light, dark, or what the system says. */
+/** Light, dark, or as the system is set. */
 export const THEME_CHOICES = ["system", "light", "dark"] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 

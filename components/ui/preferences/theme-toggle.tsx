@@ -10,7 +10,7 @@ function switchTheme() {
   setTheme(isDark ? "light" : "dark");
 }
 
-/** Light to dark and back. */
+/** Switches between light and dark. */
 export function ThemeToggle() {
   return (
     <Button

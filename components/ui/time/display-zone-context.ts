@@ -5,11 +5,11 @@ import type { ZoneChoice } from "./zone-choice";
 
 export type DisplayZone = {
   choice: ZoneChoice;
-  /** IANA name of the zone that times are written in. */
+  /** IANA name of the display zone. */
   zone: string;
   clinicZone: string;
   setChoice: (choice: ZoneChoice) => void;
-  /** Tells the frame around a patient's screen whose clock "patient" means; null when nobody's. */
+  /** Sets the zone that the choice "patient" means in the frame around a patient's screen; null for none. */
   setPatientZone: (zone: string | null) => void;
 };
 

@@ -6,7 +6,7 @@ type TimestampProps = {
   zone: string;
 };
 
-/** A moment in words, always with its zone. */
+/** A date and time, always with its zone. */
 export function Timestamp({ dateTime, date, time, zone }: TimestampProps) {
   return (
     <time dateTime={dateTime} className="nowrap">

@@ -3,7 +3,7 @@ import { readZoneChoice, resolveZone } from "./zone-choice";
 
 const zones = { clinic: "America/New_York", patient: "America/Chicago" };
 
-describe("the zone that times are written in", () => {
+describe("the display zone", () => {
   it("is the clinic's unless a known choice was kept", () => {
     expect(readZoneChoice(undefined)).toBe("clinic");
     expect(readZoneChoice("mars")).toBe("clinic");

@@ -1,4 +1,4 @@
-/** Whose clock the times on the screen follow. */
+/** Whose time zone the screen uses. */
 export const ZONE_CHOICES = ["clinic", "patient", "utc"] as const;
 export type ZoneChoice = (typeof ZONE_CHOICES)[number];
 

@@ -31,11 +31,11 @@ it.each([
   ["operator", false, "This needs the role supervisor or a higher one."],
   ["supervisor", true, "You opened this case: another person has to review it."],
   ["supervisor", false, null],
-] as const)("a second verdict by a %s on one's own case (%s): %s", (role, isMe, why) => {
+] as const)("a second verdict by a %s on their own case (%s): %s", (role, isMe, why) => {
   expect(whyNoVerdict(role, openedBy(isMe))).toBe(why);
 });
 
-it("the trail names who did what", () => {
+it("the log names who did what", () => {
   const [step] = openedBy(false).steps;
-  expect(step && formatStep(step)).toBe("Piper Aldous said that it is the wrong person");
+  expect(step && formatStep(step)).toBe("Piper Aldous reported the wrong person");
 });

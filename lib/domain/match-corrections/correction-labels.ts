@@ -3,7 +3,7 @@ import type { Role } from "@/lib/contract/dashboard/staff";
 import type { StatusFamily } from "@/lib/domain/orders/order-status";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
 
-/** How the state of a case is shown, and what it means for whoever reads the order. */
+/** How the state of a case is shown, and what it means for a reader of the order. */
 export const CORRECTION_STYLES: Readonly<
   Record<CorrectionState, { mark: StatusFamily; word: string; means: string }>
 > = {
@@ -11,17 +11,17 @@ export const CORRECTION_STYLES: Readonly<
     mark: "problem",
     word: "Perhaps the wrong person",
     means:
-      "It is said that this result is another person's. Do not act on it before a second person has looked.",
+      "This result was reported to be another person's. Do not act on it before a second person has reviewed it.",
   },
   confirmed: {
     mark: "failed",
     word: "Wrong person",
     means:
-      "Two people found that this result is another person's. It still stands on this order; do not act on it.",
+      "Two people found that this result is another person's. It is still on this order; do not act on it.",
   },
   dismissed: {
     mark: "completed",
-    word: "Found right",
+    word: "Found correct",
     means:
       "A second person compared the laboratory's report with the order: they name the same person.",
   },
@@ -34,21 +34,21 @@ export const CORRECTION_STYLES: Readonly<
     mark: "failed",
     word: "Still attached, handled outside",
     means:
-      "The result is another person's and still stands on this order at the service. It was handled outside; the warning stays for good.",
+      "The result is another person's and is still on this order at the service. It was handled outside; the warning is permanent.",
   },
 };
 
-const DID: Readonly<Record<MatchCorrection["steps"][number]["did"], string>> = {
-  opened: "said that it is the wrong person",
+const STEP_TEXTS: Readonly<Record<MatchCorrection["steps"][number]["did"], string>> = {
+  opened: "reported the wrong person",
   confirmed: "reviewed it and agreed",
-  dismissed: "reviewed it and found it right",
+  dismissed: "reviewed it and found it correct",
   detached: "ended the case: the result is detached",
   closed: "ended the case with the result still attached",
 };
 
-/** `Piper Aldous looked a second time and agreed`: one line of the trail. */
+/** `Piper Aldous reviewed it and agreed`: one line of the log of a case. */
 export function formatStep({ did, name, is_me }: MatchCorrection["steps"][number]): string {
-  return `${is_me ? "You" : name} ${DID[did]}`;
+  return `${is_me ? "You" : name} ${STEP_TEXTS[did]}`;
 }
 
 /** Why somebody cannot give the second verdict on a case; null when they can. */

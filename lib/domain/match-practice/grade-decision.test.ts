@@ -6,17 +6,17 @@ const OWN = "0d8a1d6e-3f5b-4d39-9d0e-0c3f8f0f1a01";
 const STRANGERS = "0d8a1d6e-3f5b-4d39-9d0e-0c3f8f0f1a02";
 
 describe("the grade of a decision", () => {
-  it.each(MATCH_TEST_CASES)("is right for what is right in %s", (kind) => {
+  it.each(MATCH_TEST_CASES)("is right for the right action in %s", (kind) => {
     const action = RIGHT_ACTION[kind];
     const targetId = action === "accept" ? OWN : null;
     expect(gradeDecision(kind, { action, targetId }, [OWN])).toBe("right");
   });
 
-  it.each(MATCH_TEST_CASES)("is harmful for a stranger's order in %s", (kind) => {
+  it.each(MATCH_TEST_CASES)("is harmful for another person's order in %s", (kind) => {
     expect(gradeDecision(kind, { action: "accept", targetId: STRANGERS }, [OWN])).toBe("harmful");
   });
 
-  it.each(MATCH_TEST_CASES)("never blames whoever escalates %s", (kind) => {
+  it.each(MATCH_TEST_CASES)("never blames an escalation of %s", (kind) => {
     expect(["right", "careful"]).toContain(
       gradeDecision(kind, { action: "unsure", targetId: null }, [OWN]),
     );
@@ -28,7 +28,7 @@ describe("the grade of a decision", () => {
     expect(gradeDecision("multiple_demo_match", accept, [OWN])).toBe("harmful");
   });
 
-  it("is wrong for what another lab measured of the right person, and harmful for anybody else", () => {
+  it("is wrong for the right person's result of another lab, and harmful for anybody else's", () => {
     const accept = (targetId: string) =>
       gradeDecision("wrong_lab", { action: "accept", targetId }, [OWN]);
     expect([accept(OWN), accept(STRANGERS)]).toEqual(["wrong", "harmful"]);
@@ -42,7 +42,7 @@ describe("the grade of a decision", () => {
   });
 });
 
-it("a round scores two for right, one for careful, and says how much harm was done", () => {
+it("a round scores two for right, one for careful, and counts the harmful ones", () => {
   const decided = (["right", "careful", "wrong", "harmful"] as const).map((grade) => ({
     decision: { grade },
   }));

@@ -2,7 +2,7 @@ import type { PracticeGrade } from "@/lib/contract/dashboard/match-practice";
 import type { MatchTestCase } from "@/lib/contract/service/match-review-case";
 import type { MatchAction } from "@/lib/contract/service/unmatched-result";
 
-/** What is right in a case: to give the result to its order, to reject it, or to leave it to others. */
+/** The right decision in each kind of case. */
 export const RIGHT_ACTION: Readonly<Record<MatchTestCase, MatchAction>> = {
   match_completed: "accept",
   match_cancelled: "accept",
@@ -15,9 +15,10 @@ export const RIGHT_ACTION: Readonly<Record<MatchTestCase, MatchAction>> = {
 };
 
 /**
- * How good a decision on a made-up result is. `truth`: the orders and people that the result may go to without harm; an accept
- * for any other puts it into a stranger's file. What another lab measured is the person's own, but for another order. Escalating never does harm; a rejection does none where nothing fits or
- * where sample and person contradict each other, and elsewhere it loses a result that belongs to somebody.
+ * Grades a decision on a practice result. `truth`: the orders and people that the result may go to without harm; an accept
+ * for any other puts it into another person's record. A result of another lab is the person's own, but for another order.
+ * Escalating never does harm. A rejection does none where nothing fits or where sample and person contradict each other;
+ * elsewhere it loses a result that belongs to somebody.
  */
 export function gradeDecision(
   kind: MatchTestCase,
@@ -43,7 +44,7 @@ const POINTS: Readonly<Record<PracticeGrade, number>> = {
 };
 
 export type PracticeScore = {
-  /** Two for what is right, one for what is careful. */
+  /** Two for a right decision, one for a careful one. */
   readonly points: number;
   readonly most: number;
   readonly decided: number;
@@ -51,7 +52,7 @@ export type PracticeScore = {
   readonly harmful: number;
 };
 
-/** The score of a round so far; `most` is what a round without a mistake brings. */
+/** The score of a round so far; `most` is the score of a round without a mistake. */
 export function practiceScore(
   cases: readonly { decision: { grade: PracticeGrade } | null }[],
 ): PracticeScore {

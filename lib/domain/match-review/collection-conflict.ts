@@ -8,8 +8,8 @@ type OrderEvents = { events: readonly { status: string; created_at: Instant }[] 
 const AT_LAB: readonly string[] = ["delivered_to_lab", "partial_results"];
 
 /**
- * When an order's present sample reached the laboratory; null while that is not known. A redraw begins again: the
- * delivery of the first sample says nothing about the second.
+ * When an order's present sample reached the laboratory; null while that is not known. A redraw starts over: the delivery
+ * of the first sample says nothing about the second.
  */
 export function findDelivery(order: OrderEvents | null): Instant | null {
   const events = [...(order?.events ?? [])].sort(
@@ -25,9 +25,9 @@ export function findDelivery(order: OrderEvents | null): Instant | null {
 }
 
 /**
- * Whether the result's sample was collected after the order's own sample had reached the laboratory: it is then another
- * sample. `collectedAt`: an instant or a calendar day of the report. Null and text that is no date say nothing; a day
- * counts as any moment that it has in any zone, so only a certain conflict is one.
+ * Whether the result's sample was collected after the order's own sample had reached the laboratory, and so is another
+ * sample. `collectedAt`: an instant or a calendar day from the report; null and invalid dates give false. A day counts as
+ * any moment that it has in any zone, so only a certain conflict is reported.
  */
 export function isCollectedAfterDelivery(
   order: OrderEvents | null,

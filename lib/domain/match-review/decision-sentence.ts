@@ -3,43 +3,43 @@ import type { MatchAction } from "@/lib/contract/service/unmatched-result";
 
 type ActionLabels = {
   /** On a button. */
-  act: string;
-  /** At the head of a sentence about what was done. */
+  button: string;
+  /** At the start of a sentence about a decision. */
   done: string;
-  /** After the name of whoever did it. */
+  /** After the name of the person who decided. */
   by: string;
 };
 
 const ACTIONS: Record<MatchAction, ActionLabels> = {
-  accept: { act: "Accept", done: "Accepted", by: "accepted it" },
-  reject: { act: "Reject", done: "Rejected", by: "rejected it" },
-  unsure: { act: "Unsure, escalate", done: "Escalated", by: "escalated it" },
+  accept: { button: "Accept", done: "Accepted", by: "accepted it" },
+  reject: { button: "Reject", done: "Rejected", by: "rejected it" },
+  unsure: { button: "Unsure, escalate", done: "Escalated", by: "escalated it" },
 };
 
-/** The words of an action. One that the service adds later is shown as it came, and nothing here can do it. */
+/** The labels of an action. One that the service adds later is shown by its wire name and cannot be chosen here. */
 export function formatAction(action: string): ActionLabels {
   const known = Object.hasOwn(ACTIONS, action) ? ACTIONS[action as MatchAction] : undefined;
-  return known ?? { act: action, done: action, by: action };
+  return known ?? { button: action, done: action, by: action };
 }
 
 const STATES: Record<MatchDecision["state"], string> = {
-  awaiting_second: "waits for a second person",
-  waiting: "waits, and can be taken back",
+  awaiting_second: "waits for a second review",
+  waiting: "waits and can be undone",
   sending: "is being sent",
   sent: "was sent",
-  lost: "came too late: another decision stands",
-  failed: "was refused by the service, which changed nothing",
-  undone: "was taken back, and never sent",
-  declined: "was declined by the second person, and never sent",
-  unknown: "was sent, and its answer was lost",
+  lost: "came too late: another decision was made first",
+  failed: "was refused by the service and changed nothing",
+  undone: "was undone and never sent",
+  declined: "was declined by the second reviewer and never sent",
+  unknown: "was sent, but its answer was lost",
 };
 
-/** Where a decision is, after its subject: `the decision was taken back, and never sent`. */
+/** The state of a decision, after its subject: `the decision was undone and never sent`. */
 export function formatState(state: MatchDecision["state"]): string {
   return STATES[state];
 }
 
-/** `Piper Aldous accepted it; the decision was taken back, and never sent. “Wrong tube.”` */
+/** `Piper Aldous accepted it; the decision was undone and never sent. “Wrong tube.”` */
 export function decisionSentence(decision: MatchDecision): string {
   const note = decision.note ? ` “${decision.note}”` : "";
   const outcome = decision.outcome ? ` ${decision.outcome}` : "";

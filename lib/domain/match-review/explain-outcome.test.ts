@@ -10,8 +10,8 @@ import {
 
 const part = (name: string, weight: number) => ({ part: name, weight, share: 0.1 });
 
-describe("what spoke for and against", () => {
-  it("is said in words, the strongest first", () => {
+describe("the evidence for and against", () => {
+  it("is named, the strongest first", () => {
     const sides = splitScore([
       part("birth_date", -5),
       part("sample", 14),
@@ -22,9 +22,9 @@ describe("what spoke for and against", () => {
     expect(formatScoreSides(sides)).toBe("For: sample id, lab. Against: first name, birth date.");
   });
 
-  it("leaves out a side without a part, and shows an unknown part under its own name", () => {
+  it("leaves out an empty side, and shows an unknown part under its wire name", () => {
     expect(formatScoreSides(splitScore([part("insurance", 3)]))).toBe("For: insurance.");
-    expect(formatScoreSides(splitScore([]))).toBe("Nothing was weighed.");
+    expect(formatScoreSides(splitScore([]))).toBe("No evidence was weighed.");
   });
 });
 
@@ -44,7 +44,7 @@ it.each([
   expect(formatParametersVersion(version)).toBe(text);
 });
 
-it("reads the outcome of an item, and nothing from what a deployment does not tell", () => {
+it("reads the outcome of an item, or null where a deployment gives none", () => {
   expect(readItemOutcome({ match_outcome: matchOutcomeExample })?.rule).toBe("sample_and_person");
   expect(readItemOutcome({ match_outcome: { other: 1 } })).toBeNull();
   expect(readItemOutcome({})).toBeNull();

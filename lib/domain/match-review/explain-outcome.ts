@@ -23,7 +23,7 @@ const PART_LABELS: Readonly<Record<string, string>> = {
 /** What spoke for and against a candidate, in words, the strongest first. */
 export type ScoreSides = { readonly for: readonly string[]; readonly against: readonly string[] };
 
-/** Splits the parts of a score by their sign. A part that is not known is shown under its own name. */
+/** Splits the parts of a score by their sign. An unknown part is shown under its wire name. */
 export function splitScore(parts: readonly MatchScorePart[]): ScoreSides {
   const ordered = [...parts].sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight));
   const label = ({ part }: MatchScorePart) =>
@@ -34,13 +34,13 @@ export function splitScore(parts: readonly MatchScorePart[]): ScoreSides {
   };
 }
 
-/** `For: sample id, birth date. Against: first name.`; a side without a part is left out. */
+/** `For: sample id, birth date. Against: first name.`; an empty side is left out. */
 export function formatScoreSides(sides: ScoreSides): string {
   const sentences = [
     sides.for.length > 0 ? `For: ${sides.for.join(", ")}.` : null,
     sides.against.length > 0 ? `Against: ${sides.against.join(", ")}.` : null,
   ];
-  return sentences.filter(Boolean).join(" ") || "Nothing was weighed.";
+  return sentences.filter(Boolean).join(" ") || "No evidence was weighed.";
 }
 
 /** `99.99 %` of 0.9999, never rounded up to a certainty. */
@@ -48,7 +48,7 @@ export function formatThreshold(probability: number): string {
   return `${(Math.floor(probability * 1e6) / 1e4).toLocaleString("en", { maximumFractionDigits: 4 })} %`;
 }
 
-/** `Shipped parameters (shipped-1)`, `The clinic's own parameters (team-2)`; what is not told is said. */
+/** `Shipped parameters (shipped-1)`, `The clinic's own parameters (team-2)`, or `Not recorded`. */
 export function formatParametersVersion(version: string | null): string {
   if (version === null) return "Not recorded";
   return version.startsWith("shipped-")
@@ -56,7 +56,7 @@ export function formatParametersVersion(version: string | null): string {
     : `The clinic's own parameters (${version})`;
 }
 
-/** What the matcher made of an unmatched result; null where the deployment does not tell it in a way that can be read. */
+/** The matcher's outcome for an unmatched result; null where the deployment does not give one that can be parsed. */
 export function readItemOutcome(item: Pick<UnmatchedResult, "match_outcome">): MatchOutcome | null {
   return MatchOutcome.safeParse(item.match_outcome).data ?? null;
 }

@@ -3,13 +3,13 @@ import { DECISION_CODES_BY_DANGER, formatDecisionCode } from "./decision-labels"
 import { formatReason } from "./reason-labels";
 import { formatRisk, getRisk, MATCH_RISKS } from "./risk";
 
-test("each of the nine decision codes has words of its own", () => {
+test("each of the nine decision codes has its own label", () => {
   const labels = DECISION_CODES_BY_DANGER.map((code) => formatDecisionCode(code).label);
   expect(new Set(labels).size).toBe(9);
   expect(DECISION_CODES_BY_DANGER[0]).toBe("match_sample_id_mismatch_demo");
 });
 
-test("words that the service adds later are shown as they came", () => {
+test("values that the service adds later are shown as received", () => {
   expect(formatDecisionCode("match_by_barcode")).toMatchObject({
     label: "match_by_barcode",
     mark: "unknown",
@@ -22,7 +22,7 @@ test("words that the service adds later are shown as they came", () => {
   });
 });
 
-test("a possible stranger stands above a critical value, and that above the rest", () => {
+test("a possible wrong person ranks above a critical value, and that above the rest", () => {
   const risk = (decision_code: string, interpretation: string | null = null) =>
     getRisk({ decision_code, interpretation });
   expect(risk("match_sample_id_mismatch_demo", "normal")).toBe("stranger");

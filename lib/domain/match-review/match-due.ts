@@ -2,7 +2,7 @@ import type { Instant } from "@/lib/contract/primitives";
 import { HOUR_MS } from "@/lib/contract/time";
 import { DUE_AFTER_HOURS } from "@/lib/domain/today/today-items";
 
-/** When somebody should have decided: two hours after a critical result came, a day after any other. */
+/** When a decision is due: two hours after a critical result arrived, a day after any other. */
 export function matchDue(item: {
   interpretation?: string | null | undefined;
   created_at: string;

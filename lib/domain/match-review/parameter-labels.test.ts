@@ -7,7 +7,7 @@ import {
 } from "./parameter-labels";
 
 it.each([
-  ["tried", { wrong: 0, sets: [] }, "Tried"],
+  ["tried", { wrong: 0, sets: [] }, "Tested"],
   ["active", { wrong: 0, sets: [] }, "In use"],
   ["tried", { wrong: 2, sets: [] }, "Failed its trial"],
   ["requested", null, "Being estimated"],
@@ -16,7 +16,7 @@ it.each([
   expect(parameterStateLabel({ state, trial }).label).toBe(label);
 });
 
-it("labels a finding and its weight in words", () => {
+it("labels a finding and its weight", () => {
   const move = { field: "phone", finding: "no_area_code", shipped_bits: 1, bits: 2 };
   expect(parameterShiftLabel(move)).toBe("Phone number: no area code");
   expect([2.56, -2.56, 0.01].map(formatBits)).toEqual(["+2.6", "−2.6", "0.0"]);

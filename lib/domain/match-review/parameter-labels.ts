@@ -8,8 +8,8 @@ type StateLabel = { readonly family: StatusFamily; readonly label: string };
 
 const STATES: Readonly<Record<string, StateLabel>> = {
   requested: { family: "collecting", label: "Being estimated" },
-  estimated: { family: "collecting", label: "Being tried" },
-  tried: { family: "received", label: "Tried" },
+  estimated: { family: "collecting", label: "Being tested" },
+  tried: { family: "received", label: "Tested" },
   active: { family: "completed", label: "In use" },
   retired: { family: "cancelled", label: "Not in use" },
   failed: { family: "failed", label: "Failed" },

@@ -3,7 +3,7 @@ export type ReasonFamily = "identity" | "lab" | "order" | "test" | "other";
 export type ReasonLabels = {
   family: ReasonFamily;
   words: string;
-  /** Whether it speaks for this candidate, against it, or neither. */
+  /** Whether it counts for this candidate, against it, or neither. */
   speaks: "for" | "against" | "neither";
 };
 
@@ -31,7 +31,7 @@ const REASONS: Readonly<Record<string, ReasonLabels>> = {
   marker_overlap_none: { family: "test", words: "no marker is the same", speaks: "against" },
 };
 
-/** The words of a candidate's reason, or of an item's sub-reason. A word that is not known is shown as it came. */
+/** The labels of a candidate's reason, or of an item's sub-reason. An unknown one is shown as received. */
 export function formatReason(reason: string): ReasonLabels {
   const known = Object.hasOwn(REASONS, reason) ? REASONS[reason] : undefined;
   return known ?? { family: "other", words: reason, speaks: "neither" };

@@ -62,14 +62,14 @@ function review(given: Partial<ReviewItem>, status = "pending_customer_review"):
   };
 }
 
-test("a claim holds until its lease runs out, and is one's own or somebody else's", () => {
+test("a claim counts until it expires, and is the viewer's or somebody else's", () => {
   expect(getReviewStage(review({}), NOW).kind).toBe("free");
   expect(getReviewStage(review({ claim: CLAIM }), NOW).kind).toBe("mine");
   expect(getReviewStage(review({ claim: { ...CLAIM, is_mine: false } }), NOW).kind).toBe("held");
   expect(getReviewStage(review({ claim: CLAIM }), "2026-11-20T14:05:00Z").kind).toBe("free");
 });
 
-test("a decision that is under way stands above the claim; one that came to nothing does not", () => {
+test("an open decision takes precedence over the claim; a failed one does not", () => {
   const stage = (state: MatchDecision["state"]) =>
     getReviewStage(review({ claim: CLAIM, decisions: [decision(state)] }), NOW).kind;
   expect(stage("awaiting_second")).toBe("second");
@@ -80,7 +80,7 @@ test("a decision that is under way stands above the claim; one that came to noth
   expect(stage("failed")).toBe("mine");
 });
 
-test("a result that the service has closed is closed, with the decision that closed it", () => {
+test("a result that is resolved at the service is closed, with its decision", () => {
   expect(getReviewStage(review({ claim: CLAIM }, "resolved"), NOW)).toEqual({
     kind: "closed",
     decision: null,

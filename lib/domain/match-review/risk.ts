@@ -1,16 +1,16 @@
 import type { StatusFamily } from "@/lib/domain/orders/order-status";
 
-/** What goes wrong if this item is decided wrongly, or late. The most urgent first. */
+/** What can go wrong if an item is decided wrongly or late, the most urgent first. */
 export const MATCH_RISKS = ["stranger", "critical", "choice", "plain"] as const;
 export type MatchRisk = (typeof MATCH_RISKS)[number];
 
 type RiskLabels = { mark: StatusFamily; label: string; what: string };
 
-const WORDS: Record<MatchRisk, RiskLabels> = {
+const LABELS: Record<MatchRisk, RiskLabels> = {
   stranger: {
     mark: "failed",
     label: "Wrong person possible",
-    what: "What identifies the sample and what identifies the person disagree, or several people fit.",
+    what: "The sample and the person do not agree, or several people fit.",
   },
   critical: {
     mark: "problem",
@@ -32,7 +32,7 @@ const WORDS: Record<MatchRisk, RiskLabels> = {
 const STRANGER = new Set(["match_sample_id_mismatch_demo", "multiple_demo_match"]);
 const PLAIN = new Set(["match_completed", "match_cancelled", "wrong_collection", "wrong_lab"]);
 
-/** The risk of an item, from its decision code and its interpretation. A code that is not known needs a choice. */
+/** The risk of an item, from its decision code and its interpretation. An unknown code needs a choice. */
 export function getRisk(item: {
   decision_code: string;
   interpretation?: string | null | undefined;
@@ -42,7 +42,7 @@ export function getRisk(item: {
   return PLAIN.has(item.decision_code) ? "plain" : "choice";
 }
 
-/** The words of a risk. */
+/** The labels of a risk. */
 export function formatRisk(risk: MatchRisk): RiskLabels {
-  return WORDS[risk];
+  return LABELS[risk];
 }

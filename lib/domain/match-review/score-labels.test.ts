@@ -26,7 +26,7 @@ test("a score is never rounded to a certainty", () => {
   expect(formatScore(candidate({}), []).score).toBeNull();
 });
 
-test("a tube of one person with the details of another is a failure, whatever its number is", () => {
+test("a sample of one person with the details of another is marked as failed, whatever the score", () => {
   const reasons = ["sample_id_match", "demographic_mismatch"] as const;
   const { mark, note } = formatScore(
     candidate({ confidence_score: 0.99, reasons: [...reasons] }),
@@ -36,7 +36,7 @@ test("a tube of one person with the details of another is a failure, whatever it
   expect(note).toBe("the person differs");
 });
 
-test("a high score that another person has too does not look safe; another order of the same person changes nothing", () => {
+test("a high score shared with another person does not look safe; another order of the same person changes nothing", () => {
   const first = candidate({});
   expect(formatScore(first, [first, candidate({}, OTHER)])).toMatchObject({
     mark: "problem",
@@ -45,7 +45,7 @@ test("a high score that another person has too does not look safe; another order
   expect(formatScore(first, [first, candidate({})])).toMatchObject({ mark: "completed", note: "" });
 });
 
-test("fields are summed to the five bars, with their signs; a part of tomorrow has a bar of its own", () => {
+test("fields are summed to the five bars, with their signs; an unknown part has a bar of its own", () => {
   const shares = scoreShares([
     { part: "first_name", weight: 3, share: 0.2 },
     { part: "birth_date", weight: -6, share: 0.3 },

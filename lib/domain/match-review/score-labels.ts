@@ -11,7 +11,7 @@ export type ScoreLabels = {
   level: string;
   /** `0.63`; null when the service gives none. */
   score: string | null;
-  /** What to know before the number is believed. */
+  /** What to know before trusting the number. */
   note: string;
 };
 
@@ -22,8 +22,8 @@ const LEVELS: Readonly<Record<string, { mark: StatusFamily; level: string }>> = 
 };
 
 /**
- * A candidate's score in words. The dangerous case carries the mark of a failure whatever its number is, and a high score
- * that another person has too never looks safe: what fits both tells them not apart.
+ * A candidate's score as labels. The dangerous mismatch has the mark of a failure whatever its score, and a high score
+ * that another person has too never looks safe, because it does not distinguish them.
  */
 export function formatScore(
   { candidate, user_id }: ReviewCandidate,
@@ -44,7 +44,7 @@ export function formatScore(
   };
 }
 
-/** Rounded to two digits, but never to a certainty that nobody has. */
+/** Rounded to two digits, but never to 0 or 1, which would claim certainty. */
 function formatNumber(score: number | null): string | null {
   if (score === null) return null;
   if (score >= 0.995) return "> 0.99";

@@ -4,7 +4,7 @@ import { formatReason } from "./reason-labels";
 import { signedShare } from "./score-shares";
 
 const LIST = new Intl.ListFormat("en-GB", { type: "unit", style: "short" });
-/** Less than this share of a score decides nothing. */
+/** Smaller shares of a score are left out. */
 const MIN_SHARE = 0.01;
 
 const PARTS: Readonly<Record<string, string>> = {
@@ -26,8 +26,8 @@ const PARTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What speaks for and against a candidate: `For: sample id. Against: first name, birth date.` The strongest first. From
- * the parts of the score, else from the service's reasons; null where it gives neither.
+ * The evidence for and against a candidate, the strongest first: `For: sample id. Against: first name, birth date.` From
+ * the parts of the score, or else from the service's reasons; null where it gives neither.
  */
 export function describeScore(candidate: MatchReviewCandidate): string | null {
   const parts = candidateFacts(candidate)

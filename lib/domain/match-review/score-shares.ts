@@ -28,7 +28,7 @@ const GROUP_OF: Readonly<Record<string, ScoreGroup>> = {
   markers: "test",
 };
 
-/** Parts that no field of the comparison shows. */
+/** Parts that are not fields of the comparison. */
 const OTHERS: Readonly<Record<string, string>> = {
   people: "Chance alone",
   relatives: "A relative",
@@ -37,11 +37,11 @@ const OTHERS: Readonly<Record<string, string>> = {
 export type ScoreShare = {
   group: ScoreGroup | "other";
   label: string;
-  /** Of all that speaks for and against: above 0 it speaks for the candidate, below 0 against. */
+  /** Share of the score: above 0 in favor of the candidate, below 0 against. */
   share: number;
 };
 
-/** The parts of a score summed to its groups, in the order of the screen; a part that is not known has a line of its own. */
+/** The parts of a score summed to its groups, in the order of the screen; an unknown part has a line of its own. */
 export function scoreShares(parts: readonly MatchScorePart[]): ScoreShare[] {
   if (parts.length === 0) return [];
   const getScoreGroup = (part: string) =>

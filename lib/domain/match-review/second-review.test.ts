@@ -24,14 +24,14 @@ const plain: AcceptFacts = {
 
 const reasons = (given: Partial<AcceptFacts>) => secondReviewReasons({ ...plain, ...given });
 
-test("an accept whose person fits, that the service proposed with a fair score, needs nobody else", () => {
+test("an accept of a fitting person whom the service proposed with a fair score needs no second review", () => {
   expect(reasons({})).toEqual([]);
   expect(reasons({ candidate: { confidence_level: "medium" } })).toEqual([]);
   // A gender alone neither makes nor breaks a match.
   expect(reasons({ patient: { ...wren, gender: "male" } })).toEqual([]);
 });
 
-test("a critical result, several people, a low score and a target of one's own need a second person", () => {
+test("a critical result, several people, a low score and a searched target need a second review", () => {
   expect(reasons({ item: { ...plain.item, interpretation: "critical" } })).toEqual([
     "The result is critical.",
   ]);
@@ -47,7 +47,7 @@ test("a critical result, several people, a low score and a target of one's own n
   ]);
 });
 
-test("a person who differs needs a second person, and the sentence says in what", () => {
+test("a person who differs needs a second review, and the sentence names the fields", () => {
   expect(reasons({ patient: { ...wren, firstName: "Thessaly", birthDate: "1961-08-12" } })).toEqual(
     ["The first name and birth date differ."],
   );
@@ -56,7 +56,7 @@ test("a person who differs needs a second person, and the sentence says in what"
   ).toEqual(["The service says that the person differs."]);
 });
 
-test("what cannot be compared confirms nothing: two empty details are not the same", () => {
+test("fields that cannot be compared confirm nothing: two empty ones are not the same", () => {
   const nobody = { ...wren, firstName: null, lastName: null, birthDate: null };
   const nothing = ["Nothing that identifies the person could be compared."];
   expect(reasons({ result: nobody, patient: nobody })).toEqual(nothing);
@@ -66,7 +66,7 @@ test("what cannot be compared confirms nothing: two empty details are not the sa
   ]);
 });
 
-test("every reason is told, the person first", () => {
+test("every reason is given, the person first", () => {
   const given = {
     item: { ...plain.item, interpretation: "critical" },
     candidate: { confidence_level: "low" },
@@ -79,7 +79,7 @@ test("every reason is told, the person first", () => {
   ]);
 });
 
-test("a sample that was collected after the order's own had reached the laboratory needs a second person", () => {
+test("a sample collected after the order's own had reached the laboratory needs a second review", () => {
   const delivered = {
     id: 1,
     status: "sample_with_lab.testkit.delivered_to_lab",

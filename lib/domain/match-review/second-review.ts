@@ -11,14 +11,14 @@ import {
 } from "@/lib/matching/fields/compare-people";
 import { isCollectedAfterDelivery } from "./collection-conflict";
 
-/** What identifies a person. Gender, telephone and address change and are shared, so they do not count here. */
+/** What identifies a person. Gender, phone and address change or are shared, so they do not count here. */
 const IDENTIFYING = {
   first_name: "first name",
   last_name: "last name",
   birth_date: "birth date",
 } as const satisfies Partial<Record<ComparedField, string>>;
 
-/** What an order and the record of its person have to agree in. */
+/** The fields in which an order and the record of its person must agree. */
 const ON_RECORD = { ...IDENTIFYING, gender: "sex" } as const;
 
 /** `first name, last name and birth date` */
@@ -31,7 +31,7 @@ export type AcceptFacts = {
   /** The order that would take the result, and when the report says that its sample was collected. */
   order: Pick<Order, "events"> | null;
   collectedAt: string | null;
-  /** Whom the result names, and who would get it. */
+  /** The person named by the result, and the patient who would get it. */
   result: MatchPerson | null;
   patient: MatchPerson | null;
   /** The identity on record of the person to whom the order belongs, where it is known. */
@@ -39,8 +39,8 @@ export type AcceptFacts = {
 };
 
 /**
- * Why an accept needs a second person, one sentence a reason; empty when it needs none. The clinic's own rule: the
- * demographics differ, fit several people or cannot be compared, the score is low, nobody proposed it, the sample was
+ * Why an accept needs a second review, one sentence per reason; empty when it needs none. The clinic's own rule: the
+ * demographics differ, fit several people or cannot be compared, the score is low, the service did not propose it, the sample was
  * collected after the order's own one was delivered, or the result is critical.
  */
 export function secondReviewReasons(facts: AcceptFacts): string[] {
@@ -77,14 +77,14 @@ function personReason(
     : `Only the ${confirmed[0]} could be compared.`;
 }
 
-/** An order may name its patient otherwise than the record on which the result would stand. */
+/** An order may name its patient differently from the record that would get the result. */
 function recordReason(
   result: MatchPerson | null,
   record: MatchPerson | null,
   patient: MatchPerson | null,
 ): string | null {
   const compared = result && record ? comparePeople(result, record) : [];
-  // What the order's own patient differs in is named already.
+  // Differences from the order's own patient are named already.
   const named = new Set(
     (result && patient ? comparePeople(result, patient) : []).flatMap(({ field, verdict }) =>
       verdict === "different" && field in IDENTIFYING ? [field] : [],

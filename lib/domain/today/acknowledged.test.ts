@@ -18,14 +18,10 @@ const seen = {
 };
 
 it.each([
-  ["the very state that was acknowledged", {}, true],
+  ["the same state that was acknowledged", {}, true],
   ["another event", { event_id: 16 }, false],
-  ["a graver reading", { kind: "abnormal" as const }, false],
-  [
-    "a further part that came without an event",
-    { partialSince: "2026-11-20T15:00:00+00:00" },
-    false,
-  ],
+  ["a more severe reading", { kind: "abnormal" as const }, false],
+  ["a further part without an event", { partialSince: "2026-11-20T15:00:00+00:00" }, false],
   ["a result that is complete", { partialSince: null }, true],
 ])("covers of a partial result %s: %j is %s", (_, over, covered) => {
   expect(isAcknowledged({ ...item, ...over }, [seen], today)).toBe(covered);

@@ -8,16 +8,16 @@ import type { CalendarDate } from "@/lib/contract/primitives";
 
 export type OrderAcknowledgement = Pick<Acknowledgement, "kind" | "event_id" | "snooze_until"> & {
   order_id: string;
-  /** When the order had changed last as it was acknowledged; null where that was not recorded. */
+  /** When the order had last changed when it was acknowledged; null where that was not recorded. */
   order_updated_at: string | null;
 };
 
 type Acknowledgeable = Pick<TodayOrderItem, "kind" | "order_id" | "event_id"> & {
-  /** Of a partial result, when its order changed last: a further part comes without an event of its own. */
+  /** When the order of a partial result last changed: further parts come without an event of their own. */
   readonly partialSince: string | null;
 };
 
-/** Whether an item was set aside: its very event and state were seen, and a day until which it rests has not come. */
+/** Whether an item was acknowledged: this event and state were seen, and the day until which it is snoozed has not come. */
 export function isAcknowledged(
   item: Acknowledgeable,
   acknowledgements: readonly OrderAcknowledgement[],
@@ -37,7 +37,7 @@ function isSameState(partialSince: string | null, seen: string | null): boolean 
   return partialSince === null || seen === null || Date.parse(partialSince) === Date.parse(seen);
 }
 
-/** The kind as one that can be set aside; null for what only goes when its work is done. */
+/** The kind, if it can be acknowledged or set aside; null for one that leaves only when its work is done. */
 export function acknowledgedKind(kind: string): AcknowledgedKind | null {
   return ACKNOWLEDGED_KINDS.find((each) => each === kind) ?? null;
 }

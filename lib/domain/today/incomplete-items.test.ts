@@ -39,8 +39,8 @@ const facts = (rest: object = {}) =>
     ...rest,
   });
 
-describe("an order of which markers were never reported", () => {
-  it("says how many, which ones, and what came in beside them", () => {
+describe("an order with markers that were never reported", () => {
+  it("lists how many, which ones, and what else was reported", () => {
     const partial = order("sample_with_lab.walk_in_test.partial_results");
     const [item] = todayItems([partial], { ...frame, incomplete: [facts()] });
     expect(item).toMatchObject({
@@ -54,7 +54,7 @@ describe("an order of which markers were never reported", () => {
     });
   });
 
-  it("is one item, not a stuck order besides", () => {
+  it("is one item, not also a stuck order", () => {
     const slow = order("sample_with_lab.testkit.lab_processing_blocked");
     const kinds = todayItems([slow], { ...frame, incomplete: [facts()] }).map(({ kind }) => kind);
     expect(kinds).toEqual(["incomplete"]);
@@ -79,7 +79,7 @@ describe("the partial result of a kit, which has no event of its own", () => {
     ],
   });
 
-  it("stands on Today as partial when it is critical", () => {
+  it("is on Today as partial when it is critical", () => {
     expect(todayItems([kit], frame)).toMatchObject([
       {
         kind: "critical",
@@ -89,7 +89,7 @@ describe("the partial result of a kit, which has no event of its own", () => {
     ]);
   });
 
-  it("is set aside by an acknowledgement, and comes back when more was reported since", () => {
+  it("leaves when acknowledged, and comes back when more was reported since", () => {
     expect(todayItems([kit], acknowledgedAt("2026-11-20T14:30:00Z"))).toEqual([]);
     expect(todayItems([kit], acknowledgedAt("2026-11-20T14:20:00Z"))).toHaveLength(1);
   });

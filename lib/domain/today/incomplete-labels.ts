@@ -3,12 +3,12 @@ import type { IncompleteFacts } from "@/lib/contract/service/incomplete-result";
 
 const MAX_NAMES = 3;
 
-/** What is said of an order with markers that its laboratory never reported. */
+/** The text of an order with markers that its laboratory never reported. */
 export function getIncompleteLabels(
   facts: IncompleteFacts,
 ): Pick<TodayOrderItem, "title" | "detail" | "advice"> {
   const { open_markers, total, extra_values, unused_rows, listed_because } = facts;
-  const preliminary = open_markers.filter((each) => each.is_preliminary).length;
+  const preliminary = open_markers.filter(({ is_preliminary }) => is_preliminary).length;
   const parts = [
     listed_because === "requests_final"
       ? "The laboratory calls its report final"

@@ -15,7 +15,7 @@ export type ResultFinding = {
   readonly detail: string;
 };
 
-/** What a row of Today says of a result: its gravest value on its range and what it was before, and how much is to come. */
+/** The text of a result in a row of Today: its gravest value with range and previous value, and what is missing. */
 export function describeFinding(kind: ResultKind, summary: ResultSummary): ResultFinding | null {
   const [worst, ...others] = sortByGravity(summary.values).filter(({ severity }) => severity > 0);
   if (!worst) return null;

@@ -4,16 +4,16 @@ import { dayInZone } from "@/lib/domain/calendar-date";
 export type TodayBucket = { readonly count: number; readonly late: number };
 export type TodayBuckets = Readonly<Record<"all" | TodayKind, TodayBucket>>;
 
-/** How many things wait, and how many of them are late, in all and by kind. */
+/** How many items there are and how many of them are late, in total and by kind. */
 export function todayBuckets(items: readonly TodayItem[], now: string): TodayBuckets {
-  const of = (some: readonly TodayItem[]) => ({
+  const count = (some: readonly TodayItem[]) => ({
     count: some.length,
     late: some.filter(({ due }) => isLate(due, now)).length,
   });
   const kinds = TODAY_KINDS.map(
-    (kind) => [kind, of(items.filter((item) => item.kind === kind))] as const,
+    (kind) => [kind, count(items.filter((item) => item.kind === kind))] as const,
   );
-  return { all: of(items), ...Object.fromEntries(kinds) } as TodayBuckets;
+  return { all: count(items), ...Object.fromEntries(kinds) } as TodayBuckets;
 }
 
 /** Whether a due time has passed. */
@@ -45,7 +45,7 @@ const GROUPS_OF_KINDS: Partial<Record<TodayKind, TodayGroup["name"]>> = {
 };
 
 /**
- * Items as they stand under their heads: what may be another person's result and critical results above everything, then
+ * Items in their groups: what may be another person's result and critical results first, then
  * results by how grave they are; then the rest, overdue, until the end of the day in a zone, and after it.
  */
 export function todayGroups(

@@ -8,10 +8,7 @@ import { patientName } from "@/lib/domain/orders/order-patient";
 /** As for a critical result: somebody may act on another person's values. */
 const DUE_AFTER_HOURS = 2;
 
-/**
- * The cases that wait for somebody: for another person than whoever opened one, and for a result that two people found
- * wrong to be taken off its order.
- */
+/** The cases that wait for a review by somebody other than the person who opened them, or for their result to be detached. */
 export function todayCorrections(
   corrections: readonly MatchCorrection[],
   orders: ReadonlyMap<string, Order>,
@@ -30,11 +27,11 @@ export function todayCorrections(
       due: new Date(Date.parse(opened_at) + DUE_AFTER_HOURS * HOUR_MS).toISOString() as Instant,
       title: isConfirmed ? "Wrong person: still attached" : "Wrong person? Review the case",
       detail: isConfirmed
-        ? "Two people found this result to be another person's, and it still stands on the order"
+        ? "Two people found this result to be another person's, and it is still on the order"
         : `${opened?.name ?? "Somebody"} says that this result is another person's`,
       advice: isConfirmed
         ? "Have it detached, or close it as still attached."
-        : "Compare both persons and the values; the values are covered until then.",
+        : "Compare both people and the values; the values are covered until then.",
       person: order ? patientName(order) : "order not read",
     };
   });

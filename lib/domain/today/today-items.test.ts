@@ -87,13 +87,13 @@ describe("what waits today", () => {
       "2026-11-19T04:59:59.999Z",
     ],
     [
-      "a visit that nobody has booked",
+      "an appointment that is not booked",
       order(5, "received.at_home_phlebotomy.requisition_created", { method: "at_home_phlebotomy" }),
       "booking",
       "2026-11-21T14:00:00.000Z",
     ],
     [
-      "a visit that was called off",
+      "an appointment that was cancelled",
       order(6, "collecting_sample.walk_in_test.appointment_cancelled", {
         method: "walk_in_test",
         lab: "quest",
@@ -102,7 +102,7 @@ describe("what waits today", () => {
       "2026-11-21T14:00:00.000Z",
     ],
     [
-      "no visit at a lab where patients just walk in",
+      "no appointment at a lab where patients just walk in",
       order(11, "received.walk_in_test.requisition_created", {
         method: "walk_in_test",
         lab: "lantern",
@@ -142,12 +142,12 @@ describe("what waits today", () => {
     expect(items.map((item) => [item.kind, item.due])).toEqual(kind ? [[kind, dueAt]] : []);
   });
 
-  it("is sorted by due time, and an order that two readings brought stands there once", () => {
+  it("is sorted by due time, and lists an order once that was read twice", () => {
     const items = todayItems([due, critical, critical], frame);
     expect(items.map(({ kind }) => kind)).toEqual(["critical", "activation"]);
   });
 
-  it("loses a result that was seen, and gets it back when it is corrected", () => {
+  it("drops an acknowledged result, and lists it again when it is corrected", () => {
     const seen = {
       ...frame,
       acknowledgements: [
@@ -181,7 +181,7 @@ describe("what waits today", () => {
     ["2026-11-21", 0],
     ["2026-11-20", 1],
     ["2026-11-19", 1],
-  ])("set aside until %s, a stuck order stands there %i times", (day, count) => {
+  ])("set aside until %s, a stuck order is listed %i times", (day, count) => {
     const stuck = order(7, "sample_with_lab.testkit.lab_processing_blocked");
     const aside = {
       order_id: stuck.id,
@@ -194,18 +194,18 @@ describe("what waits today", () => {
   });
 });
 
-describe("the counts and heads", () => {
+describe("the counts and groups", () => {
   const late = order(4, "received.testkit.ordered", { activate_by: "2026-11-18" as CalendarDate });
   const items = todayItems([critical, due, late], frame);
 
-  it("add up, and say what is late", () => {
+  it("add up, and count what is late", () => {
     const buckets = todayBuckets(items, NOW);
     expect(buckets.all).toEqual({ count: 3, late: 1 });
     expect(buckets.activation).toEqual({ count: 2, late: 1 });
     expect(buckets.booking).toEqual({ count: 0, late: 0 });
   });
 
-  it("part what is overdue, due today and later, on the clock that is shown", () => {
+  it("separate what is overdue, due today and later, in the displayed zone", () => {
     const names = (zone: string) =>
       todayGroups(items, NOW, zone).map((group) => [group.name, group.items.length]);
     expect(names("America/New_York")).toEqual([
@@ -220,7 +220,7 @@ describe("the counts and heads", () => {
     ]);
   });
 
-  it("put results by how grave they are above everything, however late the rest is", () => {
+  it("put results first by severity, however late the rest is", () => {
     const results = [
       order(20, "completed.testkit.completed", { interpretation: "unknown" }),
       order(21, "completed.testkit.completed", { interpretation: "abnormal" }),

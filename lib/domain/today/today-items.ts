@@ -17,7 +17,7 @@ import { getIncompleteLabels } from "./incomplete-labels";
 import { getResultEvent, getResultKind, hasReported } from "./result-event";
 import { describeResult, formatBooking } from "./today-labels";
 
-/** How long after it came a thing is due: the console's own measure. */
+/** How many hours after its arrival an item is due; Phial's own rule. */
 export const DUE_AFTER_HOURS = { critical: 2, abnormal: 24, unassessed: 24, booking: 24 } as const;
 
 export type TodayFrame = {
@@ -30,7 +30,7 @@ export type TodayFrame = {
   readonly incomplete?: readonly IncompleteResult[];
 };
 
-/** What waits for somebody among these orders, soonest due first. An order may stand there for two reasons. */
+/** The items among these orders, soonest due first. One order may be listed for two reasons. */
 export function todayItems(orders: readonly Order[], frame: TodayFrame): TodayOrderItem[] {
   const today = dayInZone(frame.now, frame.clinicZone);
   const once = new Map(orders.map((order) => [order.id, order]));

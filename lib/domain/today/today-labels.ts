@@ -5,7 +5,7 @@ import { formatMethod } from "@/lib/domain/orders/order-labels";
 import { NOT_ASSESSED } from "@/lib/domain/results/interpretation-label";
 import { isPartialResult } from "@/lib/domain/results/partial-result";
 
-type Words = Pick<TodayOrderItem, "title" | "detail" | "advice">;
+type ItemTexts = Pick<TodayOrderItem, "title" | "detail" | "advice">;
 
 const RESULT_LABELS: Readonly<Record<ResultKind, string>> = {
   critical: "critical",
@@ -14,18 +14,18 @@ const RESULT_LABELS: Readonly<Record<ResultKind, string>> = {
 };
 
 const RESULT_ADVICE: Readonly<Record<ResultKind, string | null>> = {
-  critical: "Read it, and tell the physician.",
+  critical: "Read it and inform the physician.",
   abnormal: null,
-  unassessed: "Nobody and nothing has judged these values: read them.",
+  unassessed: "These values have not been assessed: read them.",
 };
 
-/** What is said of a result that nobody has acknowledged. */
+/** The text of a result that nobody has acknowledged. */
 export function describeResult(
   kind: ResultKind,
   order: Pick<Order, "last_event" | "details">,
   { status }: Pick<OrderEvent, "status">,
   dueAfterHours: number,
-): Words {
+): ItemTexts {
   const label = RESULT_LABELS[kind];
   const isCorrected = getLowLevelStatus(status) === "corrected";
   const lead = isCorrected
@@ -40,33 +40,33 @@ export function describeResult(
   };
 }
 
-/** What is said of an order whose visit has to be booked; null in every other status. */
-export function formatBooking(status: string, method: string): Words | null {
+/** The text of an order whose appointment has to be booked; null in every other status. */
+export function formatBooking(status: string, method: string): ItemTexts | null {
   if (status === "appointment_cancelled") {
     return {
-      title: "Visit was called off, none is booked",
+      title: "Appointment was cancelled, none is booked",
       detail: `Collected ${formatMethod(method)}`,
       advice: "Book another one, or cancel the order.",
     };
   }
   if (status !== "requisition_created") return null;
   return {
-    title: "Visit is not booked yet",
-    detail: `Collected ${formatMethod(method)} · its requisition is there`,
+    title: "Appointment is not booked yet",
+    detail: `Collected ${formatMethod(method)} · requisition created`,
     advice: "Book it with the patient.",
   };
 }
 
-/** `critical, partial`, `not assessed`: what a list says of a laboratory's report; empty for a plain normal one. */
+/** `critical, partial`, `not assessed`: a laboratory's report in a list; empty for a complete normal one. */
 export function formatReport(report: {
   interpretation?: string | null | undefined;
   result_status?: string | null | undefined;
 }): string {
   const { interpretation, result_status } = report;
   const label = interpretation === "unknown" ? NOT_ASSESSED.toLowerCase() : interpretation;
-  const words = [
+  const parts = [
     interpretation === "normal" ? null : label,
     result_status === "partial" ? "partial" : null,
   ];
-  return words.filter(Boolean).join(", ");
+  return parts.filter(Boolean).join(", ");
 }

@@ -46,7 +46,7 @@ const decision = (more: object) =>
     ...more,
   });
 
-it("names nobody: initials and the year of birth, the lab, and what is dangerous", () => {
+it("names nobody: initials and the year of birth, the lab, and the risk", () => {
   const [plain] = todayMatches([item(1)], NOW);
   expect(plain).toMatchObject({
     kind: "match",
@@ -83,25 +83,28 @@ it("names nobody: initials and the year of birth, the lab, and what is dangerous
 });
 
 it.each([
-  ["a decision that can still be taken back", { pending: decision({ state: "waiting" }) }],
+  ["a decision that can still be undone", { pending: decision({ state: "waiting" }) }],
   ["what waits for the operator", { status: "pending_ops_review" }],
   ["what is resolved", { status: "resolved" }],
-  ["a second look at one's own decision", { pending: decision({ by: { ...OTHER, is_me: true } }) }],
+  [
+    "a second review of the viewer's own decision",
+    { pending: decision({ by: { ...OTHER, is_me: true } }) },
+  ],
 ])("leaves out %s", (_, more) => {
   expect(todayMatches([item(1, more)], NOW)).toEqual([]);
 });
 
-it("asks another person than who decided for the second look", () => {
+it("asks another person than the one who decided for the second review", () => {
   expect(todayMatches([item(1, { pending: decision({}) })], NOW)).toMatchObject([
     {
-      title: "Second look: order already completed",
+      title: "Second review: order already completed",
       advice: "Piper Aldous decided; another person has to agree.",
       needs_second: true,
     },
   ]);
 });
 
-it("says who holds an item, and nobody once the lease has run out", () => {
+it("shows who has claimed an item, and nobody once the claim has expired", () => {
   const claim = (until: string) => ({
     claim: { ...OTHER, is_mine: false, since: NOW, until, taken: null },
   });
@@ -113,7 +116,7 @@ it("says who holds an item, and nobody once the lease has run out", () => {
   expect(free?.holder).toBeNull();
 });
 
-it("stands in one list with orders, the soonest due first", () => {
+it("sorts matches by due time, soonest first", () => {
   const matches = todayMatches(
     [item(1), item(2, { due: "2026-11-20T13:00:00.000Z" }), item(3)],
     NOW,

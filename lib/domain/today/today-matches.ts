@@ -9,8 +9,8 @@ import { formatReport } from "./today-labels";
 import { getSubject } from "./today-subject";
 
 /**
- * The results that wait for this team's decision, or for a second look by another person than who decided, at a moment
- * (ISO). What is on its way to the service, or waits for the operator, waits for nobody here.
+ * The results that wait for this team's decision, or for a second review by another person than the one who decided,
+ * at a moment (ISO). What is on its way to the service or escalated to the operator is left out.
  */
 export function todayMatches(items: readonly MatchQueueItem[], now: string): TodayMatchItem[] {
   return items.flatMap((item) => {
@@ -24,7 +24,7 @@ export function todayMatches(items: readonly MatchQueueItem[], now: string): Tod
       item_id: item.id,
       due: item.due,
       since: item.created_at,
-      title: isSecond ? `Second look: ${label.toLowerCase()}` : label,
+      title: isSecond ? `Second review: ${label.toLowerCase()}` : label,
       detail: getDetail(item),
       advice: isSecond ? `${item.pending?.by.name} decided; another person has to agree.` : check,
       person: maskedPerson(item),

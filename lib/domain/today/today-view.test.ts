@@ -29,7 +29,7 @@ it("folds a group after ten rows, critical results never", () => {
   ]);
 });
 
-it("shows a whole group once it was opened, and a single kind at once", () => {
+it("shows a whole group once it is opened, and a single kind without folding", () => {
   const opened = new Set<TodayViewGroup["name"]>(["Abnormal"]);
   expect(shape(getTodayView(rows, { ...view, opened }))).toEqual([
     ["Critical", 12, 12, 0],

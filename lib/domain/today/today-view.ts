@@ -1,7 +1,7 @@
 import type { TodayItem, TodayKind } from "@/lib/contract/dashboard/today";
 import { type TodayGroup, todayGroups } from "./today-buckets";
 
-/** As many rows of a group stand open. Critical results are never folded. */
+/** More rows of a group are folded. Critical results never are. */
 export const MAX_OPEN_ROWS = 10;
 
 export type TodayViewGroup = {
@@ -16,14 +16,14 @@ export type TodayViewGroup = {
 type TodayView = {
   /** One kind alone, which is never folded; null for all. */
   readonly kind: TodayKind | null;
-  /** Groups that somebody opened. */
+  /** Groups that the viewer opened. */
   readonly opened: ReadonlySet<TodayGroup["name"]>;
   /** ISO instant. */
   readonly now: string;
   readonly zone: string;
 };
 
-/** The rows of Today as they stand on screen, group by group: what is folded cannot be reached with the cursor. */
+/** The rows of Today as shown, group by group. The cursor cannot reach folded rows. */
 export function getTodayView(items: readonly TodayItem[], view: TodayView): TodayViewGroup[] {
   const { kind, opened, now, zone } = view;
   const wanted = kind ? items.filter((item) => item.kind === kind) : items;

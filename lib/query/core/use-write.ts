@@ -19,6 +19,8 @@ export type WriteOptions<Data, Input> = {
   send: (input: Input, key: string) => Promise<Data>;
   /** What the write changes: refetched after every failure, and when the form is left before the answer. */
   record?: readonly QueryKey[];
+  /** After a success nothing more is sent: for a form that is left then. */
+  isOnce?: boolean;
   /** Runs once per input, however many attempts are answered. */
   onDone?: (data: Data, input: Input) => unknown;
   onFailed?: (error: unknown) => unknown;
@@ -50,7 +52,7 @@ type Attempt<Input> = { input: Input; intention: Intention };
  */
 export function useWrite<Data, Input = void>(options: WriteOptions<Data, Input>): Write<Input> {
   const client = useQueryClient();
-  const record = options.record ?? [];
+  const { record = [], isOnce = false } = options;
   const intention = useRef<Intention>(newIntention(""));
   const last = useRef<{ input: Input } | null>(null);
   const underWay = useRef(0);
@@ -103,7 +105,7 @@ export function useWrite<Data, Input = void>(options: WriteOptions<Data, Input>)
   );
   const start = useCallback(
     (input: Input) => {
-      if (underWay.current > 0) return;
+      if (underWay.current > 0 || (isOnce && intention.current.isDone)) return;
       const content = getContent(input);
       if (intention.current.isDone || intention.current.content !== content) {
         intention.current = newIntention(content);
@@ -111,7 +113,7 @@ export function useWrite<Data, Input = void>(options: WriteOptions<Data, Input>)
       setKey(intention.current.key);
       attempt(input);
     },
-    [attempt],
+    [attempt, isOnce],
   );
   const failure = error ? getFailure(error) : null;
   return {

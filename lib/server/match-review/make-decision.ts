@@ -6,7 +6,7 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import type { UnmatchedResult } from "@/lib/contract/service/unmatched-result";
 import { toPersonDetails } from "@/lib/domain/identity/compare-identity";
 import { reportFacts } from "@/lib/domain/match-review/compare/candidate-facts";
-import { personOfResult } from "@/lib/domain/match-review/compare/match-person";
+import { getResultPerson } from "@/lib/domain/match-review/compare/match-person";
 import { secondReviewReasons } from "@/lib/domain/match-review/second-review";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
@@ -103,7 +103,7 @@ async function judgeAccept(ctx: Ctx, item: UnmatchedResult, input: Input) {
   const userId = order?.user_id ?? input.user_id;
   const target = { order_id: input.order_id, user_id: userId };
   const proposed = findProposal(target, getCandidates(item));
-  const result = personOfResult(item.patient);
+  const result = getResultPerson(item.patient);
   const record = userId ? await readRecordIdentity(ctx, userId) : null;
   const whySecond = secondReviewReasons({
     item,

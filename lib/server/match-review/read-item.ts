@@ -13,13 +13,13 @@ import type {
   UnmatchedResult,
 } from "@/lib/contract/service/unmatched-result";
 import {
-  candidateOfOrder,
-  candidateOfPerson,
+  toOrderCandidate,
+  toPersonCandidate,
 } from "@/lib/domain/match-review/compare/found-candidate";
 import {
-  personOfOrder,
-  personOfResult,
-  personOfUser,
+  getOrderPerson,
+  getResultPerson,
+  getUserPerson,
 } from "@/lib/domain/match-review/compare/match-person";
 import { matchDue } from "@/lib/domain/match-review/match-due";
 import { can } from "@/lib/domain/permissions";
@@ -66,7 +66,7 @@ export async function readReviewItem(ctx: Ctx, itemId: string): Promise<ReviewIt
     item: isOpen ? item : { ...item, patient: null, note: null },
     ...maskPatient(item.patient),
     is_open: isOpen,
-    person: isOpen ? personOfResult(item.patient) : null,
+    person: isOpen ? getResultPerson(item.patient) : null,
     due: matchDue(item),
     claim,
     decisions: isOpen ? decisions : decisions.map((decision) => hideNotes(decision, ctx)),
@@ -95,12 +95,12 @@ export async function readTarget(
     const order = await nullIfNotFound(
       callService(ctx, endpoints.getOrder, { params: { order_id } }),
     );
-    return { order, patient: order && personOfOrder(order) };
+    return { order, patient: order && getOrderPerson(order) };
   }
   const info = user_id
     ? await nullIfNotFound(callService(ctx, endpoints.getUserInfo, { params: { user_id } }))
     : null;
-  return { order: null, patient: info && personOfUser(info) };
+  return { order: null, patient: info && getUserPerson(info) };
 }
 
 /** Those who review a case and the person who opened it compare the result with the order as it was decided. */
@@ -165,11 +165,11 @@ async function readDecidedTarget(
     const order = await nullIfNotFound(
       callService(ctx, endpoints.getOrder, { params: { order_id } }),
     );
-    return order && candidateOfOrder(order);
+    return order && toOrderCandidate(order);
   }
   const params = { user_id: user_id ?? "" };
   const user = await nullIfNotFound(callService(ctx, endpoints.getUser, { params }));
-  return user && candidateOfPerson(await withInfo(ctx, user));
+  return user && toPersonCandidate(await withInfo(ctx, user));
 }
 
 /** The free-form objects may say anything about a person, so they are hidden with the rest. */

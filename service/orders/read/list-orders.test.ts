@@ -49,7 +49,7 @@ beforeAll(async () => {
       {
         ...patient("Edda", "Percy"),
         user_id,
-        patient_address: { ...quayLane, receiver_name: "100% Care_Desk" },
+        patient_address: { ...quayLane, receiver_name: "100% Care_Team" },
       },
       "on_site_collection",
     );

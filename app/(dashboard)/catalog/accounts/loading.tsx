@@ -1,11 +1,11 @@
-import { AccountsSkeleton } from "@/components/catalog/accounts-skeleton";
 import { PageHead } from "@/components/ui/display/page-head";
+import { LoadingLines } from "@/components/ui/feedback/loading-lines";
 
 export default function AccountsLoading() {
   return (
     <>
       <PageHead title="Catalog" />
-      <AccountsSkeleton />
+      <LoadingLines awaiting="lab accounts" count={1} />
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { WaitingLines } from "@/components/match-review/item/waiting-lines";
 import { PageHead } from "@/components/ui/display/page-head";
+import { LoadingLines } from "@/components/ui/feedback/loading-lines";
 
 export default function CorrectionsLoading() {
   return (
     <>
       <PageHead title="Match corrections" />
-      <WaitingLines awaiting="the cases" />
+      <LoadingLines awaiting="the cases" />
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { WaitingLines } from "@/components/match-review/item/waiting-lines";
 import { PageHead } from "@/components/ui/display/page-head";
+import { LoadingLines } from "@/components/ui/feedback/loading-lines";
 
 export default function PracticeLoading() {
   return (
     <>
       <PageHead title="Practice" />
-      <WaitingLines awaiting="your practice round" />
+      <LoadingLines awaiting="your practice round" />
     </>
   );
 }

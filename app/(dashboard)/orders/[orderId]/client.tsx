@@ -4,11 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { AppointmentPanel } from "@/components/appointments/appointment-panel";
 import { OrderDocuments } from "@/components/documents/order-documents";
-import { MatchProvenance } from "@/components/match-review/compare/match-provenance";
 import { CorrectionBanner } from "@/components/match-review/corrections/correction-banner";
+import { MatchProvenance } from "@/components/match-review/item/match-provenance";
 import { NoteForm } from "@/components/notes/note-form";
 import { OrderThread } from "@/components/order-thread/order-thread";
-import { OrdersFailure } from "@/components/orders/list/orders-failure";
+import { ORDERS_FORBIDDEN } from "@/components/orders/list/orders-forbidden";
 import type { OrderDialog } from "@/components/orders/order/order-actions";
 import { OrderAdvice } from "@/components/orders/order/order-advice";
 import { OrderDialogs } from "@/components/orders/order/order-dialogs";
@@ -22,18 +22,16 @@ import { PatientFacts } from "@/components/orders/order/patient-facts";
 import { ShipmentFacts } from "@/components/orders/order/shipment-facts";
 import { ResultLead } from "@/components/results/result-lead";
 import { ResultSection } from "@/components/results/result-section";
+import { QueryBoundary } from "@/components/shared/query-boundary";
 import { AcknowledgeResult } from "@/components/today/acknowledge-result";
 import { PageHead } from "@/components/ui/display/page-head";
 import { shortId } from "@/components/ui/display/short-id";
-import { StaleBar } from "@/components/ui/feedback/stale-bar";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
 import { dayInZone } from "@/lib/domain/calendar-date";
-import { formatInstant } from "@/lib/domain/datetime";
 import { orderActions } from "@/lib/domain/orders/order-actions";
 import { can } from "@/lib/domain/permissions";
 import { getResultEvent } from "@/lib/domain/today/result-event";
-import { getFailure } from "@/lib/query/core/failure";
 import { notesQuery } from "@/lib/query/order-notes";
 import { orderQuery } from "@/lib/query/orders";
 import { useSession } from "@/lib/query/session";
@@ -53,91 +51,87 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
   const notes = useQuery(notesQuery(orderId));
   // Without it every stage is compared with the order's longest, so a failure is not displayed.
   const { data: history } = useQuery(stageLengthsQuery());
-  const { data: order, error } = query;
-  const onRetry = () => void query.refetch();
-
-  if (!(order || error)) return <OrderLoading />;
-  if (!order) {
-    if (getFailure(error).kind === "not_found") return <OrderMissing />;
-    return (
-      <>
-        <PageHead
-          crumbs={[{ key: "orders", label: "Orders", href: "/orders" }]}
-          title={`Order ${shortId(orderId)}`}
-        />
-        <OrdersFailure error={error} kept="Nothing was changed." onRetry={onRetry} />
-      </>
-    );
-  }
   const clinic = { today: dayInZone(now, clinicZone), timeZone: clinicZone };
   const noteReason = can(staff.role, "note:write") ? undefined : WRITES_NO_NOTES;
-  const hasResult = getResultEvent(order) !== null;
-  const results = (
-    <>
-      <ResultSection order={order} zone={zone} />
-      <div className="section empty:hidden">
-        <MatchProvenance orderId={order.id} />
-      </div>
-    </>
-  );
-  const readAt = new Date(query.dataUpdatedAt).toISOString();
   return (
-    <>
-      {error ? (
-        <StaleBar
-          title={getFailure(error).title}
-          shown={`as of ${formatInstant(readAt, zone)}`}
-          onRetry={onRetry}
-        />
-      ) : null}
-      <OrderHead
-        order={order}
-        actions={orderActions(order, staff.role, clinic)}
-        onOpen={setDialog}
-        lead={
-          hasResult ? (
-            <section className="result-lead" aria-label="Result summary">
-              <ResultLead orderId={order.id} />
-              <AcknowledgeResult order={order} now={now} />
-            </section>
-          ) : null
-        }
-      />
-      <div className="split">
-        <div className="col">
-          <div className="section grid gap-2 empty:hidden">
-            <CorrectionBanner orderId={order.id} />
-          </div>
-          <OrderAdvice order={order} />
-          {hasResult ? results : null}
-          <OrderTimeline
-            order={order}
-            now={now}
-            zone={zone}
-            notes={notes.data?.notes ?? []}
-            history={history}
+    <QueryBoundary
+      query={query}
+      loading={<OrderLoading />}
+      missing={<OrderMissing />}
+      forbiddenTitle={ORDERS_FORBIDDEN}
+      frame={(view) => (
+        <>
+          <PageHead
+            crumbs={[{ key: "orders", label: "Orders", href: "/orders" }]}
+            title={`Order ${shortId(orderId)}`}
           />
-          <AppointmentPanel order={order} now={now} />
-          {hasResult ? null : results}
-          <OrderDocuments order={order} />
-          <NoteForm orderId={order.id} disabledReason={noteReason} />
-        </div>
-        <aside className="side" aria-label="Facts">
-          <PatientFacts order={order} today={clinic.today} />
-          <ShipmentFacts order={order} today={clinic.today} />
-          <OrderUpkeep order={order} role={staff.role} />
-          <OrderThread order={order} zone={zone} />
-          <OrderFacts order={order} zone={zone} showsAudit={can(staff.role, "audit:read")} />
-        </aside>
-      </div>
-      <OrderDialogs
-        open={dialog}
-        order={order}
-        clinic={clinic}
-        staffName={staff.name}
-        deployment={team.deployment}
-        onOpen={setDialog}
-      />
-    </>
+          {view}
+        </>
+      )}
+    >
+      {(order) => {
+        const hasResult = getResultEvent(order) !== null;
+        const results = (
+          <>
+            <ResultSection order={order} zone={zone} />
+            <div className="section empty:hidden">
+              <MatchProvenance orderId={order.id} />
+            </div>
+          </>
+        );
+        return (
+          <>
+            <OrderHead
+              order={order}
+              actions={orderActions(order, staff.role, clinic)}
+              onOpen={setDialog}
+              lead={
+                hasResult ? (
+                  <section className="result-lead" aria-label="Result summary">
+                    <ResultLead orderId={order.id} />
+                    <AcknowledgeResult order={order} now={now} />
+                  </section>
+                ) : null
+              }
+            />
+            <div className="split">
+              <div className="col">
+                <div className="section grid gap-2 empty:hidden">
+                  <CorrectionBanner orderId={order.id} />
+                </div>
+                <OrderAdvice order={order} />
+                {hasResult ? results : null}
+                <OrderTimeline
+                  order={order}
+                  now={now}
+                  zone={zone}
+                  notes={notes.data?.notes ?? []}
+                  history={history}
+                />
+                <AppointmentPanel order={order} now={now} />
+                {hasResult ? null : results}
+                <OrderDocuments order={order} />
+                <NoteForm orderId={order.id} disabledReason={noteReason} />
+              </div>
+              <aside className="side" aria-label="Facts">
+                <PatientFacts order={order} today={clinic.today} />
+                <ShipmentFacts order={order} today={clinic.today} />
+                <OrderUpkeep order={order} role={staff.role} />
+                <OrderThread order={order} zone={zone} />
+                <OrderFacts order={order} zone={zone} showsAudit={can(staff.role, "audit:read")} />
+              </aside>
+            </div>
+            <OrderDialogs
+              open={dialog}
+              order={order}
+              clinic={clinic}
+              staffName={staff.name}
+              deployment={team.deployment}
+              onOpen={setDialog}
+            />
+          </>
+        );
+      }}
+    </QueryBoundary>
   );
 }

@@ -39,7 +39,7 @@ type Plan = {
   reasons?: string[];
 };
 
-function candidateOf(plan: Plan, index: number): ReviewCandidate {
+function makeCandidate(plan: Plan, index: number): ReviewCandidate {
   const events = (plan.events ?? []).map(([status, created_at], id) => ({
     id,
     status,
@@ -72,7 +72,7 @@ function candidateOf(plan: Plan, index: number): ReviewCandidate {
 }
 
 function createReviewItem(plans: readonly Plan[]): ReviewItem {
-  const candidates = plans.map(candidateOf);
+  const candidates = plans.map(makeCandidate);
   return {
     item: {
       id: ID,
@@ -106,8 +106,8 @@ const row = (plans: readonly Plan[], key: string) =>
     .flatMap(({ rows }) => rows)
     .find((each) => each.key === key);
 
-describe("the dates that decide", () => {
-  it("stand beside the collection of the result, with the days between them", () => {
+describe("the dates of an order", () => {
+  it("are shown beside the collection of the result, with the days between them", () => {
     const ordered = row([{ ordered: "2026-11-10T15:00:00+00:00" }], "ordered_on");
     expect(ordered?.cells[0]).toMatchObject({
       pieces: [{ text: "10-Nov-2026" }],
@@ -128,8 +128,8 @@ describe("the dates that decide", () => {
     expect(row(fits, "state")?.cells[0]?.verdict).toBe("same");
   });
 
-  it("know nothing of a delivery before a redraw, and of a day only what is certain", () => {
-    const redrawn = candidateOf(
+  it("ignore a delivery before a redraw, and count a day only when the conflict is certain", () => {
+    const redrawn = makeCandidate(
       {
         events: [
           ["sample_with_lab.testkit.delivered_to_lab", "2026-11-10T15:00:00+00:00"],
@@ -139,7 +139,7 @@ describe("the dates that decide", () => {
       0,
     );
     expect(findDelivery(redrawn.order)).toBeNull();
-    const { order } = candidateOf({ events: DELIVERED }, 0);
+    const { order } = makeCandidate({ events: DELIVERED }, 0);
     expect(isCollectedAfterDelivery(order, "2026-11-17")).toBe(false);
     expect(isCollectedAfterDelivery(order, "2026-11-19")).toBe(true);
     expect(isCollectedAfterDelivery(order, "not a date")).toBe(false);
@@ -148,7 +148,7 @@ describe("the dates that decide", () => {
 });
 
 describe("candidates beside each other", () => {
-  it("cannot be told apart where every comparison came out the same", () => {
+  it("cannot be told apart when every comparison has the same verdict", () => {
     const plans = [
       { ordered: "2026-11-10T15:00:00+00:00" },
       { ordered: "2026-11-12T15:00:00+00:00" },
@@ -161,14 +161,14 @@ describe("candidates beside each other", () => {
     expect(hasEqual(0, createReviewItem(conflict).candidates, sheet(conflict))).toBe(false);
   });
 
-  it("say so when nothing differs, and nothing about one alone", () => {
+  it("say so when nothing differs, and say nothing about a single one", () => {
     expect(describeDifferences(sheet([{}, {}]), [0, 1])).toBe(
-      "A and B differ in nothing that is shown here.",
+      "A and B do not differ in anything shown here.",
     );
     expect(describeDifferences(sheet([{}]), [0])).toBeNull();
   });
 
-  it("are named with what tells them apart: person, clinic's id, city, open orders", () => {
+  it("show what distinguishes them: person, clinic's id, city, open orders", () => {
     const elsewhere = { ...STROUD, address: { ...STROUD.address, city: "Bangor" } } as MatchPerson;
     const plans = [{}, { userId: OTHER, patient: elsewhere }, {}];
     expect(row(plans, "person_id")?.cells.map(({ words }) => words)).toEqual([
@@ -184,7 +184,7 @@ describe("candidates beside each other", () => {
     );
   });
 
-  it("fold when they are low, but never the chosen one or the tube of another person", () => {
+  it("are hidden when low, but never the chosen one or another person's sample", () => {
     const low = Array.from({ length: 20 }, () => ({ level: "low" }));
     const { candidates } = createReviewItem([{}, {}, ...low]);
     expect(visibleCandidates(candidates, null)).toEqual([0, 1]);
@@ -202,9 +202,9 @@ describe("candidates beside each other", () => {
   });
 });
 
-describe("a score in words", () => {
+describe("the description of a score", () => {
   const part = (name: string, weight: number, share: number) => ({ part: name, weight, share });
-  it("names what speaks for and against, the strongest first", () => {
+  it("names the evidence for and against, the strongest first", () => {
     const status_context = {
       score_parts: [
         part("first_name", -3, 0.1),

@@ -3,12 +3,12 @@ import { candidateLetter } from "./candidate-labels";
 import type { CompareGroup, CompareRow } from "./compare-cell";
 
 const LIST = new Intl.ListFormat("en-GB", { type: "conjunction" });
-/** Rows that describe a record and are no evidence about the result. */
+/** Rows that describe a record and are not evidence about the result. */
 const NO_EVIDENCE = ["person_id", "client_id", "city", "open_orders", "ordered_on", "contact"];
 
 /**
- * Whether nothing in the result tells a candidate from another one of the same level: every comparison with the result
- * came out the same for both. `places`: the candidates that count.
+ * Whether nothing in the result distinguishes a candidate from another one of the same level: every comparison with the
+ * result has the same verdict for both.
  */
 export function hasEqual(
   place: number,
@@ -40,7 +40,7 @@ export function describeDifferences(
     .filter(({ cells }) => new Set(places.map((place) => getText(cells[place]))).size > 1)
     .map(({ label }) => label.toLowerCase());
   return labels.length === 0
-    ? `${names} differ in nothing that is shown here.`
+    ? `${names} do not differ in anything shown here.`
     : `${names} differ only in: ${LIST.format(labels)}.`;
 }
 

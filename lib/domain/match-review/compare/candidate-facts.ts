@@ -8,18 +8,18 @@ import type {
   UnmatchedResult,
 } from "@/lib/contract/service/unmatched-result";
 
-/** What a candidate's free objects say, as far as they can be read: a deployment may say anything or nothing there. */
+/** The facts in a candidate's free-form objects, as far as they can be parsed: their content depends on the deployment. */
 export type CandidateFacts = {
   overlap: MarkerOverlap | null;
-  /** Of the laboratory's report. */
+  /** From the laboratory's report. */
   sampleId: string | null;
   collectedAt: string | null;
   parts: readonly MatchScorePart[];
-  /** The rule that held the score down, in a sentence. */
+  /** The rule that limited the score, in a sentence. */
   cap: string | null;
 };
 
-/** Reads the two free objects of a candidate. What does not fit its shape counts as not said. */
+/** Parses the two free-form objects of a candidate. What does not fit the schema is ignored. */
 export function candidateFacts(
   candidate: Pick<MatchReviewCandidate, "marker_overlap" | "status_context">,
 ): CandidateFacts {
@@ -34,7 +34,7 @@ export function candidateFacts(
   };
 }
 
-/** What the report says beside its patient. The wire has no place for it but the candidates, so the first that tells is asked. */
+/** The report's sample id and collection time. They are on the wire only in the candidates, so the first value found counts. */
 export function reportFacts(item: Pick<UnmatchedResult, "candidate_groups">): {
   sampleId: string | null;
   collectedAt: string | null;

@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   found: "found by your search",
 };
 
-/** How the service came upon a candidate; a word that is not known is shown as it came. */
+/** How the service found a candidate; an unknown type is shown as received. */
 export function formatCandidateType({
   candidate_type: type,
   reasons,
@@ -24,19 +24,19 @@ export function formatCandidateType({
   return Object.hasOwn(TYPES, type) ? (TYPES[type] ?? type) : type;
 }
 
-/** `Avery Quill`; what is missing is said. */
+/** `Avery Quill`, or that the person or name is missing. */
 export function matchPersonName(person: MatchPerson | null): string {
-  if (!person) return "Person not told";
+  if (!person) return "Person not named";
   return [person.firstName, person.lastName].filter(Boolean).join(" ") || "Name missing";
 }
 
-/** Whether a candidate's tube is the result's while its person is another: the dangerous case. */
+/** Whether the sample fits but the person differs: the dangerous mismatch. */
 export function isStranger({ candidate }: Pick<ReviewCandidate, "candidate">): boolean {
   const reasons = candidate.reasons ?? [];
   return reasons.includes("sample_id_match") && reasons.includes("demographic_mismatch");
 }
 
-/** What an accept of a candidate names: its order, else its person; null where it has neither. */
+/** The target of accepting a candidate: its order, or else its person; null where it has neither. */
 export function getTarget({
   candidate,
   user_id,
@@ -45,7 +45,7 @@ export function getTarget({
   return order_id || user_id ? { order_id, user_id } : null;
 }
 
-/** A key of a candidate that stays while the item is read again. */
+/** A key of a candidate that stays the same when the item is read again. */
 export function candidateKey({ candidate, user_id }: ReviewCandidate): string {
   return candidate.order_id ?? `user:${user_id ?? "none"}`;
 }

@@ -11,7 +11,7 @@ import {
   isStranger,
   matchPersonName,
 } from "./candidate-labels";
-import { candidateOfPerson, isFound } from "./found-candidate";
+import { isFound, toPersonCandidate } from "./found-candidate";
 
 const USER = "3e77c0de-52c8-4b8e-9a53-5d1f6e0c0a1f";
 const ORDER = "40d7c0de-52c8-4b8e-9a53-5d1f6e0c1b93";
@@ -36,23 +36,23 @@ const PROPOSED: ReviewCandidate = {
   patient: null,
 };
 
-test("somebody who was searched for has no score and the lowest level, and is told from a proposal", () => {
-  const found = candidateOfPerson(NOBODY_KNOWN);
+test("a candidate from a search has no score and the lowest level, and differs from a proposal", () => {
+  const found = toPersonCandidate(NOBODY_KNOWN);
   expect(isFound(found)).toBe(true);
   expect(isFound(PROPOSED)).toBe(false);
   expect(formatScore(found, [found])).toMatchObject({ level: "Low", score: null });
-  expect(matchPersonName(found.patient)).toBe("Person not told");
+  expect(matchPersonName(found.patient)).toBe("Person not named");
 });
 
-test("an accept names the order, else the person; a candidate without either can be accepted by nobody", () => {
+test("an accept names the order, or else the person; a candidate without either cannot be accepted", () => {
   expect(getTarget(PROPOSED)).toEqual({ order_id: ORDER, user_id: USER });
-  const found = candidateOfPerson(NOBODY_KNOWN);
+  const found = toPersonCandidate(NOBODY_KNOWN);
   expect(getTarget(found)).toEqual({ order_id: null, user_id: USER });
   expect(candidateKey(found)).not.toBe(candidateKey(PROPOSED));
   expect(getTarget({ ...found, user_id: null })).toBeNull();
 });
 
-test("how a candidate was found is said in words; a word of tomorrow as it came", () => {
+test("how a candidate was found has a label; an unknown type is shown as received", () => {
   const words = (candidate_type: string, reasons: string[] = []) =>
     formatCandidateType({ candidate_type, reasons });
   expect(words("provenance_order", ["sample_id_match"])).toBe("found through the sample");
@@ -60,7 +60,7 @@ test("how a candidate was found is said in words; a word of tomorrow as it came"
   expect(words("insurance_record")).toBe("insurance_record");
 });
 
-test("only a tube that fits with a person who does not is the dangerous case", () => {
+test("only a matching sample of a different person is the dangerous mismatch", () => {
   const of = (...reasons: string[]) =>
     isStranger({ candidate: { ...PROPOSED.candidate, reasons } });
   expect(of("sample_id_match", "demographic_mismatch")).toBe(true);
@@ -68,7 +68,7 @@ test("only a tube that fits with a person who does not is the dangerous case", (
   expect(of("demographic_mismatch")).toBe(false);
 });
 
-test("a decision is told with who made it, where it is, and why", () => {
+test("a decision is described with who made it, its state, and why", () => {
   const decision: MatchDecision = {
     id: ORDER,
     item_id: USER,
@@ -88,7 +88,7 @@ test("a decision is told with who made it, where it is, and why", () => {
     outcome: null,
   };
   expect(decisionSentence(decision)).toBe(
-    "Piper Aldous escalated it; the decision was taken back, and never sent. “Two birth dates.”",
+    "Piper Aldous escalated it; the decision was undone and never sent. “Two birth dates.”",
   );
   expect(whoDecided({ ...decision, by: { ...decision.by, is_me: true } })).toBe("You escalated it");
 });

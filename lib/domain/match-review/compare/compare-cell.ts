@@ -1,28 +1,28 @@
 import type { StatusFamily } from "@/lib/domain/orders/order-status";
 import { letterMarks, type MarkedPiece } from "./letter-marks";
 
-/** How a value of a candidate stands to the result's; `fact`: a result has no such value to compare with. */
+/** How a candidate's value compares with the result's; `fact`: the result has no such value. */
 export type CellVerdict = "same" | "close" | "differs" | "empty" | "fact";
 
 /** One value of a candidate, beside the same value of the result. */
 export type CompareCell = {
-  /** What is written there; empty when nothing is on file. */
+  /** The text; empty when nothing is on file. */
   pieces: readonly MarkedPiece[];
   verdict: CellVerdict;
   /** `same`, `day and month swapped`, `empty in the result`. */
   words: string;
-  /** Of all that speaks for and against this candidate, with its sign; null where it is not told. */
+  /** The signed share of this candidate's score; null where the service does not give it. */
   share: number | null;
-  /** The family of an order's status, whose mark stands before it. */
+  /** The family of an order's status, whose mark is shown before it. */
   family?: StatusFamily;
 };
 
 export type CompareRow = {
   key: string;
   label: string;
-  /** What the result says; null when it says nothing. */
+  /** The value in the result; null when it has none. */
   result: string | null;
-  /** What stands in place of a missing value; `empty` unless given. */
+  /** Shown in place of a missing value; `empty` by default. */
   noResult?: string;
   /** One a candidate, in their order. */
   cells: readonly CompareCell[];
@@ -30,7 +30,7 @@ export type CompareRow = {
 
 export type CompareGroup = { key: string; label: string; rows: readonly CompareRow[] };
 
-/** The verdict of two plain values. Two empty ones never match each other, and one empty one says nothing. */
+/** The verdict on two plain values. Two empty ones never match, and a single empty one is no evidence. */
 export function plainVerdict(
   result: string | null,
   shown: string | null,
@@ -43,7 +43,7 @@ export function plainVerdict(
     : { verdict: "differs", words: "differs" };
 }
 
-/** The pieces of a value: letters are marked where it is close, all of it where it differs, nothing elsewhere. */
+/** The pieces of a value: single letters are marked where it is close, all of it where it differs. */
 export function markedValue(
   shown: string | null,
   result: string | null,

@@ -54,7 +54,7 @@ function getRows(review: ReviewItem): (key: string) => CompareRow | undefined {
   return (key) => rows.find((row) => row.key === key);
 }
 
-test("two empty values never match each other, and one empty value says nothing", () => {
+test("two empty values never match, and one empty value is no evidence", () => {
   const empty = { ...QUILL, gender: null };
   const both = getRows(createReviewItem(LOW, empty, empty));
   expect(both("gender")?.cells[0]?.verdict).toBe("empty");
@@ -65,7 +65,7 @@ test("two empty values never match each other, and one empty value says nothing"
   expect(getRows(createReviewItem(LOW, empty))("gender")?.cells[0]?.verdict).toBe("empty");
 });
 
-test("a slip of letters is close and marked letter by letter; another value is marked as a whole", () => {
+test("a typing error is close and marked letter by letter; a different value is marked as a whole", () => {
   const rows = getRows(createReviewItem(LOW, { ...QUILL, lastName: "Quillon", gender: "male" }));
   expect(rows("first_name")?.cells[0]?.verdict).toBe("same");
   expect(rows("last_name")?.cells[0]).toMatchObject({
@@ -81,13 +81,13 @@ test("a slip of letters is close and marked letter by letter; another value is m
   });
 });
 
-test("a birth date whose day and month are swapped says so, and stays a day in every zone", () => {
+test("a birth date with swapped day and month is named so, and stays the same day in every zone", () => {
   const born = getRows(createReviewItem(LOW, { ...QUILL, birthDate: "1991-04-02" }))("birth_date");
   expect(born?.result).toBe("04-Feb-1991");
   expect(born?.cells[0]).toMatchObject({ verdict: "close", words: "day and month swapped" });
 });
 
-test("what is on file stays closed where the result has nothing to compare it with", () => {
+test("contact details stay hidden when the result has none to compare", () => {
   const onFile = { ...QUILL, email: "avery.quill@example.com" };
   const closed = getRows(createReviewItem(LOW, onFile));
   expect(closed("email")).toBeUndefined();
@@ -100,21 +100,21 @@ test("what is on file stays closed where the result has nothing to compare it wi
   expect(open("email")?.cells[0]?.verdict).toBe("same");
 });
 
-test("a deployment that explains nothing leaves nothing out but the explanation", () => {
+test("a deployment without explanations lacks only the explanation", () => {
   const rows = getRows(
     createReviewItem({ ...LOW, reasons: ["same_lab", "marker_overlap_partial"] }, null),
   );
   expect(rows("lab")?.cells[0]?.verdict).toBe("same");
   expect(rows("markers")).toMatchObject({ result: "TSH, 0042" });
   expect(rows("markers")?.cells[0]).toMatchObject({ verdict: "close", share: null });
-  expect(rows("first_name")?.cells[0]).toMatchObject({ verdict: "empty", words: "not told" });
+  expect(rows("first_name")?.cells[0]).toMatchObject({ verdict: "empty", words: "not stated" });
   expect(rows("account")).toBeUndefined();
 });
 
-test("free objects of another shape count as not said", () => {
+test("free-form objects of another shape are ignored", () => {
   const candidate = { ...LOW, marker_overlap: { same: 3 }, status_context: { score_parts: "all" } };
   expect(getRows(createReviewItem(candidate, QUILL))("markers")?.cells[0]?.words).toBe(
-    "the service does not say",
+    "not stated by the service",
   );
 });
 

@@ -9,8 +9,8 @@ import { stateCell } from "./state-cell";
 import { timeRows } from "./time-rows";
 
 /**
- * The comparison that a reviewer reads: sample, person, then lab, order and test, one row a field and one cell a
- * candidate. `zone`: of the collection day.
+ * The comparison for a reviewer: sample, person, then lab, order and test, with one row per field and one cell per
+ * candidate. Collection days are in `zone`.
  */
 export function compareSheet(review: ReviewItem, zone: string): CompareGroup[] {
   const { item, person, candidates } = review;
@@ -70,5 +70,11 @@ export function compareSheet(review: ReviewItem, zone: string): CompareGroup[] {
 
 function accountRow(candidates: ReviewItem["candidates"]): CompareRow {
   const cells = candidates.map(accountCell);
-  return { key: "account", label: "Account at the lab", result: null, noResult: "not told", cells };
+  return {
+    key: "account",
+    label: "Account at the lab",
+    result: null,
+    noResult: "not stated",
+    cells,
+  };
 }

@@ -5,7 +5,7 @@ import { type CompareCell, markedValue } from "./compare-cell";
 
 export type EvidenceVerdict = Pick<CompareCell, "verdict" | "words">;
 
-/** A cell of what is compared beside the person. `names`: the parts of the score that it shows. */
+/** A cell of evidence other than the person. `names`: the parts of the score that it shows. */
 export function evidenceCell(
   shown: string | null,
   result: string | null,
@@ -20,7 +20,7 @@ export function evidenceCell(
   };
 }
 
-/** The share that some parts of a score have together; null when none of them is told. */
+/** The combined share of some parts of a score; null when none of them is given. */
 export function getShare(
   parts: readonly MatchScorePart[],
   names: readonly string[],

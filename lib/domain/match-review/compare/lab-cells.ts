@@ -6,35 +6,40 @@ import { type EvidenceVerdict, evidenceCell } from "./evidence-cell";
 
 const ACCOUNT = "lab_account_mismatch";
 
-/** The tube: what the report has beside what the order has. */
+/** The sample id of the report beside that of the order. */
 export function sampleCell(
   sampleId: string | null,
   { order, candidate }: ReviewCandidate,
 ): CompareCell {
   const shown = order?.sample_id || null;
-  const isSaid = candidate.reasons?.includes("sample_id_match") ?? false;
-  // A deployment that does not tell the report's sample id still says that it fits.
+  const isStated = candidate.reasons?.includes("sample_id_match") ?? false;
+  // A deployment that hides the report's sample id still states that it matches.
   const verdict: EvidenceVerdict =
-    !sampleId && shown && isSaid
-      ? { verdict: "same", words: "the service found it by this" }
+    !sampleId && shown && isStated
+      ? { verdict: "same", words: "the service matched it by this" }
       : plainVerdict(sampleId, shown);
   return evidenceCell(shown, sampleId, verdict, candidateFacts(candidate), ["sample"]);
 }
 
-/** The lab that reports beside the lab of the order. */
+/** The reporting lab beside the lab of the order. */
 export function labCell(item: UnmatchedResult, { order, candidate }: ReviewCandidate): CompareCell {
   const lab = order?.lab_test.lab ?? null;
   const verdict = lab
     ? lab.slug === item.lab.slug
       ? ({ verdict: "same", words: "the same" } as const)
       : ({ verdict: "differs", words: "another lab" } as const)
-    : saidVerdict(candidate.reasons, "same_lab", "possible_wrong_lab", "possibly the wrong lab");
+    : getReasonVerdict(
+        candidate.reasons,
+        "same_lab",
+        "possible_wrong_lab",
+        "possibly the wrong lab",
+      );
   return evidenceCell(lab?.name ?? null, item.lab.name, verdict, candidateFacts(candidate), [
     "lab",
   ]);
 }
 
-/** Whether another account at the lab is spoken of anywhere; a deployment never tells the accounts themselves. */
+/** Whether a reason mentions another account at the lab; a deployment never names the accounts themselves. */
 export function explainsAccounts({ sub_reason_codes, candidate_groups }: UnmatchedResult): boolean {
   const candidates = (candidate_groups ?? []).flatMap((group) => group.candidates ?? []);
   return (
@@ -43,17 +48,17 @@ export function explainsAccounts({ sub_reason_codes, candidate_groups }: Unmatch
   );
 }
 
-/** The account at the lab: told only where it does not fit. */
+/** The account at the lab: known only where it does not fit. */
 export function accountCell({ candidate }: ReviewCandidate): CompareCell {
   const differs = candidate.reasons?.includes(ACCOUNT) ?? false;
   const verdict: EvidenceVerdict = differs
     ? { verdict: "differs", words: "differs" }
-    : { verdict: "empty", words: "the service does not say" };
+    : { verdict: "empty", words: "not stated by the service" };
   const shown = differs ? "another account" : null;
   return evidenceCell(shown, null, verdict, candidateFacts(candidate), ["account"]);
 }
 
-function saidVerdict(
+function getReasonVerdict(
   reasons: readonly string[] | undefined,
   same: string,
   differs: string,
@@ -61,5 +66,5 @@ function saidVerdict(
 ): EvidenceVerdict {
   if (reasons?.includes(same)) return { verdict: "same", words: "the same" };
   if (reasons?.includes(differs)) return { verdict: "differs", words };
-  return { verdict: "empty", words: "the service does not say" };
+  return { verdict: "empty", words: "not stated by the service" };
 }

@@ -1,12 +1,12 @@
-/** A piece of a value; `differs` pieces are marked, so that a slip of one letter is seen and not read over. */
+/** A piece of a value; `differs` pieces are marked, so that a single wrong letter is not overlooked. */
 export type MarkedPiece = { text: string; differs: boolean };
 
 const MAX_LENGTH = 200;
 
 /**
- * The shown value in pieces: what it does not share with the other value, letter by letter (longest common
- * subsequence, without regard to upper and lower case). A value that shares less than half is marked as a whole: marks
- * on every second letter would hide that it is another word. Accents count: they are seen, so they are marked.
+ * The shown value in pieces, with the letters marked that it does not share with the other value (longest common
+ * subsequence, ignoring case). A value that shares less than half is marked as a whole: marks on every second letter would
+ * hide that it is another word. Accents count as differences.
  */
 export function letterMarks(shown: string, other: string): MarkedPiece[] {
   if (shown === "") return [];

@@ -5,12 +5,18 @@ import { type EvidenceVerdict, evidenceCell, getShare } from "./evidence-cell";
 
 const PARTS = ["markers"];
 
-/** What was measured beside what was ordered. */
+/** The measured markers beside the ordered ones. */
 export function markersCell({ order, candidate }: ReviewCandidate): CompareCell {
   const facts = candidateFacts(candidate);
   if (!facts.overlap) {
     const names = (order?.lab_test.markers ?? []).map(({ name }) => name).join(", ");
-    return evidenceCell(names || null, null, markersSaid(candidate.reasons ?? []), facts, PARTS);
+    return evidenceCell(
+      names || null,
+      null,
+      getMarkersVerdict(candidate.reasons ?? []),
+      facts,
+      PARTS,
+    );
   }
   const { same, only_in_order, only_in_result } = facts.overlap;
   return {
@@ -41,11 +47,11 @@ function markerPieces(same: readonly string[], onlyInOrder: readonly string[]) {
   ];
 }
 
-function markersSaid(reasons: readonly string[]): EvidenceVerdict {
+function getMarkersVerdict(reasons: readonly string[]): EvidenceVerdict {
   if (reasons.includes("marker_overlap_exact")) return { verdict: "same", words: "all the same" };
   if (reasons.includes("marker_overlap_partial"))
     return { verdict: "close", words: "some the same" };
   if (reasons.includes("marker_overlap_none"))
     return { verdict: "differs", words: "none the same" };
-  return { verdict: "empty", words: "the service does not say" };
+  return { verdict: "empty", words: "not stated by the service" };
 }

@@ -30,22 +30,22 @@ const VERDICTS = {
 
 type Side = { person: MatchPerson | null; parts: readonly MatchScorePart[] };
 
-/** Rows of the person, compared field by field as the matcher compares them. A candidate who is not told has empty cells. */
+/** Rows of the person, compared field by field as the matcher does. A candidate without a person has empty cells. */
 export function personRows(result: MatchPerson | null, candidates: readonly Side[]): CompareRow[] {
   const compared = candidates.map(({ person }) =>
     result && person ? comparePeople(result, person) : null,
   );
-  const saysContact = CONTACT.some((field) => fieldText(result, field) !== null);
-  const fields = FIELDS.filter(({ field }) => saysContact || !CONTACT.includes(field));
+  const hasContact = CONTACT.some((field) => fieldText(result, field) !== null);
+  const fields = FIELDS.filter(({ field }) => hasContact || !CONTACT.includes(field));
   const rows = fields.map(({ field, label }) => {
-    const said = fieldText(result, field);
+    const reported = fieldText(result, field);
     return {
       key: field,
       label,
-      result: said,
+      result: reported,
       cells: candidates.map(({ person, parts }, index) =>
         personCell(
-          said,
+          reported,
           fieldText(person, field),
           compared[index]?.find((each) => each.field === field),
           parts.find(({ part }) => part === field),
@@ -53,10 +53,10 @@ export function personRows(result: MatchPerson | null, candidates: readonly Side
       ),
     };
   });
-  return saysContact ? rows : [...rows, contactRow(candidates)];
+  return hasContact ? rows : [...rows, contactRow(candidates)];
 }
 
-/** A result without phone, e-mail and address leaves nothing to compare: what is on file stays closed. */
+/** A result without phone, email and address leaves nothing to compare, so what is on file stays hidden. */
 function contactRow(candidates: readonly Side[]): CompareRow {
   return {
     key: "contact",
@@ -75,24 +75,29 @@ function contactRow(candidates: readonly Side[]): CompareRow {
 }
 
 function personCell(
-  said: string | null,
+  reported: string | null,
   shown: string | null,
   comparison: FieldComparison | undefined,
   part: MatchScorePart | undefined,
 ): CompareCell {
   const share = part ? signedShare(part) : null;
   if (!comparison) {
-    const words = shown ? "not compared" : "not told";
-    return { pieces: markedValue(shown, said, "empty"), verdict: "empty", words, share };
+    const words = shown ? "not compared" : "not stated";
+    return { pieces: markedValue(shown, reported, "empty"), verdict: "empty", words, share };
   }
   const verdict = VERDICTS[comparison.verdict];
-  // The safest rule is kept here too: what is empty on a side cannot be the same, whoever says so.
-  const isEmpty = !(said && shown);
+  // An empty side is never shown as the same, whatever the comparison says.
+  const isEmpty = !(reported && shown);
   const safe = isEmpty ? "empty" : verdict;
-  return { pieces: markedValue(shown, said, safe), verdict: safe, words: comparison.words, share };
+  return {
+    pieces: markedValue(shown, reported, safe),
+    verdict: safe,
+    words: comparison.words,
+    share,
+  };
 }
 
-/** A field as a person reads it; null when it is empty. */
+/** A field as text; null when it is empty. */
 function fieldText(person: MatchPerson | null, field: ComparedField): string | null {
   if (!person) return null;
   if (field === "address") return addressText(person.address);
@@ -107,7 +112,7 @@ function fieldText(person: MatchPerson | null, field: ComparedField): string | n
   return text?.trim() || null;
 }
 
-/** A middle name beside the first one and a generation beside the last one, as they are compared. */
+/** A middle name belongs to the first name and a suffix to the last name, as they are compared. */
 function joinNames(name: string | null, further: string | null | undefined): string | null {
   return [name, further].filter(Boolean).join(" ") || null;
 }

@@ -4,7 +4,7 @@ import type { CompareCell, CompareRow } from "./compare-cell";
 
 const ID_LENGTH = 8;
 
-/** What tells two people of one name apart: the person's id, the clinic's own id, the city, how many orders are open. */
+/** What distinguishes two people of the same name: the person's id, the clinic's own id, the city, the open orders. */
 export function recordRows(candidates: readonly ReviewCandidate[]): CompareRow[] {
   return [
     row("person_id", "Person id", candidates, personCell),

@@ -5,7 +5,7 @@ import { candidateFacts } from "./candidate-facts";
 import type { CompareCell } from "./compare-cell";
 import { type EvidenceVerdict, evidenceCell } from "./evidence-cell";
 
-/** Where the order stands, and whether a result can come there. */
+/** The order's status, and whether a result is possible in it. */
 export function stateCell(
   { order, candidate }: ReviewCandidate,
   collectedAt: string | null,
@@ -13,7 +13,7 @@ export function stateCell(
   const status = order ? currentStatus(order) : (candidate.last_status ?? null);
   const view = status ? getStatusView(status) : null;
   const verdict: EvidenceVerdict = isCollectedAfterDelivery(order, collectedAt)
-    ? { verdict: "differs", words: "its own sample had come before this one was collected" }
+    ? { verdict: "differs", words: "its own sample arrived before this one was collected" }
     : stateVerdict(candidate.reasons ?? [], status);
   const facts = candidateFacts(candidate);
   return {
@@ -24,7 +24,7 @@ export function stateCell(
 
 function stateVerdict(reasons: readonly string[], status: string | null): EvidenceVerdict {
   if (reasons.includes("matched_completed_order")) {
-    return { verdict: "differs", words: "it has its results" };
+    return { verdict: "differs", words: "it already has results" };
   }
   if (reasons.includes("matched_cancelled_order")) {
     return { verdict: "differs", words: "it was cancelled" };
@@ -34,8 +34,8 @@ function stateVerdict(reasons: readonly string[], status: string | null): Eviden
   }
   if (!status) return { verdict: "empty", words: "no order" };
   const { family } = getStatusView(status);
-  if (family === "withlab") return { verdict: "same", words: "a result can come" };
-  if (family === "completed") return { verdict: "differs", words: "it has its results" };
+  if (family === "withlab") return { verdict: "same", words: "a result is possible" };
+  if (family === "completed") return { verdict: "differs", words: "it already has results" };
   if (family === "cancelled") return { verdict: "differs", words: "it was cancelled" };
   if (family === "failed") return { verdict: "differs", words: "it has failed" };
   return { verdict: "close", words: "not known to be at the lab" };

@@ -2,7 +2,7 @@ import type { MatchQueueItem } from "@/lib/contract/dashboard/match-review";
 import { durationMs, formatDuration } from "@/lib/domain/datetime";
 import { formatDecisionCode } from "@/lib/domain/match-review/decision-labels";
 
-/** `W. H., born 1991`: as much of a patient as a list may say. */
+/** `W. H., born 1991`: all that a list may show of a patient. */
 export function maskedPerson({
   initials,
   birth_year,
@@ -27,18 +27,18 @@ export function formatCandidate({ candidate_count }: Pick<MatchQueueItem, "candi
   return candidate_count === 1 ? "1 candidate" : `${candidate_count} candidates`;
 }
 
-/** As many letters as a line of the list has room for. */
-const MARKERS_LENGTH = 38;
+/** As many letters as fit on a line of the list. */
+const MAX_MARKERS_LENGTH = 38;
 
 /** `TSH, Free T4`; `Thyroid Stimulating Hormone and 2 more` where there is no room for all of them. */
 export function formatMarker(names: readonly string[]): string {
   const all = names.join(", ");
-  return all.length <= MARKERS_LENGTH || names.length < 2
+  return all.length <= MAX_MARKERS_LENGTH || names.length < 2
     ? all
     : `${names[0]} and ${names.length - 1} more`;
 }
 
-/** A row in a sentence, for whoever hears the queue: what it is, whose, and by when. */
+/** A row as a sentence for screen readers: what it is, whose, and when it is due. */
 export function queueSentence(item: MatchQueueItem, now: string): string {
   const critical = item.interpretation === "critical" ? "critical, " : "";
   const { label } = formatDecisionCode(item.decision_code);

@@ -8,17 +8,17 @@ type Bucket = { readonly count: number; readonly late: number };
 type CodeCount = { readonly code: string; readonly count: number };
 
 export type QueueView = {
-  /** What the filters leave, sorted. */
+  /** The items that pass the filters, sorted. */
   readonly rows: readonly MatchQueueItem[];
-  /** How many there would be of each risk, with the other filters as they are. */
+  /** The count of each risk with the other filters as they are. */
   readonly risks: Readonly<Record<"all" | MatchRisk, Bucket>>;
-  /** The decision codes that are there within the chosen risk, the most dangerous first. */
+  /** The decision codes within the chosen risk, the most dangerous first. */
   readonly codes: readonly CodeCount[];
-  /** How many items stand where, whatever the filters are. */
+  /** The count of each stage, regardless of the filters. */
   readonly stages: Readonly<Record<QueueStage, number>>;
 };
 
-/** The queue as its filters show it at a moment (ISO). One pass over the items: there may be thousands. */
+/** The queue with its filters applied at a moment (ISO). One pass over the items, of which there may be thousands. */
 export function queueView(
   items: readonly MatchQueueItem[],
   filters: QueueFilters,
@@ -54,11 +54,14 @@ export function queueView(
   };
 }
 
-function record<Name extends string, Value>(names: readonly Name[], of: (name: Name) => Value) {
-  return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>;
+function record<Name extends string, Value>(
+  names: readonly Name[],
+  getValue: (name: Name) => Value,
+) {
+  return Object.fromEntries(names.map((name) => [name, getValue(name)])) as Record<Name, Value>;
 }
 
-/** Whoever holds an item at a moment; a lease that has run out holds nothing. */
+/** The claim on an item at a moment; null when there is none or it has expired. */
 export function getHolder(
   { claim }: Pick<MatchQueueItem, "claim">,
   now: string,
@@ -77,7 +80,7 @@ function passes(item: MatchQueueItem, filters: QueueFilters, now: string): boole
   return holder !== null && holder.is_mine === (held === "me");
 }
 
-/** What rows are sorted by, worked out once a row. */
+/** What rows are sorted by, computed once per row. */
 type Sortable = { item: MatchQueueItem; isCritical: number; dueMs: number; createdMs: number };
 type Order = (one: Sortable, other: Sortable) => number;
 
@@ -103,7 +106,7 @@ function sorted(items: readonly MatchQueueItem[], sort: QueueFilters["sort"]): M
     .map(({ item }) => item);
 }
 
-/** Known codes by danger; what the service added since comes after them, by name. */
+/** Known codes by danger; codes that the service added since come after them, by name. */
 function byDanger(counts: ReadonlyMap<string, number>): CodeCount[] {
   const rank = (code: string) => {
     const place = DECISION_CODES_BY_DANGER.indexOf(code);

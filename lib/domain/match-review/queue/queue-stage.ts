@@ -1,12 +1,12 @@
 import type { MatchQueueItem } from "@/lib/contract/dashboard/match-review";
 
-/** Where an item stands. `leaving`: a decision is on its way to the service. */
+/** Where an item is in review. `leaving`: a decision is on its way to the service. */
 export const QUEUE_STAGES = ["open", "second", "leaving", "escalated", "resolved"] as const;
 export type QueueStage = (typeof QUEUE_STAGES)[number];
 
 /**
- * Where an item stands. A decision that was taken back, declined or lost, or that failed, is none: somebody has to
- * decide again. A status that is not known counts as resolved, for nobody here can decide on it.
+ * The stage of an item. An undone, declined, lost or failed decision does not count: somebody has to decide again.
+ * An unknown status counts as resolved, because nobody here can decide on it.
  */
 export function queueStage({
   status,

@@ -98,7 +98,7 @@ describe("the buckets", () => {
     item(5, { status: "pending_ops_review" }),
   ];
 
-  it("count what is there of each risk, and how much of it is late", () => {
+  it("count the items of each risk and those that are late", () => {
     expect(show(items).risks).toEqual({
       all: { count: 4, late: 1 },
       stranger: { count: 2, late: 1 },
@@ -108,7 +108,7 @@ describe("the buckets", () => {
     });
   });
 
-  it("keep their counts while one of them is shown alone, and follow the other filters", () => {
+  it("keep their counts while one of them is chosen, and follow the other filters", () => {
     expect(show(items, { risk: "critical" }).risks.all.count).toBe(4);
     expect(show(items, { lab: "north" }).risks.all.count).toBe(1);
   });
@@ -127,7 +127,7 @@ describe("the buckets", () => {
   });
 });
 
-describe("where an item stands", () => {
+describe("the stage of an item", () => {
   it.each([
     ["awaiting_second", "second"],
     ["waiting", "leaving"],
@@ -139,7 +139,7 @@ describe("where an item stands", () => {
     expect(queueStage(item(1, { pending: decision(state) }))).toBe(stage);
   });
 
-  it("leaves what is escalated, decided or asked of a second person out of what is open", () => {
+  it("is not open when escalated, decided or waiting for a second review", () => {
     const items = [
       item(1),
       item(2, { status: "pending_ops_review" }),
@@ -159,7 +159,7 @@ describe("where an item stands", () => {
     });
   });
 
-  it("is held by whoever's lease has not run out", () => {
+  it("is claimed until the claim expires", () => {
     const items = [
       item(1, { claim: claim(true) }),
       item(2, { claim: claim(false) }),
@@ -171,7 +171,7 @@ describe("where an item stands", () => {
   });
 });
 
-describe("the item to go on with", () => {
+describe("the next item", () => {
   const rows = [
     item(1),
     item(2, { claim: claim(false) }),
@@ -181,11 +181,11 @@ describe("the item to go on with", () => {
   const nextFrom = (place: number, doneId = "") =>
     nextToReview(rows, place, { doneId, now: NOW })?.id;
 
-  it("passes over what a colleague holds and what is decided already", () => {
+  it("skips what a colleague has claimed and what is decided", () => {
     expect(nextFrom(1)).toBe(getId(4));
   });
 
-  it("comes from the top again after the last one, and is never the one that was just done", () => {
+  it("starts from the top again after the last one, and is never the one just decided", () => {
     expect(nextFrom(4)).toBe(getId(1));
     expect(nextFrom(3, getId(4))).toBe(getId(1));
     expect(nextToReview([item(1)], 0, { doneId: getId(1), now: NOW })).toBeNull();
@@ -193,7 +193,7 @@ describe("the item to go on with", () => {
 });
 
 describe("the filters of an address", () => {
-  it("come back as they were written", () => {
+  it("survive a round trip", () => {
     const filters: QueueFilters = {
       ...NO_QUEUE_FILTERS,
       stage: "all",
@@ -207,20 +207,20 @@ describe("the filters of an address", () => {
     expect(queueAddress(NO_QUEUE_FILTERS)).toBe("");
   });
 
-  it("drop what is no filter", () => {
+  it("ignore invalid parameters", () => {
     const strange = new URLSearchParams("risk=none&lab=%3Cb%3E&stage=&held=me&name=Quill");
     expect(parseQueueFilters(strange)).toEqual({ ...NO_QUEUE_FILTERS, held: "me" });
   });
 
-  it("narrow the list, unless they only say where it stands and how it is sorted", () => {
+  it("narrow the list, except for the stage and the sorting", () => {
     const all: QueueFilters = { stage: "all", sort: "newest" };
     expect(isQueueNarrowed(all)).toBe(false);
     expect(isQueueNarrowed({ ...all, held: "me" })).toBe(true);
   });
 });
 
-describe("a row in words", () => {
-  it("says what it is, whose it is and by when, without a name", () => {
+describe("a row as a sentence", () => {
+  it("says what it is, whose it is and when it is due, without a name", () => {
     expect(queueSentence(item(1, { interpretation: "critical" }), NOW)).toBe(
       "critical, Other lab, A. Q., born 1991, due in 1 h",
     );

@@ -3,16 +3,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { OrdersBody } from "@/components/orders/list/orders-body";
+import { Announcer } from "@/components/shared/queue/announcer";
+import { useQueueList } from "@/components/shared/queue/use-queue-list";
 import { useUrlState } from "@/components/shared/use-url-state";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
-import { useRowCursor } from "@/components/ui/keyboard/use-row-cursor";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
 import type { OrderFilters } from "@/lib/contract/dashboard/order-search";
+import type { Order } from "@/lib/contract/service/order";
 import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
 import { orderSearchQuery } from "@/lib/query/orders";
 
 type PersonOrdersProps = { userId: string; renderedAt: string };
+
+const getOrderId = ({ id }: Order) => id;
 
 /** The orders of one person, in the rows of the Orders screen. Its filters are one key away, with the person kept. */
 export function PersonOrders({ userId, renderedAt }: PersonOrdersProps) {
@@ -22,12 +26,13 @@ export function PersonOrders({ userId, renderedAt }: PersonOrdersProps) {
   const { values: filters, set: setFilters } = useUrlState(ORDER_FILTERS);
   const query = useQuery(orderSearchQuery({ ...filters, user_id: userId, text: "" }));
   const orders = query.data?.orders ?? [];
-  const cursor = useRowCursor({
+  const { cursor, announcement } = useQueueList({
     screen: "Orders",
-    row: "order",
-    count: orders.length,
-    onOpen: (index) => router.push(`/orders/${orders[index]?.id}`),
-    more: [{ keys: "f", label: "Filter", run: () => router.push(`/orders?user_id=${userId}`) }],
+    noun: "order",
+    items: orders,
+    getId: getOrderId,
+    onOpen: ({ id }) => router.push(`/orders/${id}`),
+    keys: [{ keys: "f", label: "Filter", run: () => router.push(`/orders?user_id=${userId}`) }],
   });
 
   // The person is already in the path.
@@ -47,15 +52,18 @@ export function PersonOrders({ userId, renderedAt }: PersonOrdersProps) {
     );
   }
   return (
-    <OrdersBody
-      query={query}
-      filters={filters}
-      text=""
-      now={now}
-      zone={zone}
-      cursor={cursor}
-      onFilters={onFilters}
-      onClear={() => setFilters(ORDER_FILTERS.clear(filters))}
-    />
+    <>
+      <Announcer>{announcement}</Announcer>
+      <OrdersBody
+        query={query}
+        filters={filters}
+        text=""
+        now={now}
+        zone={zone}
+        cursor={cursor}
+        onFilters={onFilters}
+        onClear={() => setFilters(ORDER_FILTERS.clear(filters))}
+      />
+    </>
   );
 }

@@ -1,0 +1,82 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { CorrectionStart } from "@/components/match-review/corrections/correction-start";
+import { shortId } from "@/components/ui/display/short-id";
+import { Notice } from "@/components/ui/feedback/notice";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import type { MatchOutcome } from "@/lib/contract/service/match-outcome";
+import { formatInstant } from "@/lib/domain/datetime";
+import { matchOfOrderQuery } from "@/lib/query/order-match";
+import { resultsQuery } from "@/lib/query/results";
+import { OutcomeFacts } from "./outcome-facts";
+
+/** How an order got its result, and the way to report that it is another person's. Nothing while there is no result. */
+export function MatchProvenance({ orderId }: { orderId: string }) {
+  const { zone } = useDisplayZone();
+  const { data, error } = useQuery(matchOfOrderQuery(orderId));
+  const results = useQuery(resultsQuery(orderId, "order"));
+  if (error && !data) {
+    return (
+      <Notice tone="warn" title="Could not read how this order got its result.">
+        The result itself is not affected. Reload to try again.
+      </Notice>
+    );
+  }
+  // Covered values are in doubt already: a case can be opened only for values that are shown.
+  if (!data || !results.data?.results) return null;
+  const detached = data.corrections.filter(({ state }) => state === "detached");
+  const decisions = data.decisions.filter(({ id }) =>
+    detached.every(({ decision_id }) => decision_id !== id),
+  );
+  const [only, ...others] = decisions;
+  return (
+    <div className="grid gap-2">
+      {decisions.length === 0 ? (
+        <span className="small ink-2">The service attached this result automatically.</span>
+      ) : null}
+      {decisions.map(({ id, item_id, by, made_at, second, note }) => (
+        <span key={id} className="small ink-2">
+          {by.is_me ? "You" : by.name} matched this result in{" "}
+          <Link href={`/match-review/${item_id}`} prefetch={false}>
+            match review, res {shortId(item_id)}
+          </Link>
+          , {formatInstant(made_at, zone)}
+          {second ? `; ${second.name} agreed` : ""}
+          {note ? ` · “${note}”` : ""}
+        </span>
+      ))}
+      <div className="row">
+        <CorrectionStart
+          itemId={only && others.length === 0 ? only.item_id : null}
+          orderId={orderId}
+        />
+      </div>
+      <OrderOutcomes outcomes={data.outcomes ?? null} />
+    </div>
+  );
+}
+
+/** How an order's result was matched, automatic matches included; nothing for an order whose result was not matched. */
+function OrderOutcomes({ outcomes }: { outcomes: readonly MatchOutcome[] | null }) {
+  const { zone } = useDisplayZone();
+  if (outcomes === null || outcomes.length === 0) return null;
+  const [newest] = outcomes;
+  return (
+    <details className="small">
+      <summary className="label ink-2 cursor-pointer min-h-6">
+        {newest?.decided_by === "matcher"
+          ? "This result was attached automatically. How this was decided"
+          : "How this was decided"}
+      </summary>
+      <ol className="grid gap-2 mt-2" aria-label="Decisions, newest first">
+        {outcomes.map((outcome) => (
+          <li key={`${outcome.decided_at} ${outcome.rule}`}>
+            <OutcomeFacts outcome={outcome} decidedAt={formatInstant(outcome.decided_at, zone)} />
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

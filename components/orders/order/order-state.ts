@@ -1,0 +1,11 @@
+import type { Order } from "@/lib/contract/service/order";
+import { formatDate } from "@/lib/domain/datetime";
+import { currentStatus, statusInSentence } from "@/lib/domain/orders/order-status";
+
+/** The order's status and activation date in one sentence, for the notice of a write that did not end as it should. */
+export function formatOrderState(order: Order): string {
+  const status = `The order is ${statusInSentence(currentStatus(order))}`;
+  return order.activate_by
+    ? `${status}, its activation date is ${formatDate(order.activate_by)}.`
+    : `${status} and has no activation date.`;
+}

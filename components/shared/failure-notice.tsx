@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/controls/button";
+import { Notice } from "@/components/ui/feedback/notice";
+import { describeWriteFailure, getFailure } from "@/lib/query/core/failure";
+import { ApiError } from "@/lib/query/core/fetch";
+
+type FailureNoticeProps = {
+  error: unknown;
+  /** What did not happen when the service refused, without a period: `Not placed`. */
+  notDone: string;
+  /** What the person has not lost. */
+  kept?: ReactNode;
+  /** Sends the same again; given where that is safe. */
+  onRetry?: () => void;
+};
+
+/** Why a request failed, in the service's words, with each field that it names. */
+export function FailureNotice({ error, notDone, kept, onRetry }: FailureNoticeProps) {
+  const { detail, said, requestId } = getFailure(error);
+  return (
+    <Notice tone="error" role="alert" title={describeWriteFailure(error, notDone).title}>
+      {said ? `The service answered: “${said}”` : detail} {kept}
+      <RefusedFields error={error} />
+      {onRetry ? <TryAgain onPress={onRetry} /> : null}
+      <RequestId id={requestId} />
+    </Notice>
+  );
+}
+
+export function TryAgain({ onPress }: { onPress: () => void }) {
+  return (
+    <span className="row wrap">
+      <Button size="small" onPress={onPress}>
+        Try again
+      </Button>
+    </span>
+  );
+}
+
+/** The id to quote when asking for help. */
+export function RequestId({ id }: { id: string | null }) {
+  return id ? <span className="block mono ink-3">req {id}</span> : null;
+}
+
+/** The fields that a refusal names, each with what is wrong with it; nothing where it names none. */
+function RefusedFields({ error }: { error: unknown }) {
+  const issues = error instanceof ApiError ? (error.failure.issues ?? []) : [];
+  if (issues.length === 0) return null;
+  return (
+    <ul>
+      {issues.map(({ path, message }) => (
+        <li key={`${path} ${message}`}>
+          {path.replaceAll("_", " ").replaceAll(".", ", ")}: {message}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import { type FormEvent, type ReactNode, useId } from "react";
+import { Button } from "@/components/ui/controls/button";
+import { Dialog } from "@/components/ui/controls/dialog";
+import type { Write } from "@/lib/query/core/use-write";
+import { WriteNotice, type WriteNoticeTexts } from "./write-notice";
+
+/** A write, and what its notice says when it does not end as it should; neither for a form that only hands on values. */
+type FormWrite =
+  | {
+      write: Pick<Write<never>, "state" | "error" | "tryAgain" | "isPending" | "leave">;
+      notice: WriteNoticeTexts;
+    }
+  | { write?: never; notice?: never };
+
+type FormDialogProps = FormWrite & {
+  title: string;
+  subtitle?: ReactNode;
+  role?: "dialog" | "alertdialog";
+  tone?: "default" | "danger";
+  width?: "default" | "wide";
+  submitLabel: string;
+  submitIcon?: ReactNode;
+  /** `danger` makes the harmless button the filled one. */
+  submitVariant?: "primary" | "danger" | "danger-solid";
+  cancelLabel?: string;
+  /** Why the form cannot be sent yet; Enter does nothing either. */
+  disabledReason?: string | undefined;
+  /** A further button at the start of the footer. */
+  extraAction?: ReactNode;
+  onSubmit: () => void;
+  /** While a request is in flight the dialog first says that nothing is confirmed, and closes when asked again. */
+  onClose: () => void;
+  children?: ReactNode;
+};
+
+/**
+ * A dialog with fields or one decision: the notice of its write above them, and below them a footer that stays in sight
+ * with the harmless button first. Enter in a one-line field sends the form.
+ */
+export function FormDialog({
+  write,
+  notice,
+  submitLabel,
+  submitIcon,
+  submitVariant = "primary",
+  cancelLabel = "Cancel",
+  disabledReason,
+  extraAction,
+  onSubmit,
+  onClose,
+  children,
+  ...dialog
+}: FormDialogProps) {
+  const formId = useId();
+  const close = () => (write ? write.leave(onClose) : onClose());
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (disabledReason === undefined) onSubmit();
+  }
+  return (
+    <Dialog
+      {...dialog}
+      isOpen
+      onOpenChange={close}
+      footer={
+        <>
+          {extraAction}
+          <Button
+            variant={submitVariant === "danger" ? "primary" : "default"}
+            kbd="Esc"
+            onPress={close}
+          >
+            {cancelLabel}
+          </Button>
+          <Button
+            variant={submitVariant}
+            icon={submitIcon}
+            isPending={write?.isPending ?? false}
+            disabledReason={disabledReason}
+            type="submit"
+            form={formId}
+          >
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      {write ? <WriteNotice write={write} {...notice} /> : null}
+      <form id={formId} className="contents" onSubmit={submit}>
+        {children}
+      </form>
+    </Dialog>
+  );
+}

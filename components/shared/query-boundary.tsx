@@ -1,0 +1,87 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { FailureView } from "@/components/ui/feedback/failure-view";
+import { StaleBar } from "@/components/ui/feedback/stale-bar";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import { formatInstant } from "@/lib/domain/datetime";
+import { type Failure, getFailure } from "@/lib/query/core/failure";
+import { useReadAgain } from "@/lib/query/core/use-read-again";
+
+type BoundaryQuery<Data> = {
+  data: Data | undefined;
+  error: unknown;
+  /** Milliseconds since the epoch; says how old the data is when it cannot be read again. */
+  dataUpdatedAt?: number;
+  isPlaceholderData?: boolean;
+};
+
+type QueryBoundaryProps<Data> = {
+  query: BoundaryQuery<Data>;
+  loading: ReactNode;
+  /** `Your role does not show match review`. */
+  forbiddenTitle: string;
+  /** What the person keeps although the read failed. */
+  kept?: string;
+  /** Replaces everything when the record does not exist, even if it was read before. */
+  missing?: ReactNode;
+  /** A view for a failure that means something particular here; null for the usual one. */
+  renderFailure?: (failure: Failure) => ReactNode;
+  /** The view of data without content; null when there is content. */
+  renderEmpty?: (data: Data) => ReactNode;
+  /** Goes around a failure or an empty view, such as the head of the table that is not shown. */
+  frame?: (view: ReactNode) => ReactNode;
+  children: (data: Data) => ReactNode;
+};
+
+/**
+ * What a read gave: loading, failed, empty, out of date or current, as views that cannot be mistaken for one another.
+ * Try again reads everything on the screen whose last read failed.
+ */
+export function QueryBoundary<Data>({
+  query,
+  loading,
+  forbiddenTitle,
+  kept = "Nothing was changed.",
+  missing,
+  renderFailure,
+  renderEmpty,
+  frame = (view) => view,
+  children,
+}: QueryBoundaryProps<Data>) {
+  const onRetry = useReadAgain();
+  const { data, error } = query;
+  const failure = error ? getFailure(error) : null;
+  if (missing !== undefined && failure?.kind === "not_found") return missing;
+  if (data === undefined) {
+    if (!failure) return loading;
+    const view = renderFailure?.(failure) ?? (
+      <FailureView
+        failure={failure}
+        forbiddenTitle={forbiddenTitle}
+        kept={kept}
+        onRetry={onRetry}
+      />
+    );
+    return frame(view);
+  }
+  const empty = renderEmpty?.(data) ?? null;
+  return (
+    <>
+      {failure ? <StaleNotice query={query} title={failure.title} onRetry={onRetry} /> : null}
+      {empty === null ? children(data) : frame(empty)}
+    </>
+  );
+}
+
+type StaleNoticeProps = { query: BoundaryQuery<unknown>; title: string; onRetry: () => void };
+
+function StaleNotice({ query, title, onRetry }: StaleNoticeProps) {
+  const { zone } = useDisplayZone();
+  const { dataUpdatedAt = 0, isPlaceholderData = false } = query;
+  const shown =
+    dataUpdatedAt > 0 && !isPlaceholderData
+      ? `as of ${formatInstant(new Date(dataUpdatedAt).toISOString(), zone)}`
+      : "what was read before";
+  return <StaleBar title={title} shown={shown} onRetry={onRetry} />;
+}
