@@ -237,13 +237,7 @@ const config = {
       linter: { rules: { style: { noDefaultExport: "off" } } },
     },
     {
-      includes: [
-        "lib/server/core/env.ts",
-        "service/env.ts",
-        "bin/env.ts",
-        "e2e/env.ts",
-        "**/*.config.ts",
-      ],
+      includes: ["lib/server/core/env.ts", "{service,bin,e2e}/env.ts", "**/*.config.ts"],
       linter: { rules: { style: { noProcessEnv: "off" } } },
     },
   ],

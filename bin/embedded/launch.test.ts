@@ -1,7 +1,6 @@
 import { cp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
-import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { ownTeamId } from "@/bin/embedded/own-team-id";
 import { findFreePort } from "@/bin/embedded/ports";
@@ -10,6 +9,7 @@ import { parseLauncherEnv } from "@/bin/env";
 import { type Launcher, runLauncher } from "@/bin/testing/run-launcher";
 import { makeScratch, removeScratch } from "@/bin/testing/scratch";
 import { borrowDatabase } from "./postgres/borrow-database";
+import { withConnection } from "./postgres/database-access";
 import { stopLeftPostgres } from "./postgres/postgres";
 import { findRunningServer } from "./postgres/postmaster-file";
 
@@ -76,22 +76,13 @@ async function startReady(): Promise<Launcher> {
 
 const dataFile = (...parts: string[]) => path.join(String(settings.PHIAL_DATA_DIR), ...parts);
 
-async function query(sql: string): Promise<unknown[]> {
-  return borrowDatabase(parseLauncherEnv(settings), async (url) => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    try {
-      return (await client.query(sql)).rows;
-    } finally {
-      await client.end();
-    }
-  });
-}
+const query = (sql: string) =>
+  borrowDatabase(parseLauncherEnv(settings), (url) =>
+    withConnection(url, async (client): Promise<unknown[]> => (await client.query(sql)).rows),
+  );
 
 const postgresPid = async () =>
-  Number(
-    (await readFile(dataFile("postgres", "cluster", "postmaster.pid"), "utf8")).split("\n")[0],
-  );
+  Number.parseInt(await readFile(dataFile("postgres", "cluster", "postmaster.pid"), "utf8"), 10);
 
 test("the first start prints a one-time password, the next one does not", async () => {
   const first = await startReady();

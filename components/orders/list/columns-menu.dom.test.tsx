@@ -31,6 +31,7 @@ function open() {
 
 beforeEach(() => {
   for (const cookie of document.cookie.split("; ")) {
+    // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no Cookie Store.
     document.cookie = `${cookie.split("=")[0]}=; max-age=0; path=/`;
   }
 });

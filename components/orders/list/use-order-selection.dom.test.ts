@@ -20,7 +20,10 @@ function open() {
   return {
     ...view,
     selection: () => view.result.current,
-    numbers: () => [...view.result.current.orders.keys()].map((id) => Number(id.slice(-12))).sort(),
+    numbers: () =>
+      [...view.result.current.orders.keys()]
+        .map((id) => Number(id.slice(-12)))
+        .toSorted((a, b) => a - b),
   };
 }
 
