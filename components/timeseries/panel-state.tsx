@@ -3,14 +3,21 @@ import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { FailureView } from "@/components/ui/feedback/failure-view";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { resourceName } from "@/lib/domain/series/resource-labels";
-import { rangeEndingAt } from "@/lib/domain/series/timeseries-range";
+import { rangeEndingAt, type TimeRange } from "@/lib/domain/series/timeseries-range";
 import { getFailure } from "@/lib/query/core/failure";
 import { useReadAgain } from "@/lib/query/core/use-read-again";
-import type { SeriesPanelProps } from "./series-panel";
 import styles from "./stack.module.css";
+import type { Chart } from "./use-series-views";
+
+type PanelStateProps = {
+  chart: Chart;
+  range: TimeRange;
+  newest: number;
+  onRange: (range: TimeRange) => void;
+};
 
 /** The loading, failed and empty states of a plot. */
-export function PanelState({ chart, range, newest, onRange }: SeriesPanelProps) {
+export function PanelState({ chart, range, newest, onRange }: PanelStateProps) {
   const onRetry = useReadAgain();
   if (chart.error !== null) {
     return (

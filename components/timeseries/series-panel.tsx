@@ -15,7 +15,7 @@ import { SourceReadings } from "./source-readings";
 import styles from "./stack.module.css";
 import type { Chart } from "./use-series-views";
 
-export type SeriesPanelProps = {
+type SeriesPanelProps = {
   chart: Chart;
   range: TimeRange;
   width: number;

@@ -108,7 +108,10 @@ it("is the only place of the service that writes to the outbox", () => {
   const write =
     /insert\(\s*eventOutbox\b|insert\s+into\s+(?:service\.)?(?:event_outbox|\$\{eventOutbox\})/i;
   const writers = readdirSync(root, { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.(?:ts|sql)$/.test(file) && !file.endsWith(".test.ts"))
+    .filter(
+      (file) =>
+        /\.(?:ts|sql)$/.test(file) && !file.includes("fixtures") && !file.endsWith(".test.ts"),
+    )
     .filter((file) => write.test(readFileSync(path.join(root, file), "utf8")));
   expect(writers).toEqual(["events/emit.ts"]);
 });

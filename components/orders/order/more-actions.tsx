@@ -10,7 +10,9 @@ import {
   disabledReasons,
   type OrderActionState,
 } from "@/lib/domain/orders/order-actions";
-import type { OrderDialog } from "./order-actions";
+
+/** The dialogs that an order's page can open. */
+export type OrderDialog = "reschedule" | "dispatch" | "cancel" | "raw";
 
 type MoreActionsProps = { actions: OrderActionState; onOpen: (dialog: OrderDialog) => void };
 

@@ -1,10 +1,7 @@
 import { Calendar, Zap } from "lucide-react";
 import { Button } from "@/components/ui/controls/button";
 import type { OrderActionState } from "@/lib/domain/orders/order-actions";
-import { MoreActions } from "./more-actions";
-
-/** The dialogs that an order's page can open. */
-export type OrderDialog = "reschedule" | "dispatch" | "cancel" | "raw";
+import { MoreActions, type OrderDialog } from "./more-actions";
 
 type OrderActionsProps = { actions: OrderActionState; onOpen: (dialog: OrderDialog) => void };
 

@@ -3,7 +3,7 @@ import type { Order } from "@/lib/contract/service/order";
 import type { ClinicDay } from "@/lib/domain/orders/order-reschedule";
 import { CancelOrderDialog } from "./cancel-order-dialog";
 import { DispatchOrderDialog } from "./dispatch-order-dialog";
-import type { OrderDialog } from "./order-actions";
+import type { OrderDialog } from "./more-actions";
 import { RawOrderDialog } from "./raw-order-dialog";
 import { RescheduleOrderDialog } from "./reschedule-order-dialog";
 

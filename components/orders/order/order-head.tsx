@@ -7,7 +7,8 @@ import type { OrderActionState } from "@/lib/domain/orders/order-actions";
 import { patientName } from "@/lib/domain/orders/order-patient";
 import { currentStatus } from "@/lib/domain/orders/order-status";
 import { getOrderResultState } from "@/lib/domain/results/order-result-state";
-import { OrderActions, type OrderDialog } from "./order-actions";
+import type { OrderDialog } from "./more-actions";
+import { OrderActions } from "./order-actions";
 import { OrderResult } from "./order-result";
 import { OrderStatus } from "./order-status";
 

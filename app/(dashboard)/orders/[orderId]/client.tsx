@@ -9,7 +9,7 @@ import { MatchProvenance } from "@/components/match-review/item/match-provenance
 import { NoteForm } from "@/components/notes/note-form";
 import { OrderThread } from "@/components/order-thread/order-thread";
 import { ORDERS_FORBIDDEN } from "@/components/orders/list/orders-forbidden";
-import type { OrderDialog } from "@/components/orders/order/order-actions";
+import type { OrderDialog } from "@/components/orders/order/more-actions";
 import { OrderAdvice } from "@/components/orders/order/order-advice";
 import { OrderDialogs } from "@/components/orders/order/order-dialogs";
 import { OrderFacts } from "@/components/orders/order/order-facts";
