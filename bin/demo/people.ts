@@ -108,10 +108,10 @@ export function makePeople(random: Random, today: CalendarDate): DemoPerson[] {
     const place = random.pick(CITIES);
     const birthDate =
       `${year - age}-${pad(random.int(1, 12))}-${pad(random.int(1, 28))}` as CalendarDate;
-    const told = index < WOMEN.length ? "female" : "male";
+    const usual = index < WOMEN.length ? "female" : "male";
     const gender: z.infer<typeof Gender> = logsCycles
       ? "female"
-      : random.pick([told, told, told, told, told, told, "other", "unknown"]);
+      : random.pick([usual, usual, usual, usual, usual, usual, "other", "unknown"]);
     return {
       clientUserId: `harbour-${String(index + 1).padStart(4, "0")}`,
       timeZone: place.timeZone,

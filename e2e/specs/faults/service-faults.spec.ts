@@ -73,9 +73,9 @@ for (const [fault, { title, status }] of Object.entries(FAULTS)) {
       await screen.dateField.fill(chosen);
       await service.failWith(fault as Fault);
       await screen.button(`Reschedule to ${chosen}`).click();
-      const told = screen.dialog.getByRole("alert");
-      await expect(told).toContainText(`We could not confirm whether this was saved. ${title}.`);
-      await expect(told).toContainText("The record could not be read again");
+      const alert = screen.dialog.getByRole("alert");
+      await expect(alert).toContainText(`We could not confirm whether this was saved. ${title}.`);
+      await expect(alert).toContainText("The record could not be read again");
       await expect(screen.dateField).toHaveValue(chosen);
 
       await service.recover();

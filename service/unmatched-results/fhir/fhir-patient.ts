@@ -11,7 +11,7 @@ const PAST = ["old", "maiden", "temp"];
 export function readFhirPatient(patient: FhirPatient | null): PersonDetails {
   const name = getCurrent(patient?.name);
   const address = getCurrent(patient?.address);
-  const told = (system: string) =>
+  const readContact = (system: string) =>
     getCurrent(patient?.telecom?.filter((each) => each.system === system))?.value;
   return toPersonDetails(
     {
@@ -21,8 +21,8 @@ export function readFhirPatient(patient: FhirPatient | null): PersonDetails {
       suffix: name?.suffix?.join(" "),
       dob: /^\d{4}-\d{2}-\d{2}$/.test(patient?.birthDate ?? "") ? patient?.birthDate : null,
       gender: patient?.gender,
-      phone_number: told("phone"),
-      email: told("email"),
+      phone_number: readContact("phone"),
+      email: readContact("email"),
     },
     address && {
       first_line: address.line?.[0],

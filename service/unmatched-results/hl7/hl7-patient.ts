@@ -15,7 +15,7 @@ const GENDERS: Readonly<Record<string, string>> = {
 /** The person in a PID segment. */
 export function readHl7Patient(pid: Hl7Segment | undefined): PersonDetails {
   const [, line2, city, state, zip] = getRepetitions(pid, 11)[0] ?? [];
-  const told = [...getRepetitions(pid, 13), ...getRepetitions(pid, 40)];
+  const phones = [...getRepetitions(pid, 13), ...getRepetitions(pid, 40)];
   return toPersonDetails(
     {
       first_name: readComponent(pid, 5, 2),
@@ -24,8 +24,8 @@ export function readHl7Patient(pid: Hl7Segment | undefined): PersonDetails {
       suffix: readComponent(pid, 5, 4),
       dob: readHl7Day(readComponent(pid, 7) ?? ""),
       gender: GENDERS[readComponent(pid, 8)?.toUpperCase() ?? ""] ?? null,
-      phone_number: getFirst(told.map(getPhone)),
-      email: getFirst(told.map((parts) => parts.find((part) => part?.includes("@")) ?? null)),
+      phone_number: getFirst(phones.map(getPhone)),
+      email: getFirst(phones.map((parts) => parts.find((part) => part?.includes("@")) ?? null)),
     },
     { first_line: readComponent(pid, 11, 1), second_line: line2, city, state, zip },
   );
