@@ -15,7 +15,9 @@ const SCRIPT = /^npm run ([\w:]+)/;
 export function findReferences(text: string): Reference[] {
   return withoutCodeBlocks(text).flatMap((line, at) => [
     ...[...line.matchAll(/`([^`]+)`/g)].flatMap(([, span = ""]) => toReference(span, at + 1)),
-    ...[...line.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target = ""]) => toLink(target, at + 1)),
+    ...[...line.matchAll(/\]\(([^()\s]{1,200})\)/g)].flatMap(([, target = ""]) =>
+      toLink(target, at + 1),
+    ),
   ]);
 }
 

@@ -18,7 +18,7 @@ export const RETIRED_TERMS: readonly RetiredTerm[] = [
   },
   { find: /[sS]econd[ -]?[lL]ook|second_look|SECOND_LOOK/, use: "second review" },
   {
-    find: /\b(?:function|const) \w*[a-z0-9]Of\b(?= = |\()/,
+    find: /\b(?:function|const) \w{0,60}[a-z0-9]Of\b(?= = |\()/,
     use: "a verb first: get…, to…, format…",
   },
   { find: /[cC]atalogue|CATALOGUE/, use: "catalog" },
@@ -76,7 +76,7 @@ export const ALLOWED_TERMS: readonly { readonly file: RegExp; readonly text: Reg
   { file: /^bin\/checks\/regexes\//, text: /isit/ },
   // Audit rows keep the operation names under which they were stored.
   {
-    file: /renamed-operations|^components\/audit\/.*\.test\.|^e2e\/specs\/bulk-reschedule/,
+    file: /renamed-operations|^components\/audit\/[\w-]+\.test\.|^e2e\/specs\/bulk-reschedule/,
     text: /bulk-move\.|match-decision\.(?:second-look|take-back)|toContain\("take-back"\)/,
   },
   // Laboratories write "please visit" in their method notes.
