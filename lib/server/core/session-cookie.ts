@@ -1,4 +1,3 @@
-import "server-only";
 import { decode, encode } from "next-auth/jwt";
 
 /** Over https the browser binds the cookie to this host; browsers do not accept the prefix over plain http (loopback). */
