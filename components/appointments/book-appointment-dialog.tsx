@@ -1,5 +1,6 @@
 "use client";
 
+import { GripVertical } from "lucide-react";
 import { useState } from "react";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { Notice } from "@/components/ui/feedback/notice";
@@ -10,7 +11,6 @@ import type { Appointment } from "@/lib/contract/service/appointment";
 import { formatAppointmentPlace, waitsFor } from "@/lib/domain/appointments/appointment-labels";
 import { bookAppointment, moveAppointment } from "@/lib/query/appointments";
 import { AppointmentTime } from "./appointment-time";
-import { DraggableAppointment } from "./draggable-appointment";
 import { NotesField } from "./notes-field";
 import { RequestAppointment } from "./request-appointment";
 import { SlotPicker } from "./slot-picker";
@@ -122,6 +122,32 @@ function ChosenSlot({ choice: { start, slot, place, zone, query } }: { choice: S
       <span className="label ink-3">Chosen</span>
       <AppointmentTime start={slot.start} end={slot.end} zone={zone} />
       {place ? <span className="small ink-2">{place.name}</span> : null}
+    </div>
+  );
+}
+
+/** The current appointment, to be dropped on another slot. The grid below does the same by keyboard. */
+function DraggableAppointment({ appointment }: { appointment: Appointment }) {
+  return (
+    <div className="current-appointment">
+      <span className="label ink-3">Now</span>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is for the pointer only; the keyboard uses the grid. */}
+      <div
+        className="grip"
+        draggable
+        onDragStart={(event) => {
+          event.dataTransfer.effectAllowed = "move";
+          event.dataTransfer.setData("text/plain", "appointment");
+        }}
+      >
+        <GripVertical aria-hidden="true" />
+        <AppointmentTime
+          start={appointment.start_at}
+          end={appointment.end_at}
+          zone={appointment.iana_timezone}
+        />
+      </div>
+      <span className="small ink-3">Drag it onto a slot, or choose one with the arrow keys.</span>
     </div>
   );
 }

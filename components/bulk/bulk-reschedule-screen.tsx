@@ -4,15 +4,20 @@ import { useQuery } from "@tanstack/react-query";
 import { QueryBoundary } from "@/components/shared/query-boundary";
 import { Badge } from "@/components/ui/display/badge";
 import { PageHead } from "@/components/ui/display/page-head";
+import { Notice } from "@/components/ui/feedback/notice";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { BulkReschedule, BulkRescheduleState } from "@/lib/contract/dashboard/bulk-reschedule";
-import { formatChange, formatOrders } from "@/lib/domain/bulk/bulk-reschedule-groups";
+import {
+  formatBulkRescheduleProgress,
+  formatChange,
+  formatOrders,
+} from "@/lib/domain/bulk/bulk-reschedule-groups";
 import { formatInstant } from "@/lib/domain/datetime";
 import { bulkRescheduleQuery } from "@/lib/query/bulk-reschedules";
 import { BulkRescheduleBar } from "./bulk-reschedule-bar";
 import { BulkRescheduleBody } from "./bulk-reschedule-body";
-import { BulkRescheduleProgress } from "./bulk-reschedule-progress";
+import styles from "./progress.module.css";
 
 const CRUMBS = [
   { key: "orders", label: "Orders", href: "/orders" },
@@ -75,4 +80,32 @@ function formatOrigin(reschedule: BulkReschedule, zone: string): string {
     return `${orders}. Started by ${reschedule.started_by}, ${formatInstant(reschedule.started_at, zone)}`;
   }
   return `${orders}. Dry run of ${formatInstant(reschedule.created_at, zone)}`;
+}
+
+/** The progress of a started bulk reschedule, and why it is paused. */
+function BulkRescheduleProgress({ reschedule }: { reschedule: BulkReschedule }) {
+  const { done, all } = formatBulkRescheduleProgress(reschedule);
+  const { moved, refused, failed, unknown, stopped } = reschedule.states;
+  const others = [
+    refused > 0 ? `${refused.toLocaleString("en")} refused` : "",
+    failed > 0 ? `${failed.toLocaleString("en")} failed` : "",
+    unknown > 0 ? `${unknown.toLocaleString("en")} not known` : "",
+    stopped > 0 ? `${stopped.toLocaleString("en")} stopped before they were sent` : "",
+  ].filter(Boolean);
+  return (
+    <section className="section grid gap-2" aria-label="Progress">
+      <progress className={styles.bar} aria-label="Orders done" max={all} value={done} />
+      <p className="small ink-2" role="status">
+        {done.toLocaleString("en")} of {formatOrders(all)} done: {moved.toLocaleString("en")}{" "}
+        rescheduled
+        {others.map((part) => `, ${part}`)}.
+      </p>
+      {reschedule.state === "paused" ? (
+        <Notice tone="warn" title="Paused: too many requests in a row failed.">
+          {reschedule.pause_reason} Rescheduled orders keep their new date; waiting orders were not
+          sent. Continue when the service is back.
+        </Notice>
+      ) : null}
+    </section>
+  );
 }

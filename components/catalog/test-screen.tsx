@@ -1,7 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { QueryBoundary } from "@/components/shared/query-boundary";
+import { Button } from "@/components/ui/controls/button";
 import { Badge } from "@/components/ui/display/badge";
 import { CopyId } from "@/components/ui/display/copy-id";
 import { DescriptionList } from "@/components/ui/display/description-list";
@@ -15,11 +17,14 @@ import {
   getTestStatusView,
 } from "@/lib/domain/catalog/catalog-labels";
 import { formatMethod } from "@/lib/domain/orders/order-labels";
+import { can } from "@/lib/domain/permissions";
 import { labTestQuery } from "@/lib/query/catalog";
 import { getFailure } from "@/lib/query/core/failure";
-import { READ_FORBIDDEN } from "./catalog-disabled";
+import { useSession } from "@/lib/query/session";
+import { ArchiveTestDialog } from "./archive-test-dialog";
+import { CHANGE_FORBIDDEN, READ_FORBIDDEN } from "./catalog-disabled";
 import { MARKER_LABELS } from "./markers-columns";
-import { TestActions } from "./test-actions";
+import { RenameTestDialog } from "./rename-test-dialog";
 import { TestMarkers } from "./test-markers";
 import { TestMissing } from "./test-missing";
 
@@ -82,4 +87,34 @@ function TestFacts({ test }: { test: LabTest }) {
       />
     </section>
   );
+}
+
+/** Renaming and archiving a test; a button that is disabled gives the reason. */
+function TestActions({ test }: { test: LabTest }) {
+  const { staff } = useSession();
+  const [dialog, setDialog] = useState<"rename" | "archive" | null>(null);
+  const disabledReason = getDisabledReason(test, can(staff.role, "catalog:change"));
+  return (
+    <>
+      <Button disabledReason={disabledReason} onPress={() => setDialog("rename")}>
+        Rename …
+      </Button>
+      <Button disabledReason={disabledReason} onPress={() => setDialog("archive")}>
+        {test.status === "inactive" ? "Restore …" : "Archive …"}
+      </Button>
+      {dialog === "rename" ? (
+        <RenameTestDialog test={test} onClose={() => setDialog(null)} />
+      ) : null}
+      {dialog === "archive" ? (
+        <ArchiveTestDialog test={test} onClose={() => setDialog(null)} />
+      ) : null}
+    </>
+  );
+}
+
+function getDisabledReason(test: LabTest, mayChange: boolean): string | undefined {
+  if (!mayChange) return CHANGE_FORBIDDEN;
+  return test.auto_generated
+    ? "This test was generated for one order and cannot be changed."
+    : undefined;
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useId } from "react";
+import type { FlowLevel } from "@/lib/domain/cycles/cycle-entry";
 import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
 import { summarize } from "@/lib/domain/cycles/cycle-summary";
 import { AlignedPlot } from "./aligned/aligned-plot";
@@ -9,7 +10,7 @@ import type { DayCursorControl } from "./calendar/use-day-cursor";
 import styles from "./cycle-chart.module.css";
 import { CycleSources } from "./cycle-sources";
 import { CycleTable } from "./cycle-table";
-import { FlowLegend } from "./flow-legend";
+import { getLevelStyle } from "./flow-style";
 import { LengthPlot } from "./length-plot";
 import { DayStrip } from "./strip/day-strip";
 import { HatchDefs } from "./strip/hatch-defs";
@@ -65,5 +66,43 @@ export function CycleChart({ model, cursor }: CycleChartProps) {
         </section>
       </div>
     </figure>
+  );
+}
+
+const LEGEND: readonly { level: FlowLevel | "predicted"; label: string }[] = [
+  { level: "light", label: "light" },
+  { level: "medium", label: "medium" },
+  { level: "heavy", label: "heavy" },
+  { level: "unspecified", label: "period, flow not specified" },
+  { level: "none", label: "none" },
+  { level: "other", label: "other value" },
+  { level: "predicted", label: "predicted, not logged" },
+];
+const MAX_BAR_HEIGHT_PX = 14;
+
+/** The legend of the flow bars. */
+function FlowLegend() {
+  return (
+    <ul className="legend">
+      {LEGEND.map(({ level, label }) => {
+        const { height, fill, stroke, dash } = getLevelStyle(level);
+        return (
+          <li key={level} className="inline-flex items-center gap-1.5 whitespace-nowrap">
+            <svg width="12" height="16" aria-hidden="true">
+              <rect
+                x="1"
+                y={15 - height * MAX_BAR_HEIGHT_PX}
+                width="10"
+                height={height * MAX_BAR_HEIGHT_PX}
+                fill={fill}
+                stroke={stroke}
+                strokeDasharray={dash}
+              />
+            </svg>
+            {label}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -17,7 +17,8 @@ import { AsReceived } from "./as-received";
 import { CoveredResult } from "./covered-result";
 import { MarkersWithoutValue } from "./markers-without-value";
 import { ResultNotices } from "./result-notices";
-import { ResultTable } from "./result-table";
+import { ResultRow } from "./result-row";
+import styles from "./results.module.css";
 
 type ResultSectionProps = { order: Order; zone: string };
 
@@ -42,7 +43,7 @@ export function ResultSection({ order, zone }: ResultSectionProps) {
       <div className="section-head">
         <h2 id="results-title">Results</h2>
         {results && summary ? (
-          <span className="sub">{headline(results, summary, zone)}</span>
+          <span className="sub">{formatHeadline(results, summary, zone)}</span>
         ) : null}
         {hasFamily || results ? (
           <Segmented
@@ -76,7 +77,7 @@ export function ResultSection({ order, zone }: ResultSectionProps) {
                 <MarkersWithoutValue summary={summary} />
               </>
             ) : data?.doubt?.is_covered ? null : (
-              <p className="small ink-2">{nothingYet(order)}</p>
+              <p className="small ink-2">{describeNoResults(order)}</p>
             )
           }
         </QueryBoundary>
@@ -87,7 +88,7 @@ export function ResultSection({ order, zone }: ResultSectionProps) {
 
 const COLUMNS = ["Marker", "Value", "Against its range", "Reference", "Interpretation", "Previous"];
 
-function headline({ metadata }: LabResultsRaw, summary: ResultSummary, zone: string): string {
+function formatHeadline({ metadata }: LabResultsRaw, summary: ResultSummary, zone: string): string {
   const when = (word: string, at: string | null | undefined) =>
     at && !Number.isNaN(Date.parse(at)) ? [`${word} ${formatInstant(at, zone)}`] : [];
   return [
@@ -106,7 +107,7 @@ function getExtent({ isFinal, missing }: ResultSummary): string {
   return missing.length > 0 ? "nothing more will follow" : "final";
 }
 
-function nothingYet(order: Order): string {
+function describeNoResults(order: Order): string {
   return isFinal(order.last_event.status)
     ? "The lab reported nothing for this order."
     : "The lab has not reported yet.";
@@ -137,5 +138,41 @@ function ResultLegend() {
         outside
       </span>
     </div>
+  );
+}
+
+/** Every reported value, in the order of the report. */
+function ResultTable({ summary }: { summary: ResultSummary }) {
+  return (
+    <table
+      className={["table static stack", styles.results, summary.isFinal ? "" : styles.partial].join(
+        " ",
+      )}
+    >
+      <caption className="sr-only">
+        {summary.isFinal ? "Final results" : "Results so far"}, {summary.count}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Marker</th>
+          <th scope="col" className="num">
+            Value
+          </th>
+          <th scope="col">Against its range</th>
+          <th scope="col">Reference</th>
+          <th scope="col">Interpretation</th>
+          <th scope="col" className="num">
+            Previous
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {summary.values.map((value, index) => (
+          // Two values of one marker are two rows, distinguished only by their position.
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows are never reordered.
+          <ResultRow key={index} value={value} />
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -5,25 +5,27 @@ import { useState } from "react";
 import { Announcer } from "@/components/shared/queue/announcer";
 import { QueueFooter } from "@/components/shared/queue/queue-footer";
 import { useQueueList } from "@/components/shared/queue/use-queue-list";
+import { Mark } from "@/components/ui/display/mark";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { Notice } from "@/components/ui/feedback/notice";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
-import type {
-  TodayItem,
-  TodayKind,
-  TodayList,
-  TodayOrderItem,
+import {
+  TODAY_KINDS,
+  type TodayItem,
+  type TodayKind,
+  type TodayList,
+  type TodayOrderItem,
 } from "@/lib/contract/dashboard/today";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { can } from "@/lib/domain/permissions";
 import { acknowledgedKind } from "@/lib/domain/today/acknowledged";
-import { todayBuckets } from "@/lib/domain/today/today-buckets";
+import { type TodayBuckets as Buckets, todayBuckets } from "@/lib/domain/today/today-buckets";
 import { getItemKey, getSubject } from "@/lib/domain/today/today-subject";
 import { getTodayView, type TodayViewGroup } from "@/lib/domain/today/today-view";
 import { useSession } from "@/lib/query/session";
 import { AcknowledgeDialog } from "./acknowledge-dialog";
 import { CompleteWithoutDialog } from "./complete-without-dialog";
-import { TodayBuckets } from "./today-buckets";
+import { TODAY_KIND_STYLES } from "./today-kinds";
 import { TodayPeek } from "./today-peek";
 import { TodayTable } from "./today-table";
 
@@ -39,12 +41,12 @@ export function TodayBoard({ list, now }: { list: TodayList; now: string }) {
   const items = groups.flatMap(({ shown }) => shown);
   const folded = groups.reduce((sum, group) => sum + group.folded, 0);
   const kind = open ? acknowledgedKind(open.kind) : null;
-  function ask(item: TodayItem | undefined) {
+  function openDialog(item: TodayItem | undefined) {
     if (!item || item.kind === "match" || item.kind === "correction") return;
     const isIncomplete = item.kind === "incomplete" && team.deployment === "embedded";
     if (!isIncomplete && acknowledgedKind(item.kind) === null) return;
-    const needed = isIncomplete ? "result:complete" : "result:acknowledge";
-    if (can(staff.role, needed)) setOpen(item);
+    const permission = isIncomplete ? "result:complete" : "result:acknowledge";
+    if (can(staff.role, permission)) setOpen(item);
   }
   const { cursor, current, point, reset, announcement } = useQueueList({
     screen: "Today",
@@ -54,7 +56,7 @@ export function TodayBoard({ list, now }: { list: TodayList; now: string }) {
     initialId: items[0] ? getItemKey(items[0]) : null,
     describe: ({ title }) => title,
     onOpen: (item) => router.push(getSubject(item).path),
-    keys: [{ keys: "a", label: "Acknowledge, or set aside", run: ask }],
+    keys: [{ keys: "a", label: "Acknowledge, or set aside", run: openDialog }],
   });
   return (
     <>
@@ -88,7 +90,7 @@ export function TodayBoard({ list, now }: { list: TodayList; now: string }) {
               zone={zone}
               cursor={cursor}
               onPoint={point}
-              onAcknowledge={ask}
+              onAcknowledge={openDialog}
               onUnfold={(name) => setOpened(new Set([...opened, name]))}
             />
             <QueueFooter keys={[{ keys: ["a"], does: "acknowledge" }]}>
@@ -101,7 +103,7 @@ export function TodayBoard({ list, now }: { list: TodayList; now: string }) {
             place={`${(cursor.index ?? 0) + 1} of ${items.length}`}
             now={now}
             zone={zone}
-            onAcknowledge={() => ask(current)}
+            onAcknowledge={() => openDialog(current)}
           />
         </div>
       ) : (
@@ -125,5 +127,39 @@ export function TodayBoard({ list, now }: { list: TodayList; now: string }) {
         />
       ) : null}
     </>
+  );
+}
+
+type TodayBucketsProps = {
+  buckets: Buckets;
+  chosen: TodayKind | null;
+  onChoose: (kind: TodayKind | null) => void;
+};
+
+/** How many rows there are of each kind; pressing one filters by it. */
+function TodayBuckets({ buckets, chosen, onChoose }: TodayBucketsProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame of its own.
+    <div className="buckets" role="group" aria-label="Show only">
+      {[null, ...TODAY_KINDS].map((kind) => {
+        const { count, late } = buckets[kind ?? "all"];
+        return (
+          <button
+            key={kind ?? "all"}
+            type="button"
+            aria-pressed={chosen === kind}
+            onClick={() => onChoose(kind)}
+          >
+            <b>
+              {count} {late > 0 ? <small>{late} late</small> : null}
+            </b>
+            <span className="name">
+              {kind ? <Mark shape={TODAY_KIND_STYLES[kind].mark} /> : null}
+              {kind ? TODAY_KIND_STYLES[kind].bucket : "All"}
+            </span>
+          </button>
+        );
+      })}
+    </div>
   );
 }

@@ -1,24 +1,34 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import { Search } from "lucide-react";
 import { useEffect, useState } from "react";
 import { CompareTable } from "@/components/match-review/compare/compare-table";
+import { Button } from "@/components/ui/controls/button";
+import { Badge } from "@/components/ui/display/badge";
+import { CopyId } from "@/components/ui/display/copy-id";
 import { useKeys } from "@/components/ui/keyboard/use-keys";
 import { useNow } from "@/components/ui/time/use-now";
 import type { MatchDecision, ReviewItem } from "@/lib/contract/dashboard/match-review";
-import { candidateKey, candidateLetter } from "@/lib/domain/match-review/compare/candidate-labels";
-import { whoseChoice } from "@/lib/domain/match-review/decision-sentence";
-import { getReviewStage } from "@/lib/domain/match-review/review-stage";
+import {
+  candidateKey,
+  candidateLetter,
+  matchPersonName,
+} from "@/lib/domain/match-review/compare/candidate-labels";
+import { formatDecisionCode } from "@/lib/domain/match-review/decision-labels";
+import { decisionSentence, whoseChoice } from "@/lib/domain/match-review/decision-sentence";
+import { formatDue, maskedPerson } from "@/lib/domain/match-review/queue/queue-labels";
+import { getReviewStage, type ReviewStage } from "@/lib/domain/match-review/review-stage";
 import { can } from "@/lib/domain/permissions";
 import { matchReviewKeys } from "@/lib/query/match-review";
 import { useSession } from "@/lib/query/session";
-import { useMatchWatch } from "@/lib/query/use-match-review";
+import { type useClaim, useMatchWatch } from "@/lib/query/use-match-review";
 import { CandidateSearchDialog } from "./candidate-search-dialog";
 import { Dock } from "./dock";
 import styles from "./item.module.css";
-import { ItemFoot } from "./item-foot";
-import { ItemHead } from "./item-head";
+import { ItemClaim } from "./item-claim";
 import { ItemNotices } from "./item-notices";
+import { ItemOutcome } from "./item-outcome";
 import { ItemUnavailable } from "./item-unavailable";
 import { useAutoClaim } from "./use-auto-claim";
 import { useDraft } from "./use-draft";
@@ -87,8 +97,8 @@ function getProposal(decision: MatchDecision): { key: string; label: string } | 
 }
 
 /**
- * The item with its claim as it was last watched, since claims are extended while somebody works. When the claim changes
- * hands or a decision is made, the item itself is read again. The names leave this tab's memory with the page.
+ * The item with its latest claim, since claims are extended while somebody works. When the claim changes hands or a
+ * decision is made, the item itself is read again. The names are removed from this tab's memory when the page is left.
  */
 function useLiveReview(review: ReviewItem): ReviewItem {
   const client = useQueryClient();
@@ -97,4 +107,66 @@ function useLiveReview(review: ReviewItem): ReviewItem {
   useEffect(() => () => client.removeQueries({ queryKey: matchReviewKeys.item(id) }), [client, id]);
   const isSameStaff = watch?.claim && watch.claim.staff_id === review.claim?.staff_id;
   return isSameStaff ? { ...review, claim: watch.claim } : review;
+}
+
+type ItemHeadProps = {
+  review: ReviewItem;
+  stage: ReviewStage;
+  claim: ReturnType<typeof useClaim>;
+  mayReview: boolean;
+  now: string;
+};
+
+/** Whose result this seems to be, why it waits, when it is due, and who has claimed it. */
+function ItemHead({ review, stage, claim, mayReview, now }: ItemHeadProps) {
+  const { mark, label } = formatDecisionCode(review.item.decision_code);
+  const { words, isLate } = formatDue(review.due, now);
+  const isWaiting = review.item.status === "pending_customer_review";
+  return (
+    <header className={styles.head}>
+      <div className="row wrap">
+        <h1>{review.is_open ? matchPersonName(review.person) : maskedPerson(review)}</h1>
+        <Badge family={mark}>{label}</Badge>
+        {isWaiting ? (
+          <span className={isLate ? "small medium text-status-failed" : "small ink-3"}>
+            {words}
+          </span>
+        ) : null}
+      </div>
+      <ItemClaim itemId={review.item.id} stage={stage} claim={claim} mayReview={mayReview} />
+    </header>
+  );
+}
+
+type ItemFootProps = { review: ReviewItem; onSearch: (() => void) | null };
+
+/** Below the comparison: the search for other people, and earlier decisions. */
+function ItemFoot({ review, onSearch }: ItemFootProps) {
+  const past = review.decisions.filter(({ ended_at }) => ended_at !== null);
+  return (
+    <div className={styles.foot}>
+      {onSearch ? (
+        <p className="row wrap">
+          <span>
+            {review.candidates.length === 0 ? "The service proposes nobody." : "None of these?"}
+          </span>
+          <Button size="small" icon={<Search aria-hidden="true" />} kbd="/" onPress={onSearch}>
+            Search for a person or an order
+          </Button>
+        </p>
+      ) : null}
+      <p className="mt-2">
+        The values are shown once the result is matched to an order. Result{" "}
+        <CopyId id={review.item.id} />
+      </p>
+      <ItemOutcome review={review} />
+      {past.length > 0 ? (
+        <ul aria-label="Earlier decisions" className="mt-2">
+          {past.map((decision) => (
+            <li key={decision.id}>{decisionSentence(decision)}</li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
 }

@@ -4,14 +4,21 @@ import { useState } from "react";
 import { Button } from "@/components/ui/controls/button";
 import { Badge } from "@/components/ui/display/badge";
 import { DescriptionList } from "@/components/ui/display/description-list";
+import { type FigureColumn, FigureTable } from "@/components/ui/display/figure-table";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
-import type { MatchParameterVersion } from "@/lib/contract/service/match-parameters";
+import type {
+  MatchParameterShift,
+  MatchParameterVersion,
+} from "@/lib/contract/service/match-parameters";
 import { formatInstant } from "@/lib/domain/datetime";
-import { parameterStateLabel } from "@/lib/domain/match-review/parameter-labels";
+import {
+  formatBits,
+  parameterShiftLabel,
+  parameterStateLabel,
+} from "@/lib/domain/match-review/parameter-labels";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
 import { activateMatchParameters } from "@/lib/query/match-parameters";
 import { useSession } from "@/lib/query/session";
-import { ParameterShifts } from "./parameter-shifts";
 import { ParameterTrial } from "./parameter-trial";
 import { ParametersDialog } from "./parameters-dialog";
 
@@ -19,13 +26,13 @@ import { ParametersDialog } from "./parameters-dialog";
 export function ParameterVersion({ version }: { version: MatchParameterVersion }) {
   const { staff } = useSession();
   const { zone } = useDisplayZone();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { family, label } = parameterStateLabel(version);
   const { version: name, basis, distance_bits, people, expected_matches, moves, trial } = version;
-  const role = can(staff.role, "match:change-parameters")
+  const missingRole = can(staff.role, "match:change-parameters")
     ? undefined
     : `You need the role ${leastRoleFor("match:change-parameters")}.`;
-  const why = version.blocked ?? role;
+  const disabledReason = version.blocked ?? missingRole;
   const facts = [
     {
       term: "Requested",
@@ -49,8 +56,8 @@ export function ParameterVersion({ version }: { version: MatchParameterVersion }
         <h2 className="mono">{name}</h2>
         <Badge family={family}>{label}</Badge>
         <span className="push row wrap">
-          {why ? <span className="label ink-3">{why}</span> : null}
-          <Button size="small" disabledReason={why} onPress={() => setAsked(true)}>
+          {disabledReason ? <span className="label ink-3">{disabledReason}</span> : null}
+          <Button size="small" disabledReason={disabledReason} onPress={() => setConfirming(true)}>
             Activate
           </Button>
         </span>
@@ -58,13 +65,13 @@ export function ParameterVersion({ version }: { version: MatchParameterVersion }
       <DescriptionList items={facts} />
       {trial ? <ParameterTrial trial={trial} name={name} /> : null}
       {moves.length > 0 ? <ParameterShifts moves={moves} /> : null}
-      {isAsked ? (
+      {isConfirming ? (
         <ParametersDialog
           title={`Activate ${name}?`}
           explains="New results of this clinic are matched by it from now on. In its trial no result went to a wrong person. You can go back at any time."
           action="Activate"
           send={(reason) => activateMatchParameters({ version: name, reason })}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
         />
       ) : null}
     </article>
@@ -75,4 +82,35 @@ function describeBasis(people: number, matches: number | null): string {
   const basis = `${people.toLocaleString("en")} people or more`;
   if (matches === null) return basis;
   return `${basis}, with about ${Math.round(matches).toLocaleString("en")} pairs of records of one person`;
+}
+
+const COLUMNS: readonly FigureColumn<MatchParameterShift>[] = [
+  { key: "finding", head: "Finding", className: "wide", cell: parameterShiftLabel },
+  { key: "bits", head: "Weight in bits", isNumber: true, cell: ({ bits }) => formatBits(bits) },
+  {
+    key: "shipped",
+    head: "As shipped",
+    isNumber: true,
+    className: "ink-3",
+    cell: ({ shipped_bits }) => formatBits(shipped_bits),
+  },
+];
+
+/** The findings whose weight differs from the shipped one, the largest difference first. */
+function ParameterShifts({ moves }: { moves: readonly MatchParameterShift[] }) {
+  return (
+    <details>
+      <summary className="label ink-2 cursor-pointer min-h-6">
+        Findings that count differently: {moves.length}
+      </summary>
+      <div className="mt-1">
+        <FigureTable
+          label="Weights in bits"
+          columns={COLUMNS}
+          rows={moves}
+          getKey={({ field, finding }) => `${field} ${finding}`}
+        />
+      </div>
+    </details>
+  );
 }

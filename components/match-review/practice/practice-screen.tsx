@@ -1,17 +1,22 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { RotateCcw } from "lucide-react";
 import { QueryBoundary } from "@/components/shared/query-boundary";
+import { Button } from "@/components/ui/controls/button";
 import { PageHead } from "@/components/ui/display/page-head";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { LoadingLines } from "@/components/ui/feedback/loading-lines";
 import { LockedState } from "@/components/ui/feedback/locked-state";
+import { toast } from "@/components/ui/feedback/toast";
+import { useKeys } from "@/components/ui/keyboard/use-keys";
 import type { PracticeWorkspace } from "@/lib/contract/dashboard/match-practice";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
-import { practiceQuery } from "@/lib/query/match-practice";
+import { describeWriteFailure } from "@/lib/query/core/failure";
+import { useWrite } from "@/lib/query/core/use-write";
+import { practiceKeys, practiceQuery, startPractice } from "@/lib/query/match-practice";
 import { useSession } from "@/lib/query/session";
 import { PracticeRound } from "./practice-round";
-import { PracticeStart } from "./practice-start";
 
 const CRUMBS = [{ key: "queue", label: "Match review", href: "/match-review" }];
 const FORBIDDEN_TITLE = "Your role does not include practice";
@@ -59,5 +64,33 @@ function PracticeBody({ review: { round, closed } }: { review: PracticeWorkspace
       They are sample data, matched like real results. Decide each one, and see immediately how good
       the decision was and why. Nobody else sees your round.
     </EmptyState>
+  );
+}
+
+type PracticeStartProps = { isReset?: boolean };
+
+/** Starts a round. During a round it starts over without asking, since only practice is lost. */
+function PracticeStart({ isReset = false }: PracticeStartProps) {
+  const client = useQueryClient();
+  const { start, isPending } = useWrite({
+    send: () => startPractice(),
+    onDone: (review) => client.setQueryData(practiceKeys.review, review),
+    onFailed: async (error) => {
+      toast({ tone: "error", ...describeWriteFailure(error, "The round was not started") });
+      // The round may have started anyway; reading it creates its missing cases.
+      await client.invalidateQueries({ queryKey: practiceKeys.review });
+    },
+  });
+  useKeys("Practice", [{ keys: "b", label: isReset ? "Start over" : "Start", run: start }]);
+  return (
+    <Button
+      variant={isReset ? "default" : "primary"}
+      icon={isReset ? <RotateCcw aria-hidden="true" /> : null}
+      kbd="b"
+      isPending={isPending}
+      onPress={() => start()}
+    >
+      {isReset ? "Start over" : "Start a round"}
+    </Button>
   );
 }

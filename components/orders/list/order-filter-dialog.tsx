@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { DatePicker } from "@/components/shared/date-picker";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { Button } from "@/components/ui/controls/button";
 import { Checkbox } from "@/components/ui/controls/checkbox";
@@ -11,7 +12,6 @@ import { INTERPRETATIONS } from "@/lib/contract/service/order";
 import { COLLECTION_METHODS } from "@/lib/contract/service/order-status-labels";
 import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
 import { formatMethod, formatResult } from "@/lib/domain/orders/order-labels";
-import { PeriodFilter } from "./period-filter";
 import { StatusFilter } from "./status-filter";
 
 type OrderFilterDialogProps = {
@@ -82,5 +82,40 @@ export function OrderFilterDialog({ filters, today, onApply, onClose }: OrderFil
         <PeriodFilter name="updated" {...period} />
       </div>
     </FormDialog>
+  );
+}
+
+type PeriodFilterProps = {
+  name: "created" | "updated";
+  filters: OrderFilters;
+  today: CalendarDate;
+  onChange: (change: Partial<OrderFilters>) => void;
+};
+
+const PERIOD_LABELS = { created: "Created", updated: "Updated" };
+
+/** The first and last day of a period, both included, in the clinic's zone. */
+function PeriodFilter({ name, filters, today, onChange }: PeriodFilterProps) {
+  const from = filters[`${name}_from`];
+  const to = filters[`${name}_to`];
+  const isReversed = from !== undefined && to !== undefined && to < from;
+  return (
+    <>
+      <DatePicker
+        label={`${PERIOD_LABELS[name]} from`}
+        value={from ?? null}
+        today={today}
+        years="last"
+        onChange={(date) => onChange({ [`${name}_from`]: date ?? undefined })}
+      />
+      <DatePicker
+        label={`${PERIOD_LABELS[name]} to`}
+        value={to ?? null}
+        today={today}
+        years="last"
+        onChange={(date) => onChange({ [`${name}_to`]: date ?? undefined })}
+        {...(isReversed ? { errorMessage: "This date is before the first one." } : {})}
+      />
+    </>
   );
 }

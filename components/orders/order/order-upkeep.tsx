@@ -13,9 +13,11 @@ import {
   type Offer,
   registrationOffer,
 } from "@/lib/domain/orders/order-upkeep";
+import { describeWriteFailure } from "@/lib/query/core/failure";
+import { useWrite } from "@/lib/query/core/use-write";
+import { resendEvents } from "@/lib/query/order-upkeep";
 import { CompleteDrawDialog } from "./complete-draw-dialog";
 import { MessageSetting } from "./message-setting";
-import { ResendEvents } from "./resend-events";
 
 type OrderUpkeepProps = { order: Order; role: Role };
 
@@ -91,4 +93,37 @@ export function OrderUpkeep({ order, role }: OrderUpkeepProps) {
 
 function getReason(offer: NonNullable<Offer>): string | undefined {
   return offer.open ? undefined : offer.reason;
+}
+
+type ResendEventsProps = { orderId: string; disabledReason: string | undefined };
+
+/** Asks the service to resend the events of an order to the team's endpoints; the order does not change. */
+function ResendEvents({ orderId, disabledReason }: ResendEventsProps) {
+  const [isSent, setSent] = useState(false);
+  const { start, isPending, error } = useWrite({
+    send: () => resendEvents(orderId),
+    onDone: () => setSent(true),
+  });
+  const failure = error ? describeWriteFailure(error, "Not sent") : null;
+  return (
+    <>
+      <Button
+        size="small"
+        isPending={isPending}
+        disabledReason={disabledReason}
+        aria-label="Resend the events of this order"
+        onPress={() => start()}
+      >
+        Resend
+      </Button>
+      <span className="block label ink-3" role="status">
+        {isSent ? "Sent." : "to the team's endpoints; the order does not change"}
+      </span>
+      {failure ? (
+        <span className="block" role="alert">
+          {failure.title} {failure.body}
+        </span>
+      ) : null}
+    </>
+  );
 }

@@ -1,5 +1,8 @@
+"use client";
+
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyHint, KeyHints } from "@/components/ui/keyboard/key-hints";
-import { Pager } from "./pager";
+import { Button } from "./button";
 
 type ListFootProps = {
   page: number;
@@ -21,5 +24,39 @@ export function ListFoot({ isStale, keys, ...pager }: ListFootProps) {
       </span>
       {keys ? <KeyHints hints={keys} /> : null}
     </div>
+  );
+}
+
+type PagerProps = { page: number; size: number; total: number; onPage: (page: number) => void };
+
+/** The position in a long list, and the buttons to its other pages. Pages count from 1. */
+function Pager({ page, size, total, onPage }: PagerProps) {
+  const first = Math.min((page - 1) * size + 1, total);
+  const last = Math.min(page * size, total);
+  const formatCount = (n: number) => n.toLocaleString("en");
+  return (
+    <nav className="pager" aria-label="Pages">
+      <span aria-live="polite">
+        {total === 0
+          ? "0 of 0"
+          : `${formatCount(first)} to ${formatCount(last)} of ${formatCount(total)}`}
+      </span>
+      <span className="buttons">
+        <Button
+          size="small"
+          icon={<ChevronLeft aria-hidden="true" />}
+          aria-label="Previous page"
+          disabledReason={page <= 1 ? "This is the first page" : undefined}
+          onPress={() => onPage(page - 1)}
+        />
+        <Button
+          size="small"
+          icon={<ChevronRight aria-hidden="true" />}
+          aria-label="Next page"
+          disabledReason={last >= total ? "This is the last page" : undefined}
+          onPress={() => onPage(page + 1)}
+        />
+      </span>
+    </nav>
   );
 }

@@ -1,8 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import type { CalendarDate } from "@/lib/contract/primitives";
-import { addDays } from "@/lib/domain/calendar-date";
-import { formatMonthYear, formatWeekday } from "@/lib/domain/datetime";
-import { daysInMonth, findMonth, findWeekday, toDate } from "./month-names";
+import { addDays, toCalendarDate } from "@/lib/domain/calendar-date";
+import { formatMonthYear, formatWeekday, MONTH_NAMES } from "@/lib/domain/datetime";
 
 /** The meaning of a typed text. An ambiguous one has its two possible days, the month-first one first. */
 export type DateText =
@@ -17,6 +16,8 @@ export type DateText =
  */
 export type YearRule = "next" | "last" | "written";
 
+const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+const MIN_NAME_LETTERS = 3;
 const MAX_LENGTH = 40;
 const MAX_DAYS = 9_999;
 const RELATIVE: Readonly<Record<string, number>> = { today: 0, tomorrow: 1, yesterday: -1 };
@@ -36,7 +37,7 @@ export function parseDateText(text: string, today: CalendarDate, years: YearRule
     readRelative(typed, today) ??
     readIso(typed) ??
     readNumbers(typed, years) ??
-    formatRead(typed, today, years) ??
+    readMonthName(typed, today, years) ??
     unreadable(EXAMPLES)
   );
 }
@@ -73,7 +74,7 @@ function readNumbers(typed: string, years: YearRule): DateText | null {
 }
 
 /** With the month as a word, in either order, optionally preceded by the weekday. */
-function formatRead(typed: string, today: CalendarDate, years: YearRule): DateText | null {
+function readMonthName(typed: string, today: CalendarDate, years: YearRule): DateText | null {
   const words = typed.match(/[a-z]+|\d+/g) ?? [];
   // Only separators: with any other character it is not a date.
   if (/[^a-z\d\s.,/-]/.test(typed)) return null;
@@ -89,7 +90,7 @@ function formatRead(typed: string, today: CalendarDate, years: YearRule): DateTe
   }
   const read =
     year === null
-      ? withoutYear(month, Number(day), today, years)
+      ? completeYear(month, Number(day), today, years)
       : buildDate(year, month, Number(day));
   if (weekday === null || read.kind !== "date") return read;
   const actual = formatWeekday(read.date);
@@ -98,7 +99,7 @@ function formatRead(typed: string, today: CalendarDate, years: YearRule): DateTe
     : unreadable(`${read.date} is a ${actual}.`);
 }
 
-function withoutYear(month: number, day: number, today: CalendarDate, years: YearRule): DateText {
+function completeYear(month: number, day: number, today: CalendarDate, years: YearRule): DateText {
   if (years === "written") return unreadable("Write the year too.");
   const thisYear = Temporal.PlainDate.from(today).year;
   // The next February 29 is at most eight years away.
@@ -126,4 +127,28 @@ function buildDate(year: number, month: number, day: number): DateText {
 
 function unreadable(reason: string): DateText {
   return { kind: "unreadable", reason };
+}
+
+/** The month, 1 to 12, from a name or at least its first three letters; null for other text. */
+function findMonth(word: string): number | null {
+  if (word.length < MIN_NAME_LETTERS) return null;
+  const index = MONTH_NAMES.findIndex((name) => name.toLowerCase().startsWith(word));
+  return index < 0 ? null : index + 1;
+}
+
+/** The letters of a weekday as they were typed, three or more; null for other text. */
+function findWeekday(word: string): string | null {
+  if (word.length < MIN_NAME_LETTERS) return null;
+  return WEEKDAYS.some((name) => name.startsWith(word)) ? word : null;
+}
+
+/** The calendar date from three numbers, or null for a day that does not exist. */
+function toDate(year: number, month: number, day: number): CalendarDate | null {
+  if (year < 1 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null;
+  return toCalendarDate(Temporal.PlainDate.from({ year, month, day }));
+}
+
+/** How many days a month has; `month` is 1 to 12. */
+function daysInMonth(year: number, month: number): number {
+  return Temporal.PlainYearMonth.from({ year, month }).daysInMonth;
 }
