@@ -35,7 +35,7 @@ describe("the permission to import an export", () => {
 
   test("tells a viewer which role is required", () => {
     expect(importDisabledReason(session("viewer", "embedded"))).toBe(
-      "Importing requires the role operator or higher; yours is viewer.",
+      "Importing needs the role operator or a higher one; yours is viewer.",
     );
   });
 });

@@ -4,7 +4,7 @@ import { can, leastRoleFor } from "@/lib/domain/permissions";
 /** Why a person may not import an export here; undefined when they may. */
 export function importDisabledReason({ staff, team }: SessionInfo): string | undefined {
   if (!can(staff.role, "health-data:import")) {
-    return `Importing requires the role ${leastRoleFor("health-data:import")} or higher; yours is ${staff.role}.`;
+    return `Importing needs the role ${leastRoleFor("health-data:import")} or a higher one; yours is ${staff.role}.`;
   }
   // Real deployments receive health data from connected sources and have no such endpoint.
   if (team.deployment !== "embedded") {

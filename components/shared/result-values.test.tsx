@@ -46,13 +46,13 @@ it("shows a value with its unit, its range, its reading and what it was before",
   const text = render({ interpretation: "critical" }, [before] as OrderResults["earlier"]);
   expect(text).toContain("Potassium 6.8 mmol/L");
   expect(text).toContain("Reference 3.5 to 5.1");
-  expect(text).toContain("Before: 4.2 02-Jun-2026");
+  expect(text).toContain("Previous: 4.2 02-Jun-2026");
   expect(text).toContain("Critical, high");
 });
 
 it("distinguishes no earlier value from earlier values that could not be read", () => {
-  expect(render({ interpretation: "critical" })).toContain("Before: none");
-  expect(render({ interpretation: "critical" }, null)).toContain("Before: could not be read");
+  expect(render({ interpretation: "critical" })).toContain("Previous: none");
+  expect(render({ interpretation: "critical" }, null)).toContain("Previous: could not be read");
 });
 
 it("never calls a value without an interpretation normal, and shows a contradicting one", () => {

@@ -25,7 +25,7 @@ export function ResultValues({ label, values }: ResultValuesProps) {
               Reference {formatRange(value.assessment.range, value.result.reference_range)}
             </span>
             <span className="small ink-2 push">
-              Before: <PreviousValue value={value} />
+              Previous: <PreviousValue value={value} />
             </span>
           </div>
           <div className="small">

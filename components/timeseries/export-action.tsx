@@ -56,7 +56,7 @@ export function ExportAction({ wanted }: ExportActionProps) {
       disabledReason={
         isAllowed
           ? undefined
-          : `Exporting samples requires the role ${leastRoleFor("timeseries:export")}`
+          : `Exporting samples needs the role ${leastRoleFor("timeseries:export")}`
       }
       onPress={() => mutate()}
     >

@@ -15,8 +15,8 @@ test("text that is not a date clears the date, and Enter submits a valid one", a
   await screen.dateField.fill(chosen);
   await expect(screen.button(`Reschedule to ${dateText(chosen)}`)).toBeVisible();
   await screen.dateField.fill("sometime soon");
-  const move = screen.dialog.getByRole("button", { name: /^Move/ });
-  await expect(move).toHaveText("Move");
+  const move = screen.dialog.getByRole("button", { name: /^Reschedule/ });
+  await expect(move).toHaveText("Reschedule");
   await expect(move).toHaveAccessibleDescription("Choose a day first.");
   await expect(screen.dateField).toHaveAccessibleDescription(/Write the date as/);
   await screen.dateField.press("Enter");
@@ -47,7 +47,7 @@ test("an ambiguous date is resolved by a button, and the calendar follows", asyn
   await screen.dateField.fill(`12/25/${nextYear}`);
   await expect(screen.calendar).toContainText(`December ${nextYear}`);
   await screen.button(`Reschedule to 25-Dec-${nextYear}`).click();
-  await expect(screen.toast).toContainText(`Moved to 25-Dec-${nextYear}.`);
+  await expect(screen.toast).toContainText(`Rescheduled to 25-Dec-${nextYear}.`);
 });
 
 test("Enter confirms a dispatch once its word is typed", async ({ page, order }) => {

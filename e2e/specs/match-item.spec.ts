@@ -219,7 +219,7 @@ test("a person who is not among the candidates can be searched and compared", as
   await item.dialog.getByRole("button", { name: "Request a second review" }).click();
   await item.open(result);
   await expect(item.dock).toContainText("This waits for a second review");
-  await item.button("Undo").click();
+  await item.button("Undo this decision").click();
   await expect(page.getByText("the decision was undone and never sent")).toBeVisible();
 });
 

@@ -56,7 +56,7 @@ for (const viewport of [
       ]);
       expect(results?.y).toBeLessThan(timeline?.y ?? 0);
       await screen.more.click();
-      await expect(screen.reschedule).toHaveAccessibleDescription(/closed/);
+      await expect(screen.reschedule).toHaveAccessibleDescription(/Cannot be rescheduled/);
       await expectAccessible(page);
     });
 

@@ -91,14 +91,22 @@ export function useDecide(itemId: string, followed: Followed): Write<DecisionDra
   });
 }
 
+type UndoOptions = {
+  /** Runs also when the page of the button was left meanwhile, as after a decision, which opens the next item. */
+  onUndone?: () => void;
+};
+
 /** Undoes a decision on any item: the undo bar stays on the screen when the next item is opened. */
-export function useUndo(followed: Followed = {}): Write<string> {
+export function useUndo({ onUndone, ...followed }: Followed & UndoOptions = {}): Write<string> {
   const client = useQueryClient();
   return useWrite({
     ...followed,
     send: (decisionId: string) => undoDecision(decisionId),
     record: [matchReviewKeys.all],
-    onDone: (decision) => decisionChanged(client, decision),
+    onDone: async (decision) => {
+      await decisionChanged(client, decision);
+      if (decision.state === "undone") onUndone?.();
+    },
   });
 }
 

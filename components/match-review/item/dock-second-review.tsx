@@ -88,7 +88,7 @@ export function DockSecondReview({ review, decision, draft }: DockSecondReviewPr
         <div className="row wrap">
           {decision.by.is_me ? (
             <Button isPending={undo.isPending} onPress={() => undo.start(decision.id)}>
-              Undo
+              Undo this decision
             </Button>
           ) : (
             <>

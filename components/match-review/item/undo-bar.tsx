@@ -29,8 +29,9 @@ function Bar({ own, onDismiss }: { own: OwnDecision; onDismiss: () => void }) {
   const { decision, item, until } = own;
   const left = useSecondsLeft(until);
   const write = useUndo({
-    onDoneHere: ({ state }) => {
-      if (state !== "undone") return;
+    onUndone: () => {
+      // The next item may be opening at this moment; another screen is left alone.
+      if (!window.location.pathname.startsWith("/match-review")) return;
       announce("Undone. It was never sent.");
       router.push(getHref(item.id));
     },
