@@ -29,6 +29,7 @@ export function createApp({
 } = {}): App {
   const client = createQueryClient();
   const visited: string[] = [];
+  window.history.replaceState(null, "", path);
   client.setQueryData(sessionKeys.current, createSession(role, expiresAt));
   const go = (href: string) => void visited.push(href);
   const none = () => undefined;

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { fakeApi } from "@/bin/testing/components/fake-api";
+import { fakeApi, heldReply } from "@/bin/testing/components/fake-api";
 import {
   createDecision,
   createQueue,
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 async function open() {
   const app = createApp({ path: "/match-review" });
-  renderInApp(
+  const { unmount } = renderInApp(
     <>
       <KeyListener />
       <UndoBar />
@@ -41,7 +41,7 @@ async function open() {
     app,
   );
   await advance(0);
-  return app;
+  return { ...app, unmount };
 }
 
 const bar = () => screen.queryByRole("status", { name: "Last decision" });
@@ -66,6 +66,22 @@ test("z undoes the decision once and opens its result again", async () => {
   expect(undone()).toHaveLength(1);
   expect(app.visited).toEqual([`/match-review/${decision.item_id}`]);
   expect(undoButton()).toBeNull();
+});
+
+test.each([
+  ["opens the result again when the page changes meanwhile", "/match-review/other", 1],
+  ["stays on another screen that was opened meanwhile", "/orders", 0],
+])("z %s", async (_, path, times) => {
+  const { reply, send } = heldReply();
+  fakeApi.on("POST", /\/undo$/, () => reply);
+  const app = await open();
+  fireEvent.keyDown(document.body, { key: "z" });
+  await advance(0);
+  app.unmount();
+  window.history.replaceState(null, "", path);
+  send({ body: createDecision({ state: "undone", undo_ms: null }) });
+  await advance(0);
+  expect(app.visited).toHaveLength(times);
 });
 
 test("nothing can be undone once the time is over, and the outcome follows by itself", async () => {
