@@ -15,9 +15,7 @@ const SCRIPT = /^npm run ([\w:]+)/;
 export function findReferences(text: string): Reference[] {
   return withoutCodeBlocks(text).flatMap((line, at) => [
     ...[...line.matchAll(/`([^`]+)`/g)].flatMap(([, span = ""]) => toReference(span, at + 1)),
-    ...[...line.matchAll(/\]\(([^()\s]{1,200})\)/g)].flatMap(([, target = ""]) =>
-      toLink(target, at + 1),
-    ),
+    ...findLinkTargets(line).flatMap((target) => toLink(target, at + 1)),
   ]);
 }
 
@@ -38,6 +36,12 @@ function toLink(target: string, line: number): Reference[] {
   const [file = ""] = target.split("#");
   if (file === "" || /^[a-z]+:/.test(file)) return [];
   return [{ line, kind: "link", text: file }];
+}
+
+/** What stands between `](` and the next `)`. */
+function findLinkTargets(line: string): string[] {
+  const [, ...parts] = line.split("](");
+  return parts.filter((part) => part.includes(")")).map((part) => part.slice(0, part.indexOf(")")));
 }
 
 /** The lines of a text; those of fenced blocks are empty, so that line numbers stay. */

@@ -108,7 +108,8 @@ describe("a message", () => {
   });
 
   it("distinguishes telephone numbers and e-mail addresses in either format", () => {
-    const contacts = (phones: string) => read(message(`${pid}|||||${phones}`, obr, obx("5"))).patient;
+    const contacts = (phones: string) =>
+      read(message(`${pid}|||||${phones}`, obr, obx("5"))).patient;
     expect(contacts("(206)555-0142~^NET^^wren@example.com")).toMatchObject({
       phone: "(206)555-0142",
       email: "wren@example.com",
