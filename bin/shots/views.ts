@@ -67,9 +67,9 @@ export const VIEWS: readonly View[] = [
     name: "match-practice",
     path: () => "/match-review/practice",
     prepare: async (page) => {
-      const beginning = page.waitForResponse(/\/api\/match-practice$/);
-      await page.getByRole("button", { name: /^Begin/ }).click();
-      await beginning;
+      const started = page.waitForResponse(/\/api\/match-practice$/);
+      await page.getByRole("button", { name: /^Start/ }).click();
+      await started;
       await page.getByRole("heading", { level: 2, name: /^Case 1: / }).waitFor();
     },
   },

@@ -5,7 +5,7 @@ import { PracticePage } from "@/e2e/pages/practice-page";
 /** The keys with which an experienced reviewer decides each kind. */
 const KEYS: Readonly<Record<string, readonly string[]>> = {
   "Order already completed": ["1", "a"],
-  "Order was cancelled": ["1", "a"],
+  "Order was canceled": ["1", "a"],
   "Not collected yet": ["1", "a"],
   "Other lab": ["e"],
   "Person fits, order unclear": ["1", "a"],

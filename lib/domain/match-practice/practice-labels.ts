@@ -8,7 +8,7 @@ const LESSONS: Readonly<Record<MatchTestCase, string>> = {
   match_completed:
     "Sample and person fit; but the order already has its results. Accepting creates a replacement order for the same person, and the old one stays as it is.",
   match_cancelled:
-    "Sample and person fit, and the result is valid although the order was cancelled. Accepting releases it through a replacement order.",
+    "Sample and person fit, and the result is valid although the order was canceled. Accepting releases it through a replacement order.",
   wrong_collection:
     "Person, lab and test fit; only the order's state lags behind, so the result cannot be anybody else's. Accept it, and find out why the state was wrong.",
   wrong_lab:

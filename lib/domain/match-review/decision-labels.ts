@@ -57,8 +57,8 @@ const CODES: Readonly<Record<string, DecisionCodeLabels>> = {
   },
   match_cancelled: {
     mark: "cancelled",
-    label: "Order was cancelled",
-    what: "The sample fits an order that was cancelled.",
+    label: "Order was canceled",
+    what: "The sample fits an order that was canceled.",
     check: "If the result is valid, accepting releases it through a replacement order.",
   },
   match_completed: {

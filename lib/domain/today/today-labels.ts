@@ -44,7 +44,7 @@ export function describeResult(
 export function formatBooking(status: string, method: string): ItemTexts | null {
   if (status === "appointment_cancelled") {
     return {
-      title: "Appointment was cancelled, none is booked",
+      title: "Appointment was canceled, none is booked",
       detail: `Collected ${formatMethod(method)}`,
       advice: "Book another one, or cancel the order.",
     };
