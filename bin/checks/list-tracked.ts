@@ -13,3 +13,10 @@ export async function listTracked(root: string): Promise<string[]> {
   const names = new Set(stdout.split("\0").filter((name) => name !== ""));
   return [...names].filter((name) => existsSync(path.join(root, name)));
 }
+
+const FOREIGN_FOLDERS = ["fixtures", "migrations"];
+
+/** Whether a file came from elsewhere or is numbered by a tool: its name, text and folder are not ours to choose. */
+export function isForeign(name: string): boolean {
+  return name.split("/").some((folder) => FOREIGN_FOLDERS.includes(folder));
+}

@@ -84,8 +84,10 @@ function hasPath(text: string, names: readonly string[]): boolean {
     .split("/");
   return names.some((name) => {
     const parts = name.split("/");
-    const from = wanted.length === 1 ? parts.slice(-1) : parts;
-    return startsWithParts(from, wanted) || (wanted.length === 1 && startsWithParts(parts, wanted));
+    return (
+      startsWithParts(parts, wanted) ||
+      (wanted.length === 1 && startsWithParts(parts.slice(-1), wanted))
+    );
   });
 }
 

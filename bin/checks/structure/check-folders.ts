@@ -1,11 +1,9 @@
 import path from "node:path";
-import { listTracked } from "@/bin/checks/list-tracked";
+import { isForeign, listTracked } from "@/bin/checks/list-tracked";
 import type { CommandResult } from "@/bin/checks/run-command";
 
 const root = path.resolve(import.meta.dirname, "..", "..", "..");
 const MAX_FILES = 40;
-/** Files that a tool numbers or that came from elsewhere. */
-const NOT_CHECKED = /(?:^|\/)(?:migrations|fixtures)(?:\/|$)/;
 
 /** Whether every folder holds at most 40 files directly. */
 export async function checkFolders(): Promise<CommandResult> {
@@ -16,9 +14,9 @@ export async function checkFolders(): Promise<CommandResult> {
 /** The folders among some file names that hold more than 40 of them directly, a line each. */
 export function findLargeFolders(names: readonly string[]): string[] {
   const counts = new Map<string, number>();
-  for (const name of names) {
+  for (const name of names.filter((one) => !isForeign(one))) {
     const folder = path.posix.dirname(name);
-    if (!NOT_CHECKED.test(folder)) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
   return [...counts]
     .filter(([, count]) => count > MAX_FILES)

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { listTracked } from "@/bin/checks/list-tracked";
+import { isForeign, listTracked } from "@/bin/checks/list-tracked";
 import type { CommandResult } from "@/bin/checks/run-command";
 import {
   ALLOWED_TERMS,
@@ -14,16 +14,11 @@ const TEXTS = /\.(?:ts|tsx|mjs|css|md|grit)$/;
 /** The glossary, the list itself, and the tests of databases from before the renaming use the retired words. */
 const NOT_CHECKED =
   /^(?:docs\/glossary\.md$|bin\/checks\/vocabulary\/)|\/adopt-baseline\.test\.ts$/;
-const FOREIGN_FOLDERS = ["fixtures", "migrations"];
-
-function isChecked(name: string): boolean {
-  const folders = name.split("/");
-  return !NOT_CHECKED.test(name) && !FOREIGN_FOLDERS.some((folder) => folders.includes(folder));
-}
-
 /** Whether a word that the glossary retires stands in a file name or in a text; names each with its replacement. */
 export async function checkVocabulary(): Promise<CommandResult> {
-  const names = (await listTracked(root)).filter(isChecked);
+  const names = (await listTracked(root)).filter(
+    (name) => !NOT_CHECKED.test(name) && !isForeign(name),
+  );
   const problems = await Promise.all(
     names.map(async (name) => {
       const inName = findRetiredFileName(name);
