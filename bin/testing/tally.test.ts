@@ -107,13 +107,13 @@ test("lists the slowest files first, a browser file with all its tests", () => {
     [{ ...suite, suites: [{ ...suite, specs: [spec(1_500)] }] }],
   );
   const vitest = tallyVitest(
-    vitestReport([vitestFile(["passed"], { name: "/root/a.test.ts" })]),
+    vitestReport([vitestFile(["passed"], { name: "/project/a.test.ts" })]),
     true,
   );
   const sum = addTallies([vitest, tallyPlaywright(report, true)]);
-  expect(describeSlowest(sum, "/root")).toEqual([
+  expect(describeSlowest(sum, "/project")).toEqual([
     "    4.5 s  e2e/specs/today.spec.ts",
     "    0.3 s  a.test.ts",
   ]);
-  expect(describeSlowest(sum, "/root", 1)).toHaveLength(1);
+  expect(describeSlowest(sum, "/project", 1)).toHaveLength(1);
 });
