@@ -1,85 +1,12 @@
-import { cp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
+import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { ownTeamId } from "@/bin/embedded/own-team-id";
-import { findFreePort } from "@/bin/embedded/ports";
 import { isRunning } from "@/bin/embedded/process-identity";
-import { parseLauncherEnv } from "@/bin/env";
-import { type Launcher, runLauncher } from "@/bin/testing/run-launcher";
-import { makeScratch, removeScratch } from "@/bin/testing/scratch";
-import { borrowDatabase } from "./postgres/borrow-database";
-import { withConnection } from "./postgres/database-access";
-import { stopLeftPostgres } from "./postgres/postgres";
+import { bin, launcherProgram, setUpInstallation } from "@/bin/testing/set-up-installation";
 import { findRunningServer } from "./postgres/postmaster-file";
 
-const bin = path.resolve(import.meta.dirname, "..");
-const program = path.join(bin, "testing", "launch-database.ts");
-let scratch: string;
-let settings: Record<string, string>;
-let folders = 0;
-
-// Creating a cluster and its tables takes most of a first start: only the tests of a first start wait for it.
-let startedBefore: Promise<string> | undefined;
-
-beforeAll(async () => {
-  scratch = await makeScratch("launch");
-});
-
-beforeEach(async () => {
-  settings = await newSettings();
-});
-
-async function newSettings(): Promise<Record<string, string>> {
-  folders += 1;
-  return {
-    PHIAL_DATA_DIR: path.join(scratch, String(folders)),
-    PORT: String(await findFreePort()),
-    SERVICE_PORT: String(await findFreePort()),
-    PHIAL_DEMO: "off",
-  };
-}
-
-/** Gives this test a copy of a folder in which Phial was started and stopped before. */
-async function reuseFolder(): Promise<void> {
-  const own = settings;
-  startedBefore ??= startAndStop();
-  const source = await startedBefore;
-  settings = own;
-  await cp(source, dataFile(), { recursive: true, preserveTimestamps: true });
-}
-
-async function startAndStop(): Promise<string> {
-  settings = await newSettings();
-  const launcher = await startReady();
-  launcher.child.kill("SIGINT");
-  await launcher.ended;
-  return dataFile();
-}
-
-afterAll(async () => {
-  for (let folder = 1; folder <= folders; folder += 1) {
-    await stopLeftPostgres(path.join(scratch, String(folder), "postgres", "cluster"));
-  }
-  await removeScratch(scratch);
-});
-
-const start = () => run(["--import", "tsx", program]);
-const run = (args: string[], more: Record<string, string> = {}) =>
-  runLauncher(args, { ...settings, ...more });
-
-async function startReady(): Promise<Launcher> {
-  const launcher = start();
-  await expect.poll(launcher.said, { timeout: 100_000 }).toContain("Phial is ready");
-  return launcher;
-}
-
-const dataFile = (...parts: string[]) => path.join(String(settings.PHIAL_DATA_DIR), ...parts);
-
-const query = (sql: string) =>
-  borrowDatabase(parseLauncherEnv(settings), (url) =>
-    withConnection(url, async (client): Promise<unknown[]> => (await client.query(sql)).rows),
-  );
+const { getSettings, reuseFolder, run, startReady, dataFile, query } = setUpInstallation("launch");
 
 const postgresPid = async () =>
   Number.parseInt(await readFile(dataFile("postgres", "cluster", "postmaster.pid"), "utf8"), 10);
@@ -144,7 +71,7 @@ test("a killed npm takes its launcher with it", async () => {
     [
       "-e",
       `process.title = "npm start";
-       require("node:child_process").spawn(process.execPath, ["--import", "tsx", "${program}"],
+       require("node:child_process").spawn(process.execPath, ["--import", "tsx", "${launcherProgram}"],
          { stdio: "inherit" });
        setInterval(() => {}, 1000);`,
     ],
@@ -165,7 +92,7 @@ test("SERVICE_API_KEY gives access to the team, also after it changes", async ()
   expect(await countKeys()).toEqual([{ n: 1 }]);
   first.child.kill();
   await first.ended;
-  settings.SERVICE_API_KEY = `sk_us_${"k".repeat(32)}`;
+  getSettings().SERVICE_API_KEY = `sk_us_${"k".repeat(32)}`;
   const second = await startReady();
   expect(await countKeys()).toEqual([{ n: 2 }]);
   second.child.kill();
@@ -195,59 +122,4 @@ test("keys and staff can be created while Phial is running and while it is not",
   const again = addJo();
   expect(await again.ended).toBe(1);
   expect(again.said()).toBe("There is a staff member with jo@example.com already.\n");
-});
-
-test("npm run key before the first start is refused in one sentence", async () => {
-  const key = run(["--import", "tsx", path.join(bin, "key.ts")]);
-  expect(await key.ended).toBe(1);
-  expect(key.said()).toMatch(/^There is no database in \S+ yet: run `npm start` first.\n$/);
-});
-
-test("a second start is refused in one sentence", async () => {
-  await reuseFolder();
-  await startReady();
-  const second = start();
-  expect(await second.ended).toBe(1);
-  expect(second.said()).toMatch(/^Phial already runs from this folder at http:\S+ .*\n$/);
-});
-
-test.each(["PORT", "SERVICE_PORT"])("a %s in use is reported in one sentence", async (name) => {
-  const other = createServer().listen(Number(settings[name]), "127.0.0.1");
-  onTestFinished(() => void other.close());
-  const launcher = start();
-  expect(await launcher.ended).toBe(1);
-  expect(launcher.said()).toBe(
-    `Port ${settings[name]} is in use by another program: stop it, or choose another port with ${name}.\n`,
-  );
-});
-
-test("a folder that cannot be created is reported in one sentence", async () => {
-  await writeFile(dataFile(), "a file");
-  onTestFinished(() => rm(dataFile()));
-  const launcher = start();
-  expect(await launcher.ended).toBe(1);
-  expect(launcher.said()).toMatch(/^\S+ is not a folder: .*\n$/);
-});
-
-test("tables from before the baseline are refused in one sentence, and nothing is changed", async () => {
-  const first = await startReady();
-  first.child.kill("SIGINT");
-  await first.ended;
-  await query("update drizzle.dashboard_migrations set created_at = created_at - 1000000000000");
-  const read = () =>
-    query("select * from drizzle.service_migrations, drizzle.dashboard_migrations");
-  const before = await read();
-  const second = start();
-  expect(await second.ended).toBe(1);
-  expect(second.said()).toMatch(/^The dashboard's tables .* start Phial 0\.1\.0 .*\.\n$/m);
-  expect(second.said()).not.toMatch(/^ +at /m);
-  expect(await read()).toEqual(before);
-});
-
-test("a database that does not answer is reported in one sentence", async () => {
-  settings.DATABASE_URL = `postgres://nobody:secret@127.0.0.1:${await findFreePort()}/none`;
-  const launcher = start();
-  expect(await launcher.ended).toBe(1);
-  expect(launcher.said()).toMatch(/^The database none at 127.0.0.1:\d+ does not answer .*\n$/);
-  expect(launcher.said()).not.toContain("secret");
 });
