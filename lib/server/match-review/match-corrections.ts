@@ -15,23 +15,11 @@ import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
-import {
-  detachAtService,
-  digestResult,
-  findAttachedItem,
-  isDetached,
-  requireProof,
-} from "./attached-result";
-import {
-  advanceCorrection,
-  canDetach,
-  insertCorrection,
-  readCorrection,
-  readCorrections,
-  readResultDigest,
-} from "./corrections";
+import { digestResult, findAttachedItem, requireProof } from "./attached-result";
+import { canDetach, insertCorrection, readCorrection, readCorrections } from "./corrections";
 import { readDecisions } from "./decisions";
 import { readDoubts } from "./doubts";
+import { changeCorrectionState, settleCorrection } from "./settle-correction";
 
 const UNDER_WAY = ["open", "confirmed"] as const;
 const ENDED = ["dismissed", "detached", "closed"] as const;
@@ -156,10 +144,14 @@ export const reviewCorrection = operation(
       await requireProof(ctx, current, reported);
     }
     const step = { did: verdict, text };
-    const reviewed = await advance(ctx, correction_id, { from: "open", to: verdict, step });
+    const reviewed = await changeCorrectionState(ctx, correction_id, {
+      from: "open",
+      to: verdict,
+      step,
+    });
     if (verdict === "dismissed" || !canDetach()) return reviewed;
     try {
-      return await settle(ctx, reviewed);
+      return await settleCorrection(ctx, reviewed);
     } catch (thrown) {
       // The verdict is kept. The case shows that the result is still attached, and detaching can be tried again.
       if (thrown instanceof DashboardError) return reviewed;
@@ -187,7 +179,7 @@ export const detachCorrection = operation(
         "A second person has to agree first. Nothing was changed.",
       );
     }
-    const settled = await settle(ctx, current);
+    const settled = await settleCorrection(ctx, current);
     if (settled.state === "detached") return settled;
     throw new DashboardError(
       "conflict",
@@ -212,31 +204,9 @@ export const closeCorrection = operation(
   },
   async (ctx, { correction_id, text }) => {
     const step = { did: "closed" as const, text };
-    return advance(ctx, correction_id, { from: "confirmed", to: "closed", step });
+    return changeCorrectionState(ctx, correction_id, { from: "confirmed", to: "closed", step });
   },
 );
-
-/** Ends a case as detached once the service shows that. A result that is still there is detached where possible. */
-async function settle(ctx: Ctx, current: MatchCorrection): Promise<MatchCorrection> {
-  const { id, state } = current;
-  const digest = await readResultDigest(ctx, id);
-  if (canDetach() && !(await isDetached(ctx, current, digest))) await detachAtService(ctx, current);
-  if (!(await isDetached(ctx, current, digest))) return current;
-  const text = "The service shows that the result is no longer on the order.";
-  const step = { did: "detached" as const, text };
-  return advance(ctx, id, { from: state, to: "detached", step });
-}
-
-async function advance(
-  ctx: Ctx,
-  correctionId: string,
-  change: Parameters<typeof advanceCorrection>[2],
-): Promise<MatchCorrection> {
-  const isAdvanced = await advanceCorrection(ctx, correctionId, change);
-  const stored = await readCorrection(ctx, correctionId);
-  if (isAdvanced) return stored;
-  throw new DashboardError("conflict", `The case is already ${stored.state}. Nothing was changed.`);
-}
 
 /** Refuses unless the order has this result, by a decision made here or by the service. Returns the decision, if any. */
 async function requireAttached(ctx: Ctx, itemId: string, orderId: string): Promise<string | null> {
