@@ -1,5 +1,5 @@
 import { Badge } from "@/components/ui/display/badge";
-import type { ReviewCandidate } from "@/lib/contract/dashboard/match-review";
+import type { ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
 import { candidateFacts } from "@/lib/domain/match-review/compare/candidate-facts";
 import { isFound } from "@/lib/domain/match-review/compare/found-candidate";
 import { formatScore } from "@/lib/domain/match-review/score-labels";

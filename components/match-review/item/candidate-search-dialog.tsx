@@ -5,7 +5,7 @@ import { Dialog } from "@/components/ui/controls/dialog";
 import { SearchField } from "@/components/ui/controls/search-field";
 import { Tag } from "@/components/ui/display/tag";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
-import type { ReviewCandidate } from "@/lib/contract/dashboard/match-review";
+import type { ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
 import styles from "./item.module.css";
 import { useCandidateSearch } from "./use-candidate-search";
 

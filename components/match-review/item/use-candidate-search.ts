@@ -1,8 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import type { ReviewCandidate } from "@/lib/contract/dashboard/match-review";
 import type { Person } from "@/lib/contract/dashboard/person";
+import type { ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
 import type { Order } from "@/lib/contract/service/order";
 import { formatDate } from "@/lib/domain/datetime";
 import { candidateKey, matchPersonName } from "@/lib/domain/match-review/compare/candidate-labels";

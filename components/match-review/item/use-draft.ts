@@ -1,11 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import type {
-  MatchDecision,
-  ReviewCandidate,
-  ReviewItem,
-} from "@/lib/contract/dashboard/match-review";
+import type { MatchDecision, ReviewItem } from "@/lib/contract/dashboard/match-review";
+import type { ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
 import { candidateKey } from "@/lib/domain/match-review/compare/candidate-labels";
 
 /** What a reviewer has chosen and written before deciding. It is kept when the claim is lost or somebody else decides. */

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { Instant, Uuid } from "@/lib/contract/primitives";
-import { Order } from "@/lib/contract/service/order";
 import {
   MATCH_ACTIONS,
   MATCH_REVIEW_STATUS_FILTERS,
   MatchReviewCandidate,
   UnmatchedResult,
 } from "@/lib/contract/service/unmatched-result";
+import { MatchPerson, ReviewCandidate } from "./review-candidate";
 
 /** How long a claim lasts unless it is renewed. */
 export const CLAIM_MINUTES = 10;
@@ -138,47 +138,6 @@ export const MatchCounts = z.object({
   corrections: z.number().int(),
 });
 export type MatchCounts = z.infer<typeof MatchCounts>;
-
-/** The person on a result or a candidate, in the shape used to compare two people (lib/matching). */
-export const MatchPerson = z.object({
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  /** Where the result has them in separate fields. */
-  middleName: z.string().nullish(),
-  suffix: z.string().nullish(),
-  birthDate: z.string().nullable(),
-  gender: z.string().nullable(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-  address: z
-    .object({
-      line1: z.string().nullable(),
-      line2: z.string().nullable(),
-      city: z.string().nullable(),
-      state: z.string().nullable(),
-      zip: z.string().nullable(),
-    })
-    .nullable(),
-});
-export type MatchPerson = z.infer<typeof MatchPerson>;
-
-/** The service's record of a person, to distinguish people with the same name. Null: could not be read. */
-export const CandidateRecord = z.object({
-  client_user_id: z.string().nullable(),
-  open_orders: z.number().int().nullable(),
-});
-export type CandidateRecord = z.infer<typeof CandidateRecord>;
-
-export const ReviewCandidate = z.object({
-  user_id: Uuid.nullable(),
-  /** Null or absent while the viewer may not see the item, and for a person the reviewer searched for. */
-  record: CandidateRecord.nullish(),
-  candidate: MatchReviewCandidate,
-  /** Null while the viewer may not see the item, when there is none, and when it could not be read. */
-  order: Order.nullable(),
-  patient: MatchPerson.nullable(),
-});
-export type ReviewCandidate = z.infer<typeof ReviewCandidate>;
 
 /** The decision the service has, for a viewer whose decision came too late or whose item was taken over. */
 const LostRace = z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ReviewCandidate } from "@/lib/contract/dashboard/match-review";
+import type { ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
 import type { MatchReviewCandidate } from "@/lib/contract/service/unmatched-result";
 import { formatScore } from "./score-labels";
 import { formatShare, scoreShares } from "./score-shares";

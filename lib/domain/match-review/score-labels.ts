@@ -1,4 +1,4 @@
-import type { ReviewCandidate } from "@/lib/contract/dashboard/match-review";
+import type { ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
 import type { MatchReviewCandidate } from "@/lib/contract/service/unmatched-result";
 import type { StatusFamily } from "@/lib/domain/orders/order-status";
 import { candidateFacts } from "./compare/candidate-facts";

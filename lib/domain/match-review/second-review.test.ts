@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MatchPerson } from "@/lib/contract/dashboard/match-review";
+import type { MatchPerson } from "@/lib/contract/dashboard/review-candidate";
 import type { Instant } from "@/lib/contract/primitives";
 import { type AcceptFacts, secondReviewReasons } from "./second-review";
 

@@ -1,5 +1,5 @@
 import "server-only";
-import type { CandidateRecord, ReviewCandidate } from "@/lib/contract/dashboard/match-review";
+import type { CandidateRecord, ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { isFinal } from "@/lib/domain/orders/order-status";
 import type { Ctx } from "@/lib/server/core/context";

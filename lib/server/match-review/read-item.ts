@@ -1,11 +1,7 @@
 import "server-only";
 import { DOUBTED_STATES } from "@/lib/contract/dashboard/match-correction";
-import type {
-  MatchDecision,
-  MatchWatch,
-  ReviewCandidate,
-  ReviewItem,
-} from "@/lib/contract/dashboard/match-review";
+import type { MatchDecision, MatchWatch, ReviewItem } from "@/lib/contract/dashboard/match-review";
+import type { ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
 import type { Instant } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type {

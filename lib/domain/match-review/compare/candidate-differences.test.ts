@@ -1,9 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type {
-  MatchPerson,
-  ReviewCandidate,
-  ReviewItem,
-} from "@/lib/contract/dashboard/match-review";
+import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
+import type { MatchPerson, ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
 import type { Instant } from "@/lib/contract/primitives";
 import type { Order } from "@/lib/contract/service/order";
 import {

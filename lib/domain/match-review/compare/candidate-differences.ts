@@ -1,4 +1,4 @@
-import type { ReviewCandidate } from "@/lib/contract/dashboard/match-review";
+import type { ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
 import { candidateLetter } from "./candidate-labels";
 import type { CompareGroup, CompareRow } from "./compare-cell";
 

@@ -1,4 +1,4 @@
-import type { MatchPerson, ReviewCandidate } from "@/lib/contract/dashboard/match-review";
+import type { MatchPerson, ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
 import type { MatchReviewCandidate } from "@/lib/contract/service/unmatched-result";
 
 /** `A` to `Z`, then `A2`, `B2`, … in the order of the screen: no two candidates have the same. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import type { MatchDecision, ReviewCandidate } from "@/lib/contract/dashboard/match-review";
+import type { MatchDecision } from "@/lib/contract/dashboard/match-review";
 import type { Person } from "@/lib/contract/dashboard/person";
+import type { ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
 import type { Instant } from "@/lib/contract/primitives";
 import { decisionSentence, whoDecided } from "@/lib/domain/match-review/decision-sentence";
 import { formatScore } from "@/lib/domain/match-review/score-labels";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { MatchPerson, ReviewItem } from "@/lib/contract/dashboard/match-review";
+import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
+import type { MatchPerson } from "@/lib/contract/dashboard/review-candidate";
 import type { Instant } from "@/lib/contract/primitives";
 import type { MatchReviewCandidate } from "@/lib/contract/service/unmatched-result";
 import type { CompareRow } from "./compare-cell";

@@ -1,5 +1,5 @@
-import type { ReviewCandidate } from "@/lib/contract/dashboard/match-review";
 import type { Person } from "@/lib/contract/dashboard/person";
+import type { ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
 import type { Order } from "@/lib/contract/service/order";
 import type { MatchReviewCandidate } from "@/lib/contract/service/unmatched-result";
 import { currentStatus } from "@/lib/domain/orders/order-status";

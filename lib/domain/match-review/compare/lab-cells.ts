@@ -1,4 +1,4 @@
-import type { ReviewCandidate } from "@/lib/contract/dashboard/match-review";
+import type { ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
 import type { UnmatchedResult } from "@/lib/contract/service/unmatched-result";
 import { candidateFacts } from "./candidate-facts";
 import { type CompareCell, plainVerdict } from "./compare-cell";

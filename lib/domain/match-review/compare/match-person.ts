@@ -1,4 +1,4 @@
-import type { MatchPerson } from "@/lib/contract/dashboard/match-review";
+import type { MatchPerson } from "@/lib/contract/dashboard/review-candidate";
 import type { Order } from "@/lib/contract/service/order";
 import type { MatchReviewPatient } from "@/lib/contract/service/unmatched-result";
 import type { UserInfo } from "@/lib/contract/service/user";

@@ -1,4 +1,4 @@
-import type { MatchPerson } from "@/lib/contract/dashboard/match-review";
+import type { MatchPerson } from "@/lib/contract/dashboard/review-candidate";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { MatchScorePart } from "@/lib/contract/service/match-candidate-facts";
 import { formatDate } from "@/lib/domain/datetime";

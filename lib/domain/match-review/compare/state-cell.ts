@@ -1,4 +1,4 @@
-import type { ReviewCandidate } from "@/lib/contract/dashboard/match-review";
+import type { ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
 import { isCollectedAfterDelivery } from "@/lib/domain/match-review/collection-conflict";
 import { currentStatus, getStatusView } from "@/lib/domain/orders/order-status";
 import { candidateFacts } from "./candidate-facts";

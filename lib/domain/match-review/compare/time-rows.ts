@@ -1,4 +1,4 @@
-import type { ReviewCandidate } from "@/lib/contract/dashboard/match-review";
+import type { ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { dayInZone, daysBetween } from "@/lib/domain/calendar-date";
 import { formatDate, formatInstant } from "@/lib/domain/datetime";

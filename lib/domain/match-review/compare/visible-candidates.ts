@@ -1,4 +1,4 @@
-import type { ReviewCandidate } from "@/lib/contract/dashboard/match-review";
+import type { ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
 import { candidateKey, isStranger } from "./candidate-labels";
 import { isFound } from "./found-candidate";
 
