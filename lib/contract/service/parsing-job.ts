@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { openEnum, Uuid } from "@/lib/contract/primitives";
+import { Instant, openEnum, Uuid } from "@/lib/contract/primitives";
 import { InterpretationWord } from "./order";
 
 export const PARSING_JOB_STATUSES = ["upload_pending", "started", "completed", "failed"] as const;
@@ -20,7 +20,39 @@ const LoincMatch = z.object({
   confidence_score: z.number(),
 });
 
-const ParsedResult = z.object({
+/** Where something is printed: fractions of the width and height of the page as uploaded, from the top left. */
+export const PageBox = z.object({
+  page: z.number().int().min(1),
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+});
+export type PageBox = z.infer<typeof PageBox>;
+
+export const UNCERTAINTY_REASONS = [
+  "readings_differ",
+  "low_confidence",
+  "implausible_value",
+  "reversed_range",
+  "unreadable",
+] as const;
+
+/** A printed cell with both readings. Only the embedded service sends it. */
+export const ParsedCell = z.object({
+  text: z.string(),
+  /** By the second engine; null where there was none to make (text of a PDF). */
+  second_text: z.string().nullable(),
+  /** 0 to 1. */
+  confidence: z.number(),
+  box: PageBox,
+  /** A person has to decide. */
+  is_uncertain: z.boolean(),
+  reasons: z.array(openEnum(UNCERTAINTY_REASONS)),
+});
+export type ParsedCell = z.infer<typeof ParsedCell>;
+
+export const ParsedResult = z.object({
   test_name: z.string(),
   /** Always text, as printed. */
   value: z.string(),
@@ -53,9 +85,27 @@ const ParsedResult = z.object({
   interpretation: InterpretationWord.nullish(),
   is_above_max_range: z.boolean().nullish(),
   is_below_min_range: z.boolean().nullish(),
+  // The keys below are the embedded service's own.
+  /** Stable within the job. */
+  row_id: z.string().optional(),
+  page: z.number().int().optional(),
+  reference_range_text: z.string().nullish(),
+  flag_text: z.string().nullish(),
+  comments: z.array(z.string()).optional(),
+  reference_lab: z.string().nullish(),
+  cells: z
+    .object({
+      test_name: ParsedCell,
+      value: ParsedCell,
+      units: ParsedCell.nullable(),
+      reference_range: ParsedCell.nullable(),
+      flag: ParsedCell.nullable(),
+    })
+    .optional(),
 });
+export type ParsedResult = z.infer<typeof ParsedResult>;
 
-const ParsedLabReport = z.object({
+export const ParsedLabReport = z.object({
   metadata: z.object({
     patient_first_name: z.string().nullish(),
     patient_last_name: z.string().nullish(),
@@ -66,8 +116,11 @@ const ParsedLabReport = z.object({
     date_collected: z.string().nullish(),
     specimen_number: z.string().nullish(),
   }),
+  /** The printed cells of the metadata, by its keys. Only the embedded service sends them. */
+  metadata_cells: z.record(z.string(), ParsedCell).optional(),
   results: z.array(ParsedResult),
 });
+export type ParsedLabReport = z.infer<typeof ParsedLabReport>;
 
 /**
  * An uploaded lab report while it is read. "Pending review" is a completed job that needs a human review which is not
@@ -82,6 +135,14 @@ export const ParsingJob = z
     data: ParsedLabReport.nullish(),
     needs_human_review: z.boolean(),
     is_reviewed: z.boolean(),
+    // The keys below are the embedded service's own.
+    user_id: Uuid.optional(),
+    created_at: Instant.optional(),
+    updated_at: Instant.optional(),
+    page_count: z.number().int().nullish(),
+    pages_read: z.number().int().optional(),
+    /** What was parsed, once a review has replaced `data`. */
+    parsed_data: ParsedLabReport.nullish(),
   })
   .meta({ id: "ParsingJob" });
 export type ParsingJob = z.infer<typeof ParsingJob>;
