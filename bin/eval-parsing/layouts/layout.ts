@@ -1,7 +1,7 @@
 import type { Report, ReportWish } from "@/bin/eval-parsing/content/make-report";
 import type { Random } from "@/bin/eval-parsing/content/random";
 import type { TrueMetadata } from "@/bin/eval-parsing/content/truth";
-import type { Paper } from "./paper";
+import type { PageSize, Paper } from "./paper";
 import type { TypefaceName } from "./typefaces";
 
 /** How one kind of laboratory prints. */
@@ -9,7 +9,7 @@ export type Layout = {
   readonly name: string;
   /** Never looked at while the parser is written; reported by itself. */
   readonly isHeldOut: boolean;
-  readonly pageSize: "LETTER" | "A4";
+  readonly pageSize: PageSize;
   readonly typefaces: readonly [TypefaceName, ...TypefaceName[]];
   /** In points. */
   readonly sizes: readonly [number, ...number[]];

@@ -22,6 +22,10 @@ export type PrintedCells = {
   readonly panel: string | null;
 };
 
+/** In points. */
+const PAGE_SIZES = { LETTER: [612, 792], A4: [595, 842], HALF_LETTER: [612, 396] } as const;
+export type PageSize = keyof typeof PAGE_SIZES;
+
 /** A report while it is drawn: places text in points from the top left, and keeps what is true about it. */
 export class Paper {
   readonly rows: TrueRow[] = [];
@@ -33,13 +37,13 @@ export class Paper {
     private readonly doc: PDFKit.PDFDocument,
     readonly face: Typeface,
     readonly size: number,
-    private readonly pageSize: "LETTER" | "A4",
+    pageSize: PageSize,
   ) {
-    [this.width, this.height] = pageSize === "LETTER" ? [612, 792] : [595, 842];
+    [this.width, this.height] = PAGE_SIZES[pageSize];
   }
 
   addPage(): void {
-    this.doc.addPage({ size: this.pageSize, margin: 0 });
+    this.doc.addPage({ size: [this.width, this.height], margin: 0 });
     this.page += 1;
   }
 
