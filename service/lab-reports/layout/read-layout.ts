@@ -3,7 +3,8 @@ import { ResultAssembler } from "./assemble-results";
 import { readHeadingRole } from "./column-headings";
 import { findEmphasis, toDraftRow } from "./draft-results";
 import { findRepeatedLines } from "./page-furniture";
-import { METADATA_FIELDS, type ReportDraft } from "./report-draft";
+import { readMetadata } from "./metadata";
+import type { ReportDraft } from "./report-draft";
 import type { Column } from "./table-columns";
 import { readEntry, splitAtHeads } from "./table-entries";
 import { groupLines } from "./text-lines";
@@ -36,8 +37,6 @@ export function readLayout(pages: readonly ReadPage[]): ReportDraft {
   assembler.finish();
   const emphasis = findEmphasis(assembler.results);
   const rows = assembler.results.map((result) => toDraftRow(result, emphasis));
-  const metadata = Object.fromEntries(
-    METADATA_FIELDS.map((field) => [field, null]),
-  ) as ReportDraft["metadata"];
+  const metadata = readMetadata(drafts);
   return { metadata, rows, failure: null };
 }
