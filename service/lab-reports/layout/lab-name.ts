@@ -1,5 +1,13 @@
 import type { ReadWord } from "@/service/lab-reports/reading/read-page";
-import { getMedian, getMedianHeight, joinText, splitAtGaps, type TextLine } from "./text-lines";
+import {
+  getMedian,
+  getMedianHeight,
+  getMiddle,
+  getRight,
+  joinText,
+  splitAtGaps,
+  type TextLine,
+} from "./text-lines";
 
 export type LabName = {
   readonly page: number;
@@ -45,8 +53,9 @@ function joinStacked(chunks: readonly TextLine[], body: number): (readonly ReadW
     const above = joined.find(({ last }) => {
       const gap = chunk.rect.y - (last.rect.y + last.rect.height);
       const isAligned = Math.abs(last.rect.x - chunk.rect.x) < 0.5 * height;
-      const isSame = Math.abs(getMedianHeight(last.words) - height) < 0.2 * height;
-      return isAligned && isSame && gap < 0.5 * height && height > 1.2 * body;
+      const isBelow = isAligned && gap < 0.5 * height && height > 1.2 * body;
+      const isBeside = isOnLine(last, chunk) && chunk.rect.x - getRight(last.rect) < 2 * height;
+      return getMedianHeight(last.words) > 1.2 * body && (isBelow || isBeside);
     });
     if (above && !TITLE.test(joinText(chunk.words)) && above.words.length < 4) {
       above.words.push(...chunk.words);
@@ -54,6 +63,10 @@ function joinStacked(chunks: readonly TextLine[], body: number): (readonly ReadW
     } else joined.push({ words: [...chunk.words], last: chunk });
   }
   return joined.map(({ words }) => words);
+}
+
+function isOnLine(one: TextLine, other: TextLine): boolean {
+  return Math.abs(getMiddle(one.rect) - getMiddle(other.rect)) < 0.5 * one.rect.height;
 }
 
 function getScore(words: readonly ReadWord[], body: number, place: number): number {

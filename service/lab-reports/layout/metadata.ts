@@ -16,6 +16,7 @@ type Values = Partial<Record<MetadataField, Found>>;
 /** A label with the words that may be its value, the nearest first. */
 type LabeledWords = {
   readonly label: Label;
+  readonly labelTop: number;
   readonly page: number;
   readonly candidates: readonly (readonly ReadWord[])[];
 };
@@ -63,13 +64,13 @@ function* findLabelsIn(
     const own = words.slice(at + label.length, end);
     const isOnly = own.length === 0;
     if (!isOnly) {
-      yield { label, page, candidates: [own] };
+      yield { label, labelTop: chunk.rect.y, page, candidates: [own] };
       continue;
     }
     const isLast = place === labels.length - 1;
     const isRightLabel = right !== null && readLabels(right.words)[0]?.at === 0;
     const beside = isLast && right !== null && !isRightLabel ? [valueOf(right.words)] : [];
-    yield { label, page, candidates: [...beside, ...getBelow()] };
+    yield { label, labelTop: chunk.rect.y, page, candidates: [...beside, ...getBelow()] };
   }
 }
 
@@ -110,13 +111,18 @@ function findBelow(parts: readonly TextLine[][], row: number, chunk: TextLine): 
   return below;
 }
 
-function addValues(values: Values, { label, page, candidates }: LabeledWords): void {
+function addValues(values: Values, { label, labelTop, page, candidates }: LabeledWords): void {
   for (const meaning of label.meanings) {
     for (const words of candidates) {
-      const isSure = label.hasColon || candidates[0] !== words || label.rank < 3;
+      // A title such as "Patient information" has the name below it, not beside it.
+      const isSure = label.rank < 3 || (words.length < 5 && isBelow(labelTop, words));
       if (isSure && setValue(values, meaning, { page, words, rank: label.rank })) break;
     }
   }
+}
+
+function isBelow(labelTop: number, [first]: readonly ReadWord[]): boolean {
+  return first !== undefined && first.rect.y > labelTop + 0.8 * first.rect.height;
 }
 
 function setValue(values: Values, meaning: LabelMeaning, found: Found): boolean {
