@@ -1,7 +1,7 @@
-import type { Matrix } from "@/service/lab-reports/reading/read-page";
 import { invert } from "@/service/lab-reports/reading/matrix";
 import type { TextLine } from "@/service/lab-reports/reading/ocr/detect-lines";
 import type { PageImage } from "@/service/lab-reports/reading/page-images";
+import type { Matrix } from "@/service/lab-reports/reading/read-page";
 import type { Mat, OpenCv } from "./opencv";
 
 /** The image of a line, horizontal and of a given height. */
@@ -11,7 +11,13 @@ export type LineImage = PageImage & {
 };
 
 /** Cuts a line out of a page; `margin` is added at both ends, in parts of its thickness. */
-export function cropLine(cv: OpenCv, page: Mat, line: TextLine, height: number, margin = 0.1): LineImage {
+export function cropLine(
+  cv: OpenCv,
+  page: Mat,
+  line: TextLine,
+  height: number,
+  margin = 0.1,
+): LineImage {
   const scale = height / line.thickness;
   const width = Math.max(8, Math.round((line.length + 2 * margin * line.thickness) * scale));
   const cos = Math.cos(line.angle) * scale;

@@ -1,7 +1,7 @@
-import sharp from "sharp";
-import type { DrawnPage } from "@/service/lab-reports/reading/pdf/draw-page";
+import sharp, { type Sharp } from "sharp";
 import { MAX_IMAGE_PIXELS } from "@/service/lab-reports/reading/limits";
 import type { PageImage } from "@/service/lab-reports/reading/page-images";
+import type { DrawnPage } from "@/service/lab-reports/reading/pdf/draw-page";
 import { ReadFailure } from "@/service/lab-reports/reading/read-failure";
 
 const MAX_SIDE_PIXELS = 3600;
@@ -32,11 +32,16 @@ export function toGrayPage({ data, width, height }: DrawnPage): Promise<PageImag
   return toGray(sharp(data, { raw: { width, height, channels: 4 } }));
 }
 
-async function toGray(image: sharp.Sharp): Promise<PageImage> {
+async function toGray(image: Sharp): Promise<PageImage> {
   const { data, info } = await image
     .autoOrient()
     .flatten({ background: "white" })
-    .resize({ width: MAX_SIDE_PIXELS, height: MAX_SIDE_PIXELS, fit: "inside", withoutEnlargement: true })
+    .resize({
+      width: MAX_SIDE_PIXELS,
+      height: MAX_SIDE_PIXELS,
+      fit: "inside",
+      withoutEnlargement: true,
+    })
     .grayscale()
     .toColorspace("b-w")
     .raw()

@@ -1,6 +1,6 @@
 import { mapPoint } from "@/service/lab-reports/reading/matrix";
-import type { Matrix } from "@/service/lab-reports/reading/read-page";
 import type { TextLine } from "@/service/lab-reports/reading/ocr/detect-lines";
+import type { Matrix } from "@/service/lab-reports/reading/read-page";
 
 const MIN_ASPECT = 3;
 

@@ -55,7 +55,7 @@ function findQuadrilaterals(cv: OpenCv, mask: Mat, mode: number): Outline[] {
   cv.findContours(mask, contours, hierarchy, mode, cv.CHAIN_APPROX_SIMPLE);
   const outlines: Outline[] = [];
   const minArea = MIN_AREA_SHARE * mask.cols * mask.rows;
-  for (let index = 0; index < contours.size(); index += 1) {
+  for (let index = 0; index < Number(contours.size()); index += 1) {
     const contour = contours.get(index);
     const hull = new cv.Mat();
     const polygon = new cv.Mat();
@@ -88,7 +88,8 @@ function sortCorners(polygon: Mat): Outline {
     y: points.reduce((sum, { y }) => sum + y, 0) / 4,
   };
   const around = points.toSorted(
-    (a, b) => Math.atan2(a.y - middle.y, a.x - middle.x) - Math.atan2(b.y - middle.y, b.x - middle.x),
+    (a, b) =>
+      Math.atan2(a.y - middle.y, a.x - middle.x) - Math.atan2(b.y - middle.y, b.x - middle.x),
   );
   const sums = around.map(({ x, y }) => x + y);
   const first = sums.indexOf(Math.min(...sums));
@@ -112,7 +113,12 @@ function isSheet(cv: OpenCv, paper: Mat, outline: Outline): boolean {
   const isRegular = [top / bottom, right / left].every((ratio) => ratio > 0.5 && ratio < 2);
   if (!isRegular) return false;
   const mask = cv.Mat.zeros(paper.rows, paper.cols, cv.CV_8UC1);
-  const corners = cv.matFromArray(4, 1, cv.CV_32SC2, outline.flatMap(({ x, y }) => [x, y]));
+  const corners = cv.matFromArray(
+    4,
+    1,
+    cv.CV_32SC2,
+    outline.flatMap(({ x, y }) => [x, y]),
+  );
   cv.fillConvexPoly(mask, corners, new cv.Scalar(255));
   const [inside = 0] = cv.mean(paper, mask);
   cv.bitwise_not(mask, mask);

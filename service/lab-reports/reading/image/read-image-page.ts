@@ -1,14 +1,21 @@
 import { IDENTITY } from "@/service/lab-reports/reading/matrix";
-import type { OcrModels } from "@/service/lab-reports/reading/ocr/ocr-models";
 import { detectLines, type TextLine } from "@/service/lab-reports/reading/ocr/detect-lines";
-import { readLines } from "@/service/lab-reports/reading/ocr/read-lines";
 import { isUpsideDown } from "@/service/lab-reports/reading/ocr/is-upside-down";
+import type { OcrModels } from "@/service/lab-reports/reading/ocr/ocr-models";
+import { readLines } from "@/service/lab-reports/reading/ocr/read-lines";
 import type { PageImage } from "@/service/lab-reports/reading/page-images";
 import type { ReadPage } from "@/service/lab-reports/reading/read-page";
 import { loadOpenCv, type Mat, type OpenCv, withMats } from "./opencv";
 import { getMedianThickness, getTilt, isOnItsSide, mapLine } from "./page-geometry";
 import { findPageOutline, type Outline } from "./page-outline";
-import { keepAsItIs, type Straightening, straightenOutline, toFractions, turn, warp } from "./straighten";
+import {
+  keepAsItIs,
+  type Straightening,
+  straightenOutline,
+  toFractions,
+  turn,
+  warp,
+} from "./straighten";
 
 const DETECTION_SIDE_PIXELS = 1280;
 const LINE_THICKNESS_PIXELS = 44;
@@ -99,5 +106,9 @@ function turnOver(
   const toTurned = turn({ ...straightening, map: IDENTITY }, Math.PI, 1).map;
   const flipped = keep(new cv.Mat());
   cv.flip(page, flipped, -1);
-  return { straightening: turned, lines: lines.map((line) => mapLine(line, toTurned)), page: flipped };
+  return {
+    straightening: turned,
+    lines: lines.map((line) => mapLine(line, toTurned)),
+    page: flipped,
+  };
 }

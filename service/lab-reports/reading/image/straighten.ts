@@ -23,7 +23,12 @@ export function straightenOutline(cv: OpenCv, outline: Outline): Straightening {
   const [topLeft, topRight, bottomRight, bottomLeft] = outline;
   const width = Math.max(getDistance(topLeft, topRight), getDistance(bottomLeft, bottomRight));
   const height = Math.max(getDistance(topLeft, bottomLeft), getDistance(topRight, bottomRight));
-  const from = cv.matFromArray(4, 1, cv.CV_32FC2, outline.flatMap(({ x, y }) => [x, y]));
+  const from = cv.matFromArray(
+    4,
+    1,
+    cv.CV_32FC2,
+    outline.flatMap(({ x, y }) => [x, y]),
+  );
   const to = cv.matFromArray(4, 1, cv.CV_32FC2, [0, 0, width, 0, width, height, 0, height]);
   const transform = cv.getPerspectiveTransform(from, to);
   const map = toMatrix(transform);
@@ -63,13 +68,24 @@ export function then({ map, width, height }: Straightening, next: Matrix): Strai
 export function warp(cv: OpenCv, image: Mat, { map, width, height }: Straightening): Mat {
   const transform = cv.matFromArray(3, 3, cv.CV_64F, [...map]);
   const page = new cv.Mat();
-  cv.warpPerspective(image, page, transform, new cv.Size(Math.ceil(width), Math.ceil(height)), cv.INTER_CUBIC, cv.BORDER_REPLICATE, new cv.Scalar());
+  cv.warpPerspective(
+    image,
+    page,
+    transform,
+    new cv.Size(Math.ceil(width), Math.ceil(height)),
+    cv.INTER_CUBIC,
+    cv.BORDER_REPLICATE,
+    new cv.Scalar(),
+  );
   transform.delete();
   return page;
 }
 
 /** From the straightened page to fractions of the image. */
-export function toFractions({ map }: Straightening, image: { width: number; height: number }): Matrix {
+export function toFractions(
+  { map }: Straightening,
+  image: { width: number; height: number },
+): Matrix {
   return chain(invert(map), [1 / image.width, 0, 0, 0, 1 / image.height, 0, 0, 0, 1]);
 }
 

@@ -34,7 +34,14 @@ export async function detectLines(
     const width = Math.max(GRID, Math.round((image.cols * scale) / GRID) * GRID);
     const height = Math.max(GRID, Math.round((image.rows * scale) / GRID) * GRID);
     const scaled = keep(new cv.Mat());
-    cv.resize(image, scaled, new cv.Size(width, height), 0, 0, scale < 1 ? cv.INTER_AREA : cv.INTER_CUBIC);
+    cv.resize(
+      image,
+      scaled,
+      new cv.Size(width, height),
+      0,
+      0,
+      scale < 1 ? cv.INTER_AREA : cv.INTER_CUBIC,
+    );
     const probabilities = await findTextProbabilities(models, scaled);
     const map = keep(new cv.Mat(height, width, cv.CV_32FC1));
     map.data32F.set(probabilities);
@@ -44,7 +51,7 @@ export async function detectLines(
     const hierarchy = keep(new cv.Mat());
     cv.findContours(cores, contours, hierarchy, cv.RETR_LIST, cv.CHAIN_APPROX_SIMPLE);
     const lines: TextLine[] = [];
-    for (let index = 0; index < contours.size(); index += 1) {
+    for (let index = 0; index < Number(contours.size()); index += 1) {
       const contour = contours.get(index);
       const line = toLine(cv, contour, map, image.cols / width, image.rows / height);
       contour.delete();
@@ -75,7 +82,13 @@ async function findTextProbabilities(models: OcrModels, image: Mat): Promise<Flo
   return probabilities;
 }
 
-function toLine(cv: OpenCv, contour: Mat, map: Mat, scaleX: number, scaleY: number): TextLine | null {
+function toLine(
+  cv: OpenCv,
+  contour: Mat,
+  map: Mat,
+  scaleX: number,
+  scaleY: number,
+): TextLine | null {
   const { center, size, angle } = cv.minAreaRect(contour);
   if (Math.min(size.width, size.height) < MIN_CORE_PIXELS) return null;
   if (getScore(cv, contour, map) < MIN_SCORE) return null;
@@ -100,7 +113,17 @@ function getScore(cv: OpenCv, contour: Mat, map: Mat): number {
   const contours = new cv.MatVector();
   const none = new cv.Mat();
   contours.push_back(contour);
-  cv.drawContours(mask, contours, 0, new cv.Scalar(255), -1, cv.LINE_8, none, 0, new cv.Point(-x, -y));
+  cv.drawContours(
+    mask,
+    contours,
+    0,
+    new cv.Scalar(255),
+    -1,
+    cv.LINE_8,
+    none,
+    0,
+    new cv.Point(-x, -y),
+  );
   const [score = 0] = cv.mean(part, mask);
   for (const mat of [part, mask, contours, none]) mat.delete();
   return score;

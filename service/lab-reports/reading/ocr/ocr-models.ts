@@ -32,7 +32,14 @@ export async function loadOcrModels(): Promise<OcrModels> {
     detection,
     direction,
     recognition,
-    characters: ["", ...keys.replace(/\n$/u, "").split("\n").map((key) => key.replace(/\r$/u, "")), " "],
+    characters: [
+      "",
+      ...keys
+        .replace(/\n$/u, "")
+        .split("\n")
+        .map((key) => key.replace(/\r$/u, "")),
+      " ",
+    ],
     close: async () => {
       await Promise.all([detection.release(), direction.release(), recognition.release()]);
     },

@@ -31,7 +31,11 @@ export async function readLines(
       text,
       confidence,
       isBold: false,
-      rect: mapRect(part.toPage, { x: start, width: end - start, ...findRows(ink, part, start, end) }),
+      rect: mapRect(part.toPage, {
+        x: start,
+        width: end - start,
+        ...findRows(ink, part, start, end),
+      }),
     }));
   });
 }
@@ -43,7 +47,12 @@ function cut({ data, width, height, toPage }: LineImage, { start, end }: Stretch
   for (let y = 0; y < height; y += 1) {
     part.set(data.subarray(y * width + left, y * width + right), y * (right - left));
   }
-  return { data: part, width: right - left, height, toPage: chain([1, 0, left, 0, 1, 0, 0, 0, 1], toPage) };
+  return {
+    data: part,
+    width: right - left,
+    height,
+    toPage: chain([1, 0, left, 0, 1, 0, 0, 0, 1], toPage),
+  };
 }
 
 /** The rows that have ink between two columns. */

@@ -1,6 +1,6 @@
 import { Tensor } from "onnxruntime-node";
 import type { PageImage } from "@/service/lab-reports/reading/page-images";
-import { getAlphabet, type Alphabet } from "./alphabet";
+import { type Alphabet, getAlphabet } from "./alphabet";
 import type { OcrModels } from "./ocr-models";
 
 /** A character with its place in the image of its line. */
@@ -15,8 +15,8 @@ export type ReadCharacter = {
 export const LINE_HEIGHT_PIXELS = 48;
 const STEP_PIXELS = 8;
 const MAX_BATCH_PIXELS = 48 * 3200;
-const MIN_WIDTH_PIXELS = 48;
-export const MAX_LINE_WIDTH_PIXELS = 2400;
+// Shorter lines lose characters: the model was trained on lines padded to a common width.
+const MIN_WIDTH_PIXELS = 240;
 
 /** Reads images of single lines, each `LINE_HEIGHT_PIXELS` high. The results are in the order of the lines. */
 export async function recognizeLines(
@@ -28,11 +28,15 @@ export async function recognizeLines(
   for (const batch of toBatches(lines)) {
     const width = Math.max(MIN_WIDTH_PIXELS, ...batch.map((index) => lines[index]?.width ?? 0));
     const paddedWidth = Math.ceil(width / STEP_PIXELS) * STEP_PIXELS;
-    const tensor = toTensor(batch.map((index) => lines[index]), paddedWidth);
+    const tensor = toTensor(
+      batch.map((index) => lines[index]),
+      paddedWidth,
+    );
     const outputs = await models.recognition.run({ x: tensor });
     const output = outputs[models.recognition.outputNames[0] ?? ""];
     tensor.dispose();
-    if (!(output?.data instanceof Float32Array)) throw new TypeError("The recognition has no output.");
+    if (!(output?.data instanceof Float32Array))
+      throw new TypeError("The recognition has no output.");
     const [, steps = 0, classes = 0] = output.dims;
     for (const [place, index] of batch.entries()) {
       const start = place * steps * classes;
@@ -46,7 +50,9 @@ export async function recognizeLines(
 
 /** Lines of similar width together: each is padded to the widest of its batch. */
 function toBatches(lines: readonly PageImage[]): number[][] {
-  const order = lines.map((_, index) => index).toSorted((a, b) => (lines[a]?.width ?? 0) - (lines[b]?.width ?? 0));
+  const order = lines
+    .map((_, index) => index)
+    .toSorted((a, b) => (lines[a]?.width ?? 0) - (lines[b]?.width ?? 0));
   const batches: number[][] = [];
   for (const index of order) {
     const batch = batches.at(-1);

@@ -6,7 +6,7 @@ export type LineWord = Stretch & { readonly text: string; readonly confidence: n
 
 // In parts of the line's height. The models see a space where there is one more often than not; where they do not, a gap
 // must be clearly wider than those between letters and around decimal points.
-const SURE_GAP = 0.28;
+const SURE_GAP = 0.16;
 const SUPPORTED_GAP = 0.1;
 
 /** Splits a line at the spaces that were read and at the gaps in its ink. Confidence is that of the least certain character. */
@@ -32,7 +32,9 @@ export function splitWords(
     const word = words.at(-1);
     if (word && previous && (hasSpace || (gap && gap.end - gap.start >= needed))) {
       const middle = ((previous.position + character.position) / 2) * width;
-      cuts.push(gap && gap.end - gap.start >= SUPPORTED_GAP * height ? (gap.start + gap.end) / 2 : middle);
+      cuts.push(
+        gap && gap.end - gap.start >= SUPPORTED_GAP * height ? (gap.start + gap.end) / 2 : middle,
+      );
       words.push({ characters: [character] });
     } else if (word) word.characters.push(character);
     else words.push({ characters: [character] });
