@@ -2,6 +2,7 @@ import type { ReadPage } from "@/service/lab-reports/reading/read-page";
 import { ResultAssembler } from "./assemble-results";
 import { joinBlocks } from "./card-entries";
 import { type ColumnHeading, readHeadingRole } from "./column-headings";
+import { findFailure } from "./failure";
 import { alignEntries } from "./inferred-columns";
 import { hasPart } from "./row-parts";
 import { splitSideBySide } from "./side-by-side";
@@ -44,7 +45,10 @@ export function readLayout(pages: readonly ReadPage[]): ReportDraft {
   const emphasis = findEmphasis(assembler.results);
   const rows = assembler.results.map((result) => toDraftRow(result, emphasis, legend));
   const metadata = readMetadata(drafts);
-  return { metadata, rows, failure: null };
+  const lines = drafts.flatMap((draft) => draft.lines);
+  const failure = findFailure(pages, lines, rows);
+  // What is not taken as a report has no results.
+  return { metadata, rows: failure === null ? rows : [], failure };
 }
 
 /** A text above the names that is not the heading of a column is the name of the panel. */

@@ -1,6 +1,7 @@
 import type { Rect } from "@/service/lab-reports/reading/read-page";
 import type { ColumnHeading, ColumnRole } from "./column-headings";
-import { getCenter, getRight, splitAtGaps, type TextLine } from "./text-lines";
+import { readTokens } from "./line-tokens";
+import { getCenter, getRight, type TextLine } from "./text-lines";
 
 /** A column of a table, from one x position to another. */
 export type Column = {
@@ -23,8 +24,7 @@ export function findColumns(
   below: readonly TextLine[],
 ): Column[] {
   const sorted = [...headings].sort((one, other) => one.rect.x - other.rect.x);
-  const bodies = below.slice(0, MAX_LINES).flatMap(splitAtGaps);
-  const parts = bodies.map(({ rect }) => rect);
+  const parts = below.slice(0, MAX_LINES).flatMap(readTokens).map(({ rect }) => rect);
   const borders = sorted.slice(1).map((next, place) => {
     const left = sorted[place] ?? next;
     return findBorder(left.rect, next.rect, parts);
