@@ -1,8 +1,8 @@
 import { parseNumber } from "@/lib/result-assessment/parse-number";
 import { parseRange } from "@/lib/result-assessment/parse-range";
 import { parseValue } from "@/lib/result-assessment/parse-value";
-import type { NumberSpan } from "./possible-limits";
 import { foldReading, readPlainNumbers } from "./fold-reading";
+import type { NumberSpan } from "./possible-limits";
 
 /** A printed range of numbers: an open end is null. */
 export type PrintedRange = {

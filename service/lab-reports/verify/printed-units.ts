@@ -3,8 +3,9 @@ import { isWithinEdits } from "@/service/lab-reports/loinc/compare-names";
 import { MARKERS } from "@/service/lab-reports/loinc/markers";
 
 const MORE_UNITS =
-  "x10^3/ul x10^6/ul x10^9/l x10^12/l k/ul m/ul thou/ul mill/ul cells/ul cells/cumm /ul /hpf /lpf ul fl pg g/l g/dl mg/l mg/dl ug/l ug/dl ug/ml ng/l ng/dl ng/ml pg/ml pg/dl mmol/l umol/l nmol/l pmol/l meq/l u/l iu/l u/ml iu/ml miu/ml miu/l uiu/ml ku/l mosm/kg mm/hr mm/h sec s min % ratio mg/g mg/mmol mmol/mol ml/min ml/min/1.73m2 mg/24h g/24h mmhg l/l index"
-    .split(" ");
+  "x10^3/ul x10^6/ul x10^9/l x10^12/l k/ul m/ul thou/ul mill/ul cells/ul cells/cumm /ul /hpf /lpf ul fl pg g/l g/dl mg/l mg/dl ug/l ug/dl ug/ml ng/l ng/dl ng/ml pg/ml pg/dl mmol/l umol/l nmol/l pmol/l meq/l u/l iu/l u/ml iu/ml miu/ml miu/l uiu/ml ku/l mosm/kg mm/hr mm/h sec s min % ratio mg/g mg/mmol mmol/mol ml/min ml/min/1.73m2 mg/24h g/24h mmhg l/l index".split(
+    " ",
+  );
 /** Printed forms in lower case with their UCUM unit. */
 const PRINTED = new Map(
   [...MARKERS.flatMap(({ unit }) => unit ?? []), ...MORE_UNITS].flatMap((unit) => {
