@@ -15,6 +15,7 @@ import {
   readRange,
 } from "./judge-numbers";
 import { findPossibleLimits, findTypicalHigh } from "./possible-limits";
+import { getRowUnit } from "./row-unit";
 import { addReason, isUncertain, type VerifiedCell, type VerifiedRow } from "./verified-draft";
 
 /** A range that lies this far from the catalog's was misread, unless it depends on sex, age or the cycle. */
@@ -28,8 +29,8 @@ const VARYING =
  * point, a range unlike the marker's usual one, a unit of another quantity) is asked of images only.
  */
 export function judgeRow(row: VerifiedRow, source: ReadPage["source"]): VerifiedRow {
-  const marker = findMarker(row.name.text, row.unit?.text ?? null, row.panel);
-  const unit = row.unit?.text ?? readUnitOf(row.value.text);
+  const unit = getRowUnit(row);
+  const marker = findMarker(row.name.text, unit, row.panel);
   const range = row.range === null ? null : readRange(row.range.text);
   const isImage = source === "image";
   return {
@@ -99,10 +100,6 @@ function isUnreadable(text: string, range: PrintedRange | null): boolean {
 function isOnlyNumbers(text: string): boolean {
   const folded = foldReading(text);
   return /\d/.test(folded) && (folded.match(/[a-z]/g)?.length ?? 0) <= 1;
-}
-
-function readUnitOf(text: string): string | null {
-  return parseValue(text, null).unit;
 }
 
 /** Whether the interpretation of a row may not be concluded from its value and range. */

@@ -13,6 +13,7 @@ import { readRange } from "./judge-numbers";
 import { isDoubtful } from "./judge-row";
 import { inferMeasurementKind, inferSampleType, inferSensitivity } from "./result-facts";
 import { inferResultType } from "./result-type";
+import { getRowUnit } from "./row-unit";
 import { isUncertain, type VerifiedCell, type VerifiedRow } from "./verified-draft";
 
 const SPECIMENS = new Map(MARKERS.map(({ loinc, specimen }) => [loinc, specimen]));
@@ -28,7 +29,7 @@ export function toParsedResult(
   patient: ReportedResultPatient,
 ): ParsedResult {
   const { name, value, unit, range, flag, panel } = row;
-  const units = getUnit(row);
+  const units = getRowUnit(row);
   const { matches, status } = findLoincMatches({
     name: name.text,
     unit: units,
@@ -114,14 +115,6 @@ function assessRow(
 
 function toRange(text: string): ReportedReferenceRange {
   return { text, low: null, high: null, unit: null, type: null, appliesTo: null };
-}
-
-/**
- * The printed unit. A value with a unit of its own and no unit column has it too; the unit of a range stands for both
- * only where no other is printed.
- */
-function getUnit({ unit }: VerifiedRow): string | null {
-  return unit?.text.trim() || null;
 }
 
 function getInterpretation(row: VerifiedRow, assessment: Assessment): Interpretation {

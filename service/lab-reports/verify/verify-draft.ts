@@ -120,7 +120,7 @@ function isUnitConfirmed({ name, panel }: VerifiedRow, unit: VerifiedCell): bool
   if (unit.secondText?.trim() !== "" || unit.confidence < MIN_CONFIDENCE_ALONE) return false;
   const marker = findMarker(name.text, unit.text, panel);
   const expected = marker?.dimension?.dimension;
-  return normalizeUnit(unit.text) !== null && getUnitDimension(unit.text)?.dimension === expected;
+  return expected !== undefined && getUnitDimension(unit.text)?.dimension === expected;
 }
 
 function isFlagConfirmed(row: VerifiedRow, flag: VerifiedCell): boolean {
