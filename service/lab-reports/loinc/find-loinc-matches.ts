@@ -67,6 +67,27 @@ export function findLoincMatches(printed: PrintedMarker): {
   };
 }
 
+/** The marker that a complete printed name means, whatever its unit; null if none or several do. */
+export function findMarker(name: string, unit: string | null, panel: string | null): Marker | null {
+  const { tokens, kind } = normalizeName(name);
+  const specimen = inferSpecimen(name, null, panel);
+  const known = compareNames(tokens)
+    .filter(({ isComplete, marker }) => {
+      return (
+        isComplete && compareSpecimens(marker, specimen) !== "different" && isOfKind(marker, kind)
+      );
+    })
+    .map((fit) => ({
+      fit,
+      confidence: getConfidence(fit, { name, unit, specimen: null, panel }, kind, specimen),
+    }))
+    .sort((one, other) => other.confidence - one.confidence);
+  const [best, next] = known;
+  const isClear = best && best.confidence - (next?.confidence ?? 0) >= MIN_LEAD;
+  const isSame = best && best.fit.marker.analyte === next?.fit.marker.analyte;
+  return isClear || isSame ? best.fit.marker : null;
+}
+
 function getConfidence(
   { marker, score, isAbbreviation }: NameFit,
   { unit }: PrintedMarker,
@@ -140,7 +161,13 @@ function isOfKind({ dimension }: Marker, kind: NameKind): boolean {
   return kind === "percent" ? measured === "percent" : measured.startsWith("count");
 }
 
-function toMatch({ fit: { marker }, confidence }: { fit: NameFit; confidence: number }): LoincMatch {
+function toMatch({
+  fit: { marker },
+  confidence,
+}: {
+  fit: NameFit;
+  confidence: number;
+}): LoincMatch {
   return {
     loinc_code: marker.loinc,
     loinc_name: marker.name,

@@ -34,6 +34,8 @@ export type MarkerName = {
 /** A marker that a printed name may mean. */
 export type Marker = {
   readonly loinc: string;
+  /** The catalog's key of the analyte; its LOINC code for markers of which the catalog has no form. */
+  readonly analyte: string;
   readonly name: string;
   readonly aliases: readonly string[];
   readonly unit: string | null;
@@ -44,8 +46,6 @@ export type Marker = {
   readonly names: readonly MarkerName[];
 };
 
-/** "Urea" in mg/dL is 2.14 times urea nitrogen, so the catalog's alias would name the wrong analyte. */
-const WRONG_ALIASES: Readonly<Record<string, readonly string[]>> = { bun: ["Urea"] };
 const SHORT_NAME_LENGTH = 3;
 
 /** The catalog's markers and those that laboratories report beside them. */
@@ -53,17 +53,17 @@ export const MARKERS: readonly Marker[] = makeMarkers();
 
 function makeMarkers(): Marker[] {
   const aliases = z.record(z.string(), z.array(z.string())).parse(moreAliases);
-  const catalog = BIOMARKERS.map((fact) => {
-    const wrong = WRONG_ALIASES[fact.key] ?? [];
-    const all = [fact.code, ...fact.aliases, ...(aliases[fact.key] ?? [])];
-    return { ...fact, aliases: all.filter((alias) => !wrong.includes(alias)) };
-  });
+  const catalog = BIOMARKERS.map((fact) => ({
+    ...fact,
+    aliases: [fact.code, ...fact.aliases, ...(aliases[fact.key] ?? [])],
+  }));
   const byKey = new Map(catalog.map((fact) => [fact.key, [fact.name, ...fact.aliases]]));
   const others = z
     .array(MoreMarker)
     .parse(moreMarkers)
     .map((fact) => ({
       ...fact,
+      key: fact.aliases.find((alias) => alias.startsWith("@"))?.slice(1) ?? fact.loinc,
       aliases: fact.aliases.flatMap((alias) =>
         alias.startsWith("@") ? (byKey.get(alias.slice(1)) ?? []) : alias,
       ),
@@ -75,11 +75,12 @@ function makeMarkers(): Marker[] {
 }
 
 function toMarker(
-  { loinc, name, unit, specimen, aliases }: MarkerFact,
+  { loinc, key, name, unit, specimen, aliases }: MarkerFact & { readonly key: string },
   isInCatalog: boolean,
 ): Marker {
   return {
     loinc,
+    analyte: key,
     name,
     aliases: [...new Set(aliases)],
     unit,

@@ -83,6 +83,9 @@ const DROPPED = new Set(
  */
 export function normalizeName(printed: string): NormalizedName {
   const words = splitName(printed);
+  // PCT by itself is procalcitonin or the plateletcrit.
+  if (words.length === 1)
+    return { tokens: words.map((word) => SAME.get(word) ?? word), kind: null };
   const kind = words.some((word) => PERCENT.has(word))
     ? "percent"
     : words.some((word) => ABSOLUTE.has(word))
