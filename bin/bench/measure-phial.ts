@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { pino } from "pino";
 import type { Present } from "@/bin/demo/order-times";
 import { createServiceApp } from "@/service/app";
+import { noFiles } from "@/service/lab-reports/no-files";
 import { createDatabase } from "@/service/db/database";
 import { type Call, openConnection, signIn } from "./connection";
 import { findFacts } from "./facts";
@@ -87,6 +88,7 @@ export function openRecorder({ phial, databaseUrl }: Target) {
     clock: { now: () => new Date() },
     newId: randomUUID,
     log: pino({ level: "silent" }),
+    files: noFiles,
   });
   const send = async ({ method, path, body }: Call) => {
     const response = await app.request(path, {

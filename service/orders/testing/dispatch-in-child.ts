@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { pino } from "pino";
+import { noFiles } from "@/service/lab-reports/no-files";
 import { createDatabase } from "@/service/db/database";
 import { dispatchDueOrders } from "@/service/orders/dispatch-due-orders";
 
@@ -11,5 +12,6 @@ await dispatchDueOrders({
   clock: { now: () => new Date(now) },
   newId: randomUUID,
   log: pino({ level: "silent" }),
+    files: noFiles,
 });
 await db.close();
