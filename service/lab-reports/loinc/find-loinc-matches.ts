@@ -140,7 +140,13 @@ function isOfKind({ dimension }: Marker, kind: NameKind): boolean {
   return kind === "percent" ? measured === "percent" : measured.startsWith("count");
 }
 
-function toMatch({ fit: { marker }, confidence }: { fit: NameFit; confidence: number }): LoincMatch {
+function toMatch({
+  fit: { marker },
+  confidence,
+}: {
+  fit: NameFit;
+  confidence: number;
+}): LoincMatch {
   return {
     loinc_code: marker.loinc,
     loinc_name: marker.name,

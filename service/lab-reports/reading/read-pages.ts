@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import type { PageImages } from "./page-images";
-import { drawPage } from "./pdf/draw-page";
 import { openPdf } from "./pdf/open-pdf";
 import { readTextPage } from "./pdf/read-text-page";
 import { ReadFailure } from "./read-failure";
@@ -39,7 +38,7 @@ export async function* readPages({
 async function* readPdf(
   path: string,
   onPage: ReadPagesInput["onPage"],
-  images: PageImages,
+  _images: PageImages,
 ): AsyncGenerator<ReadPage, void, undefined> {
   const document = await openPdf(new Uint8Array(await readFile(path)));
   try {
