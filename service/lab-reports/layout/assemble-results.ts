@@ -1,5 +1,5 @@
 import type { DraftResult } from "./draft-results";
-import { isComment, isContinuedName, isPanelHeading } from "./line-meaning";
+import { isComment, isContinuedName, isPanelHeading, isSentence } from "./line-meaning";
 import { isFurniture, isTestName } from "./page-furniture";
 import { readPerformedAt } from "./reference-labs";
 import { hasPart, NO_PARTS, type RowParts } from "./row-parts";
@@ -179,7 +179,7 @@ export class ResultAssembler {
     const { pending } = this;
     this.pending = null;
     if (pending === null) return;
-    const text = joinText(pending.line.words).replace(/[:\s]{1,20}$/, "");
+    const text = joinText(pending.line.words).replace(/\s?\(?cont(?:inued|'d|\.)?\)?$|[:\s]{1,20}$/i, "");
     if (isFollowed && isPanelHeading(pending.line, true)) this.panel = text;
     else this.addComment(pending, text);
   }
@@ -225,11 +225,19 @@ function isTitle(line: TableEntry, result: TableEntry): boolean {
 /** Whether a line is a result by itself. */
 function isResult(entry: TableEntry, parts: RowParts): boolean {
   const name = parts.name.map(({ text }) => text).join(" ");
-  if (!hasPart(parts, "value") || !isTestName(name)) return false;
+  if (!hasPart(parts, "value") || !isTestName(name) || isProse(entry, name)) return false;
   const hasProof = hasPart(parts, "unit") || hasPart(parts, "range") || hasPart(parts, "flag");
   if (isFurniture(joinText(entry.line.words)) && !hasProof) return false;
   if (entry.isInTable) return true;
   return isMeasured(parts) && hasProof && parts.name.length < 8;
+}
+
+/** A sentence with a number in it goes on behind the number without a gap. */
+function isProse({ tokens, line }: TableEntry, name: string): boolean {
+  if (/^[-•·]\s/.test(name) || (/[.;]\s[A-Z]/.test(name) && name.split(" ").length > 5) || /^(?:notes?|comments?|interpretation)\s?:/i.test(name)) return true;
+  const words = line.words.filter(({ text }) => /^[a-z]{2,}[,.;:]?$/.test(text)).length;
+  const isRunning = tokens.filter(({ isAfterGap }) => isAfterGap).length === 1;
+  return isRunning && (isSentence(name) || words >= 7);
 }
 
 /** The usual distance of two results. */

@@ -34,11 +34,14 @@ function isBlockName({ tokens, rows, line }: TableEntry): boolean {
 function readBlock(name: TableEntry, below: readonly TableEntry[]) {
   let parts: RowParts | null = null;
   let lineCount = 0;
-  for (const { tokens, rows, line } of below) {
+  for (const { tokens: printed, rows: read, line } of below) {
     const text = joinText(line.words);
+    const hasLabel = printed.length > 1 && readHeadingRole(printed[0]?.text ?? "") === "value";
+    const tokens = hasLabel ? printed.slice(1) : printed;
+    const rows = hasLabel ? [] : read;
     const isTight = line.rect.y - (name.line.rect.y + name.line.rect.height) < 9 * name.line.rect.height;
     const labeled = readLabeledRange(tokens);
-    if ((rows.length > 0 && labeled === null) || !isTight || tokens.some(({ kind }) => kind === "date")) break;
+    if ((rows.length > 0 && labeled === null) || !isTight || tokens[0]?.kind === "date") break;
     if (readHeadingRole(text) === "value" || isScale(tokens, parts)) {
       lineCount += 1;
       continue;

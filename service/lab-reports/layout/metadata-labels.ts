@@ -23,6 +23,8 @@ export type Label = {
   readonly rank: number;
 };
 
+/** The rank of titles such as "Patient information", whose values stand below them. */
+export const TITLE_RANK = 9;
 const MAX_LABEL_WORDS = 6;
 const NUMBER = "(?:number|no\\.?|num\\.?|nr\\.?|#|id|id ?no\\.?|code)";
 const TIME = "(?: ?(?:date|time|date ?(?:\\/|&|and) ?time|on|at|dt|date-time))?";
@@ -34,7 +36,7 @@ const LABELS: readonly (readonly [RegExp, readonly LabelMeaning[], number])[] = 
   [/^(?:patient(?:'s)? )?(?:last name|last|surname),? ?\/? ?(?:first name|first|given)(?:,? ?\/? ?(?:mi|middle|m\.i\.))?$/, ["name"], 0],
   [/^(?:patient|pt|client|subject|donor|member)(?:'s)? ?(?:full )?name$|^full name$/, ["name"], 0],
   [/^(?:name|pt\.? name|name of (?:the )?patient|patient|pt\.?)$/, ["name"], 1],
-  [/^patient (?:information|details|info|demographics|data)$|^patient$/, ["name"], 3],
+  [/^patient (?:information|details|info|demographics|data)$|^patient$/, ["name"], TITLE_RANK],
   [/^(?:patient )?(?:dob|d\.o\.b\.?|date of birth|birth ?date|born|birthdate|d\.o\.b) ?\/ ?(?:age ?\/ ?)?(?:sex|gender)$/, ["dob", "gender"], 0],
   [/^(?:sex|gender) ?\/ ?(?:dob|d\.o\.b\.?|date of birth|birth ?date)$/, ["dob", "gender"], 0],
   [/^(?:patient(?:'s)? )?(?:dob|d\.o\.b\.?|date of birth|birth ?date|born|birth ?day|d\.o\.b|b\.?d\.?)(?: ?[/(]? ?age\)?)?$/, ["dob"], 0],
