@@ -15,7 +15,11 @@ const TIER = /[<>≤≥]\s?=?\s?\d|\d\s?[-–]\s?\d|:\s?\S/;
 /** Whether a text is written as a sentence, not as the name of a test or a panel. */
 export function isSentence(text: string): boolean {
   const words = text.split(" ");
-  if (words.length >= 9 || /^(?:notes?|comments?|interpretation|remarks?|disclaimer|footnote)\s?[:\-–]/i.test(text)) return true;
+  if (
+    words.length >= 9 ||
+    /^(?:notes?|comments?|interpretation|remarks?|disclaimer|footnote)\s?[:\-–]/i.test(text)
+  )
+    return true;
   const lowerWords = words.filter((word) => /^[a-z]{2,}[,.;:]?$/.test(word)).length;
   return words.length >= 4 && (/[.;]$/.test(text) || lowerWords >= 0.7 * words.length);
 }

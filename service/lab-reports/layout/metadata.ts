@@ -1,12 +1,7 @@
 import type { ReadWord } from "@/service/lab-reports/reading/read-page";
 import { findLabName } from "./lab-name";
 import { type Label, type LabelMeaning, readLabel, TITLE_RANK } from "./metadata-labels";
-import {
-  findDateWords,
-  findNumberWords,
-  findSexWords,
-  readPersonName,
-} from "./metadata-values";
+import { findDateWords, findNumberWords, findSexWords, readPersonName } from "./metadata-values";
 import { METADATA_FIELDS, type MetadataField, type ReportDraft } from "./report-draft";
 import { getMedianHeight, getOverlapX, splitAtGaps, type TextLine, toCell } from "./text-lines";
 
@@ -51,11 +46,14 @@ function addUnlabeled(values: Values, lines: readonly TextLine[]): void {
   const { dob } = values;
   if (dob === undefined) return;
   const parts = lines.slice(0, MAX_LETTERHEAD_LINES).map(splitAtGaps);
-  const row = parts.findIndex((chunks) => chunks.some(({ words }) => words.includes(dob.words[0] as ReadWord)));
+  const row = parts.findIndex((chunks) =>
+    chunks.some(({ words }) => words.includes(dob.words[0] as ReadWord)),
+  );
   const chunk = parts[row]?.find(({ words }) => words.includes(dob.words[0] as ReadWord));
   if (chunk === undefined) return;
   const { page } = dob;
-  if (values.gender === undefined) setValue(values, "gender", { page, words: chunk.words, rank: 5 });
+  if (values.gender === undefined)
+    setValue(values, "gender", { page, words: chunk.words, rank: 5 });
   if (values.patient_last_name !== undefined) return;
   const above = (parts[row - 1] ?? []).find(
     ({ rect }) => getOverlapX(rect, chunk.rect) > 0.3 && chunk.rect.y - rect.y < 3 * rect.height,
@@ -185,7 +183,9 @@ function set(values: Values, field: MetadataField, found: Found): boolean {
 
 function isOrganization(words: readonly ReadWord[]): boolean {
   return words.some(({ text }) =>
-    /^(?:clinic|hospital|laborator|diagnostic|practice|medical|information|id|details|report)/i.test(text),
+    /^(?:clinic|hospital|laborator|diagnostic|practice|medical|information|id|details|report)/i.test(
+      text,
+    ),
   );
 }
 

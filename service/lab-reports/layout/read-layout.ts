@@ -2,15 +2,16 @@ import type { ReadPage } from "@/service/lab-reports/reading/read-page";
 import { ResultAssembler } from "./assemble-results";
 import { joinBlocks } from "./card-entries";
 import { type ColumnHeading, readHeadingRole } from "./column-headings";
+import { findEmphasis, toDraftRow } from "./draft-results";
 import { findFailure } from "./failure";
 import { alignEntries } from "./inferred-columns";
-import { hasPart } from "./row-parts";
-import { splitSideBySide } from "./side-by-side";
-import { findEmphasis, toDraftRow } from "./draft-results";
-import { findRepeatedLines } from "./page-furniture";
+import { findLevels } from "./level-words";
 import { readMetadata } from "./metadata";
+import { findRepeatedLines } from "./page-furniture";
 import { findLabLegend } from "./reference-labs";
 import type { ReportDraft } from "./report-draft";
+import { hasPart } from "./row-parts";
+import { splitSideBySide } from "./side-by-side";
 import type { Column } from "./table-columns";
 import { isMeasured, readEntry, splitAtHeads, type TableEntry } from "./table-entries";
 import { groupLines, type TextLine } from "./text-lines";
@@ -22,7 +23,7 @@ import { groupLines, type TextLine } from "./text-lines";
 export function readLayout(pages: readonly ReadPage[]): ReportDraft {
   const drafts = pages.map((page) => ({
     height: page.height,
-    lines: groupLines(page.number, page.words),
+    lines: groupLines(page.number, page.words, getLevels(page)),
   }));
   const repeated = findRepeatedLines(drafts);
   const legend = findLabLegend(drafts.flatMap(({ lines }) => lines));
@@ -49,6 +50,11 @@ export function readLayout(pages: readonly ReadPage[]): ReportDraft {
   const failure = findFailure(pages, lines, rows);
   // What is not taken as a report has no results.
   return { metadata, rows: failure === null ? rows : [], failure };
+}
+
+/** The text of a PDF is level. */
+function getLevels(page: ReadPage) {
+  return page.source === "text" ? undefined : findLevels(page.words, page);
 }
 
 /** A text above the names that is not the heading of a column is the name of the panel. */

@@ -1,6 +1,6 @@
 import type { Rect } from "@/service/lab-reports/reading/read-page";
-import type { ColumnHeading, ColumnRole } from "./column-headings";
 import type { CellKind } from "./cell-kinds";
+import type { ColumnHeading, ColumnRole } from "./column-headings";
 import { type LineToken, readTokens } from "./line-tokens";
 import { getCenter, getRight, type TextLine } from "./text-lines";
 
