@@ -1,5 +1,5 @@
 import type { DraftResult } from "./draft-results";
-import { isComment, isContinuedName, isPanelHeading, isSentence } from "./line-meaning";
+import { hasPanelWord, isComment, isContinuedName, isPanelHeading, isSentence } from "./line-meaning";
 import { hasPageNumber, isFurniture, isTestName } from "./page-furniture";
 import { readPerformedAt } from "./reference-labs";
 import { hasPart, NO_PARTS, type RowParts } from "./row-parts";
@@ -77,7 +77,8 @@ export class ResultAssembler {
     const text = joinText(pending.line.words);
     const name = parts.name.map((token) => token.text).join(" ");
     const isClose = getGap(pending, entry) < MAX_WRAP_GAP_HEIGHTS * getHeight(entry);
-    const isWrapped = isContinuedName(text, name) || this.isTight(pending, entry);
+    const isWrapped =
+      isContinuedName(text, name) || (this.isTight(pending, entry) && !hasPanelWord(text));
     const isBelow = Math.abs(pending.line.rect.x - entry.line.rect.x) < 2 * getHeight(entry);
     if (isClose && isBelow && isWrapped && !isComment(text) && !isTitle(pending, entry)) {
       this.pending = null;

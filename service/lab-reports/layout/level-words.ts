@@ -22,9 +22,10 @@ export function findLevels(
   words: readonly ReadWord[],
   page: { readonly width: number; readonly height: number },
 ): (rect: Rect) => number {
+  const straightLevel = (rect: Rect) => getMiddle(rect);
   const sample = words.slice(0, MAX_WORDS);
   const height = getMedianHeight(sample);
-  if (sample.length < MIN_WORDS || height <= 0 || page.width <= 0) return getMiddle;
+  if (sample.length < MIN_WORDS || height <= 0 || page.width <= 0) return straightLevel;
   const points = sample.map(({ rect }) => ({
     x: getCenter(rect) / page.width - 0.5,
     y: getMiddle(rect),
@@ -54,7 +55,7 @@ export function findLevels(
       consider({ ...rough, tilt: rough.tilt + tilt * 0.0005, curve: rough.curve + curve * 0.001 });
     }
   }
-  if (best.score < straight * MIN_GAIN) return getMiddle;
+  if (best.score < straight * MIN_GAIN) return straightLevel;
   const { bend } = best;
   return (rect) => {
     const x = getCenter(rect) / page.width - 0.5;

@@ -30,6 +30,10 @@ export function isComment(text: string): boolean {
   return COMMENT_START.test(text) || isSentence(text) || TIER.test(text);
 }
 
+export function hasPanelWord(text: string): boolean {
+  return PANEL_WORDS.test(text);
+}
+
 /** Whether a line of text can stand above the results of a panel. */
 export function isPanelHeading(line: TextLine, isSetOff: boolean): boolean {
   const text = joinText(line.words).trim();

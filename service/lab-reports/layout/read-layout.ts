@@ -7,7 +7,8 @@ import { findFailure } from "./failure";
 import { alignEntries } from "./inferred-columns";
 import { findLevels } from "./level-words";
 import { readMetadata } from "./metadata";
-import { findRepeatedLines } from "./page-furniture";
+import { isComment } from "./line-meaning";
+import { findRepeatedLines, isTestName } from "./page-furniture";
 import { findLabLegend } from "./reference-labs";
 import type { ReportDraft } from "./report-draft";
 import { hasPart } from "./row-parts";
@@ -60,7 +61,8 @@ function getLevels(page: ReadPage) {
 /** A text above the names that is not the heading of a column is the name of the panel. */
 function getTitle(headings: readonly ColumnHeading[]): string | null {
   const title = headings.find(({ role }) => role === "name")?.text ?? null;
-  return title !== null && readHeadingRole(title) === null ? title : null;
+  const isPanel = title !== null && readHeadingRole(title) === null && !isComment(title);
+  return isPanel && isTestName(title) ? title : null;
 }
 
 /** Reads lines by the columns above them, unless their form says more: a table without headings may follow. */

@@ -13,6 +13,10 @@ const COLUMN_GAP_HEIGHTS = 0.9;
 /** Words on one line differ in height and in their vertical position by less than this part of their height. */
 const LINE_DRIFT_HEIGHTS = 0.55;
 
+const SLACK_HEIGHTS = 0.65;
+/** A letter or digit this small, against the words of its page, is a speck. */
+const DUST_HEIGHTS = 0.35;
+
 type GetLevel = (rect: Rect) => number;
 /** Neighbors are at most this many word heights apart. */
 const NEIGHBOR_GAP_HEIGHTS = 0.8;
@@ -28,14 +32,18 @@ export function groupLines(
   words: readonly ReadWord[],
   getLevel: GetLevel = getMiddle,
 ): TextLine[] {
-  const runs = joinNeighbors(words.filter(isVisible)).map((run) => toPiece(run, getLevel));
+  const height = getMedianHeight(words);
+  const visible = words.filter((word) => isVisible(word) && !isDust(word, height));
+  const runs = joinNeighbors(visible).map((run) => toPiece(run, getLevel));
+  // The boxes of words in pictures are uneven.
+  const slack = getLevel === getMiddle ? 0 : SLACK_HEIGHTS * height;
   const lines = chain(runs, (last, next) => {
     const tolerance = LINE_DRIFT_HEIGHTS * Math.min(last.rect.height, next.rect.height);
     // A small word within the height of a large one is on its line: superscripts, arrows.
     const inclusion = Math.abs(last.rect.height - next.rect.height) / 2;
     const distance = Math.abs(last.level - next.level);
     if (overlapsMuch(last.rect, next.rect)) return null;
-    return distance <= Math.max(tolerance, inclusion) ? distance : null;
+    return distance <= Math.max(tolerance, inclusion, slack) ? distance : null;
   });
   return lines
     .map((line) => ({
@@ -91,10 +99,11 @@ function chain(
     const bin = binOf(piece);
     let best: Piece[] | null = null;
     let least = Number.POSITIVE_INFINITY;
-    for (const each of [bin - 1, bin, bin + 1]) {
-      for (const started of (open.get(each) ?? []).slice(-MAX_OPEN_LINES)) {
+    for (const near of [bin - 1, bin, bin + 1]) {
+      for (const started of (open.get(near) ?? []).slice(-MAX_OPEN_LINES)) {
         const last = started.at(-1);
-        const distance = last === undefined ? null : getDistance(last, piece);
+        const level = getMedian(started.slice(-3).map((each) => each.level));
+        const distance = last === undefined ? null : getDistance({ ...last, level }, piece);
         if (distance !== null && distance < least) {
           best = started;
           least = distance;
@@ -199,6 +208,11 @@ export function getMedianHeight(words: readonly ReadWord[]): number {
 
 function isVisible({ text, rect }: ReadWord): boolean {
   return text.trim() !== "" && rect.height > 0 && rect.width > 0;
+}
+
+function isDust({ text, rect }: ReadWord, height: number): boolean {
+  const isSmall = Math.max(rect.width, rect.height) < DUST_HEIGHTS * height;
+  return isSmall && /^[\p{L}\p{N}]+$/u.test(text);
 }
 
 /** Two words in one place cannot follow each other. */
