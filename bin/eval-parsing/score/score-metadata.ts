@@ -22,7 +22,8 @@ export function countMetadata(truth: TrueMetadata, parsed: ParsedLabReport["meta
 }
 
 function isSame(field: string, printed: string, parsed: string | null | undefined): boolean {
-  if (!DATES.has(field)) return normalize(printed).toLowerCase() === normalize(parsed).toLowerCase();
+  if (!DATES.has(field))
+    return normalize(printed).toLowerCase() === normalize(parsed).toLowerCase();
   const [year = "", month = "", day = ""] = printed.split("-");
   const named = MONTHS[Number(month) - 1] ?? "";
   const text = normalize(parsed).toLowerCase();

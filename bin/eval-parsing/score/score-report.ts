@@ -32,7 +32,17 @@ export type Counts = {
 
 /** What is wrong, for the person who looks for the reason. */
 export type Finding = {
-  readonly kind: "missed" | "invented" | "name" | "value" | "unit" | "range" | "bounds" | "flag" | "loinc" | "metadata";
+  readonly kind:
+    | "missed"
+    | "invented"
+    | "name"
+    | "value"
+    | "unit"
+    | "range"
+    | "bounds"
+    | "flag"
+    | "loinc"
+    | "metadata";
   readonly printed: string;
   readonly parsed: string;
   readonly isUnflagged: boolean;
@@ -76,12 +86,16 @@ export function scoreReport(truth: Truth, report: ParsedLabReport): Score {
   };
 }
 
-type RowScore = ReturnType<typeof scoreRow> & { readonly row: TrueRow; readonly parsed: ParsedResult };
+type RowScore = ReturnType<typeof scoreRow> & {
+  readonly row: TrueRow;
+  readonly parsed: ParsedResult;
+};
 
 function scoreRow(row: TrueRow, parsed: ParsedResult) {
   const range = parsed.reference_range_text;
   const areBoundsWrong =
-    contradicts(row.min, parsed.min_reference_range) || contradicts(row.max, parsed.max_reference_range);
+    contradicts(row.min, parsed.min_reference_range) ||
+    contradicts(row.max, parsed.max_reference_range);
   const isRange = normalizeRange(row.range) === normalizeRange(range);
   const hasRangeNumbers = listNumbers(row.range).length > 0 && (range ?? "") !== "";
   const best = parsed.loinc_matches?.[0]?.loinc_code;
@@ -105,7 +119,8 @@ function scoreRow(row: TrueRow, parsed: ParsedResult) {
       ...(hasRangeNumbers
         ? [
             {
-              isWrong: areBoundsWrong || listNumbers(row.range).join() !== listNumbers(range).join(),
+              isWrong:
+                areBoundsWrong || listNumbers(row.range).join() !== listNumbers(range).join(),
               isUncertain: parsed.cells?.reference_range?.is_uncertain === true,
             },
           ]
@@ -138,8 +153,16 @@ function listFindings(score: RowScore): Finding[] {
   ): Finding[] =>
     isRight
       ? []
-      : [{ kind, printed: at(printed), parsed: read ?? "nothing", isUnflagged: cell?.is_uncertain !== true }];
-  const bounds = (min: number | null | undefined, max: number | null | undefined) => `${min ?? ""}..${max ?? ""}`;
+      : [
+          {
+            kind,
+            printed: at(printed),
+            parsed: read ?? "nothing",
+            isUnflagged: cell?.is_uncertain !== true,
+          },
+        ];
+  const bounds = (min: number | null | undefined, max: number | null | undefined) =>
+    `${min ?? ""}..${max ?? ""}`;
   const best = parsed.loinc_matches?.[0];
   return [
     ...find(score.isName, "name", row.name, parsed.test_name, cells?.test_name),
