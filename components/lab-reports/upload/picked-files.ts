@@ -6,7 +6,13 @@ import {
 } from "@/lib/domain/lab-reports/file-rules";
 
 /** A file that was chosen, and why it cannot be uploaded. Its name stays in this browser. */
-export type PickedFile = { id: string; file: File; isPhoto: boolean; problem: string | null };
+export type PickedFile = {
+  id: string;
+  file: File;
+  type: ReturnType<typeof detectFileType>;
+  isPhoto: boolean;
+  problem: string | null;
+};
 
 /** Whether several photos are the pages of one report, or a report each; null while nobody has said so. */
 export type PhotoChoice = "one" | "each" | null;
@@ -22,6 +28,7 @@ export function inspectFiles(files: readonly File[]): Promise<PickedFile[]> {
       return {
         id: crypto.randomUUID(),
         file,
+        type,
         isPhoto: type === "image/jpeg" || type === "image/png",
         problem: findFileProblem({ type, sizeBytes: file.size }),
       };
@@ -56,7 +63,11 @@ export function getUploadDisabledReason(
     return "Say whether the photos are pages of one report.";
   }
   const photos = picked.filter(({ isPhoto }) => isPhoto);
-  const tooMany = choice === "one" ? findPagesProblem(photos.map(() => ({ type: null }))) : null;
+  const tooMany = choice === "one" ? findPagesProblem(photos.map(toFacts)) : null;
   if (tooMany) return tooMany;
   return hasPerson ? undefined : "Choose the person of the report.";
+}
+
+function toFacts({ file, type }: PickedFile) {
+  return { type, sizeBytes: file.size };
 }

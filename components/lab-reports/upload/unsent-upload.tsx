@@ -42,7 +42,12 @@ export function UnsentUpload({ upload }: { upload: LabReportUpload }) {
       {can(staff.role, "lab-report:upload") && !isSending ? (
         <>
           {isComplete ? (
-            <Button size="small" variant="primary" isPending={send.isPending} onPress={() => send.start()}>
+            <Button
+              size="small"
+              variant="primary"
+              isPending={send.isPending}
+              onPress={() => send.start()}
+            >
               {state === "open" ? "Send" : "Send again"}
             </Button>
           ) : null}

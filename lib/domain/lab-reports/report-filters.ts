@@ -1,4 +1,5 @@
 import { LabReportFilters } from "@/lib/contract/dashboard/lab-report-queue";
+import type { ViewedList } from "@/lib/domain/saved-views";
 import { createUrlState, UrlPage } from "@/lib/domain/url-state";
 import { STATE_LABELS } from "./report-labels";
 
@@ -40,3 +41,10 @@ export function listFilterChips(filters: LabReportFilters): FilterChip[] {
   ];
   return chips.filter((chip) => chip !== null);
 }
+
+/** The queue, as its saved views see it. */
+export const LAB_REPORT_LIST: ViewedList<LabReportFilters> = {
+  screen: "lab_reports",
+  path: "/lab-reports",
+  filters: LAB_REPORT_FILTERS,
+};

@@ -63,6 +63,10 @@ CREATE TABLE "dashboard"."lab_reports" (
 	CONSTRAINT "lab_reports_team_id_job_id_pk" PRIMARY KEY("team_id","job_id")
 );
 --> statement-breakpoint
+ALTER TABLE "dashboard"."saved_view_defaults" DROP CONSTRAINT "saved_view_defaults_staff_id_team_id_pk";--> statement-breakpoint
+ALTER TABLE "dashboard"."saved_view_defaults" ADD CONSTRAINT "saved_view_defaults_staff_id_team_id_screen_pk" PRIMARY KEY("staff_id","team_id","screen");--> statement-breakpoint
+ALTER TABLE "dashboard"."saved_view_defaults" ADD COLUMN "screen" text DEFAULT 'orders' NOT NULL;--> statement-breakpoint
+ALTER TABLE "dashboard"."saved_views" ADD COLUMN "screen" text DEFAULT 'orders' NOT NULL;--> statement-breakpoint
 ALTER TABLE "dashboard"."lab_report_files" ADD CONSTRAINT "lab_report_files_upload_id_lab_report_uploads_id_fk" FOREIGN KEY ("upload_id") REFERENCES "dashboard"."lab_report_uploads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dashboard"."lab_reports" ADD CONSTRAINT "lab_reports_upload_id_lab_report_uploads_id_fk" FOREIGN KEY ("upload_id") REFERENCES "dashboard"."lab_report_uploads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "lab_report_uploads_open" ON "dashboard"."lab_report_uploads" USING btree ("team_id","created_at") WHERE "dashboard"."lab_report_uploads"."state" <> 'sent';--> statement-breakpoint
