@@ -1,4 +1,4 @@
-import { boolean, index, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { VIEW_SCREENS } from "@/lib/contract/dashboard/saved-view";
 import { dashboardSchema, instant } from "./base";
 import { staff } from "./staff";
@@ -37,5 +37,7 @@ export const savedViewDefaults = dashboardSchema.table(
       .notNull()
       .references(() => savedViews.id, { onDelete: "cascade" }),
   },
-  (table) => [primaryKey({ columns: [table.staffId, table.teamId, table.screen] })],
+  (table) => [
+    uniqueIndex("saved_view_defaults_list").on(table.staffId, table.teamId, table.screen),
+  ],
 );
