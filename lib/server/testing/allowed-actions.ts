@@ -3,6 +3,11 @@ import type { Role } from "@/lib/contract/dashboard/staff";
 /** Written by hand from the table of permissions, so that a change there fails here. */
 export const ALLOWED: Record<Role, readonly string[]> = {
   viewer: [
+    "lab-report.count",
+    "lab-report.read",
+    "lab-report.read-file",
+    "lab-report.search",
+    "lab-report.watch",
     "match.count",
     "match.list",
     "match.read-for-order",
@@ -50,6 +55,13 @@ export const ALLOWED: Record<Role, readonly string[]> = {
     "timeseries.read",
   ],
   operator: [
+    "lab-report.begin-upload",
+    "lab-report.discard-upload",
+    "lab-report.read-upload",
+    "lab-report.reject",
+    "lab-report.retry",
+    "lab-report.upload",
+    "lab-report.upload-chunk",
     "match.claim",
     "match.decide",
     "match.release",
