@@ -92,11 +92,13 @@ function isAllowed(
 ): boolean {
   const { isStart, isEnd, before } = place;
   const isAfterValue =
-    before !== null && ["number", "bound", "interval", "flag", "titer"].includes(before.kind);
+    before !== null &&
+    ["number", "bound", "interval", "flag", "titer", "date"].includes(before.kind);
   if (kind === "unit")
     return (
       isAfterValue ||
-      (isStart && (isEnd || before !== null) && isUnitLike(text)) ||
+      (isStart && before !== null && isUnitLike(text)) ||
+      (isStart && isEnd && text.length < 5) ||
       isClearUnit(text)
     );
   if (kind === "finding" || kind === "no_range")
