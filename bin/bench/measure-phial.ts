@@ -4,6 +4,7 @@ import type { Present } from "@/bin/demo/order-times";
 import { createServiceApp } from "@/service/app";
 import { noFiles } from "@/service/lab-reports/no-files";
 import { createDatabase } from "@/service/db/database";
+import { noFiles } from "@/service/lab-reports/no-files";
 import { type Call, openConnection, signIn } from "./connection";
 import { findFacts } from "./facts";
 import { type Latency, measure, type Runs } from "./latency";

@@ -70,10 +70,7 @@ async function readParts(
   const texts: Record<string, string> = Object.create(null);
   // Another body is a form without any fields.
   if (request.body === null || !isForm(type)) return { texts, files: [] };
-  const parser = new Busboy({
-    headers: { "content-type": type },
-    limits: { fields: 20, fieldNameSize: 100, fieldSize: 1_000, headerPairs: 20, headerSize: 4_096 },
-  });
+  const parser = openParser(type);
   const stopping = new AbortController();
   const writes: Promise<FormFile>[] = [];
   parser.on("field", (name, value) => {
@@ -103,6 +100,40 @@ async function readParts(
     body.destroy();
   }
   return { texts, files: await Promise.all(writes) };
+}
+
+function _openParser(contentType: string) {
+  try {
+    return new Busboy({
+      headers: { "content-type": contentType },
+      limits: {
+        fields: 20,
+        fieldNameSize: 100,
+        fieldSize: 1_000,
+        headerPairs: 20,
+        headerSize: 4_096,
+      },
+    });
+  } catch {
+    throw damagedForm();
+  }
+}
+
+function openParser(contentType: string) {
+  try {
+    return new Busboy({
+      headers: { "content-type": contentType },
+      limits: {
+        fields: 20,
+        fieldNameSize: 100,
+        fieldSize: 1_000,
+        headerPairs: 20,
+        headerSize: 4_096,
+      },
+    });
+  } catch {
+    throw damagedForm();
+  }
 }
 
 type Receiving = {
@@ -157,5 +188,9 @@ function isForm(contentType: string): boolean {
 
 function toRefusal(error: unknown): Error {
   if (error instanceof Refusal || error instanceof InvalidRequest) return error;
+  return damagedForm();
+}
+
+function damagedForm(): Refusal {
   return new Refusal(400, "The form is damaged, or broke off before it was complete");
 }

@@ -12,7 +12,7 @@ export const MAX_MEGAPIXELS = 50;
 export type ChildLimits = { readonly wallClockMs: number; readonly memoryBytes: number };
 
 /** For the check of one upload, while its sender waits. */
-export const CHECK_LIMITS: ChildLimits = { wallClockMs: 8_000, memoryBytes: 700 * MEGABYTE };
+export const CHECK_LIMITS: ChildLimits = { wallClockMs: 10_000, memoryBytes: 700 * MEGABYTE };
 
 /** For one parsing job. */
 export const PARSE_LIMITS: ChildLimits = {

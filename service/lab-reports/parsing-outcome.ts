@@ -2,8 +2,6 @@ import { z } from "zod";
 import { LAB_REPORT_FILE_TYPES } from "@/lib/contract/service/endpoints/lab-reports";
 import { PARSING_FAILURE_REASONS, ParsedLabReport } from "@/lib/contract/service/parsing-job";
 
-export type ParsingFailureReason = (typeof PARSING_FAILURE_REASONS)[number];
-
 /** The files of a report in the order of their pages. */
 export const ReportFiles = z.array(
   z.object({ path: z.string(), type: z.enum(LAB_REPORT_FILE_TYPES) }),

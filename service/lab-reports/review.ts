@@ -26,7 +26,11 @@ export async function recordReview(
   corrected: ParsedLabReport,
   now: Date,
 ): Promise<ParsingJob> {
-  await tx.select({ id: parsingJobs.id }).from(parsingJobs).where(eq(parsingJobs.id, jobId)).for("update");
+  await tx
+    .select({ id: parsingJobs.id })
+    .from(parsingJobs)
+    .where(eq(parsingJobs.id, jobId))
+    .for("update");
   const job = await requireJob(tx, jobId);
   if (job.status !== "completed") {
     throw new Refusal(409, "Only a completed job can be reviewed");

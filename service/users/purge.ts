@@ -12,6 +12,7 @@ import {
 import { healthInsurances } from "@/service/db/schema/insurance";
 import { parsingJobs } from "@/service/db/schema/parsing-jobs";
 import { orders } from "@/service/db/schema/orders";
+import { parsingJobs } from "@/service/db/schema/parsing-jobs";
 import { summaries, workoutStreams } from "@/service/db/schema/summaries";
 import { connectedSources, userInfo, users } from "@/service/db/schema/users";
 import type { ServiceDeps } from "@/service/deps";

@@ -2,7 +2,7 @@ import { boolean, index, text, uuid } from "drizzle-orm/pg-core";
 import { bytea, instant, service } from "./base";
 
 /** Features that work only for teams that have them. */
-export type TeamFeature = 
+export type TeamFeature =
   | "psc_scheduling"
   | "minors"
   | "match_review"

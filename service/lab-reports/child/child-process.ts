@@ -10,6 +10,8 @@ import { readMemoryBytes } from "./read-memory";
 const root = path.resolve(import.meta.dirname, "..", "..", "..");
 const endWithService = path.join(import.meta.dirname, "end-with-service.mjs");
 const MEMORY_CHECK_MS = 100;
+/** Loading its program is no part of a request's time. */
+const START_LIMIT_MS = 60_000;
 /** For the objects of JavaScript alone; the limit of a request covers everything. */
 const HEAP_MEGABYTES = 1_024;
 
@@ -41,6 +43,8 @@ export class Child {
   #requests = 0;
   #failure: ChildFailure | null = null;
   #hasFailed = false;
+  readonly #ready: Promise<void>;
+  #noteReady = () => {};
 
   /** Starts a program that calls `serveRequests`. */
   constructor(entry: string) {
@@ -51,6 +55,9 @@ export class Child {
       env: readChildEnvironment(),
       // What libraries print may quote the file.
       stdio: ["ignore", "ignore", "ignore", "ipc"],
+    });
+    this.#ready = new Promise((resolve) => {
+      this.#noteReady = resolve;
     });
     this.#process.on("message", (message) => this.#receive(message));
     this.#process.on("error", () => this.#end(new ChildFailure("crashed")));
@@ -77,8 +84,8 @@ export class Child {
     limits: ChildLimits,
     onProgress: (value: unknown) => void = () => undefined,
   ): Promise<unknown> {
-    if (this.#failure) throw this.#failure;
     this.#requests += 1;
+    await this.#start();
     const message: ServiceMessage = { request: this.#requests, value };
     const clock = setTimeout(() => this.stop("timed_out"), limits.wallClockMs);
     const scale = setInterval(() => void this.#weigh(limits.memoryBytes), MEMORY_CHECK_MS);
@@ -92,6 +99,24 @@ export class Child {
     } finally {
       clearTimeout(clock);
       clearInterval(scale);
+    }
+  }
+
+  async #start(): Promise<void> {
+    const clock = setTimeout(() => this.stop("timed_out"), START_LIMIT_MS);
+    await this.#ready;
+    clearTimeout(clock);
+    if (this.#failure) throw this.#failure;
+  }
+
+  /** Whether the service waits for it to end before it ends itself; without, it is killed then. */
+  setAwaited(isAwaited: boolean): void {
+    if (isAwaited) {
+      this.#process.ref();
+      this.#process.channel?.ref();
+    } else {
+      this.#process.unref();
+      this.#process.channel?.unref();
     }
   }
 
@@ -114,16 +139,26 @@ export class Child {
   #receive(message: unknown): void {
     const { success, data } = ChildMessage.safeParse(message);
     const waiting = this.#waiting;
+    if (data?.kind === "ready") {
+      this.#noteReady();
+      return;
+    }
     if (!success || waiting === null || data.request !== waiting.request) return;
-    if (data.kind === "progress") return waiting.onProgress(data.value);
+    if (data.kind === "progress") {
+      waiting.onProgress(data.value);
+      return;
+    }
     this.#waiting = null;
     const { kind } = data;
     if (kind === "failure") this.#hasFailed = true;
-    waiting.settle(kind === "answer" ? { value: data.value } : new ChildFailure("failed", data.name));
+    waiting.settle(
+      kind === "answer" ? { value: data.value } : new ChildFailure("failed", data.name),
+    );
   }
 
   #end(failure: ChildFailure): void {
     this.#failure ??= failure;
+    this.#noteReady();
     this.#waiting?.settle(this.#failure);
     this.#waiting = null;
   }

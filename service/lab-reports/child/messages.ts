@@ -1,7 +1,11 @@
 import { z } from "zod";
 
-/** What a child process sends to the service: progress, then one answer or a failure. Each belongs to one request. */
+/**
+ * What a child process sends to the service: once that it is ready, and for each request its progress and then one answer
+ * or a failure.
+ */
 export const ChildMessage = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("ready") }),
   z.object({ kind: z.literal("progress"), request: z.number().int(), value: z.unknown() }),
   z.object({ kind: z.literal("answer"), request: z.number().int(), value: z.unknown() }),
   z.object({ kind: z.literal("failure"), request: z.number().int(), name: z.string() }),

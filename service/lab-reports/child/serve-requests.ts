@@ -17,4 +17,5 @@ export function serveRequests(answer: Answer): void {
       }
     });
   });
+  send({ kind: "ready" });
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { parsingJobs } from "@/service/db/schema/parsing-jobs";
 import type { ServiceDeps } from "@/service/deps";
 import { emitJobEvent } from "@/service/lab-reports/job-events";
@@ -23,7 +23,7 @@ export async function leaseJob(deps: Deps): Promise<LeasedJob | null> {
     const now = deps.clock.now();
     const isFree = and(
       inArray(parsingJobs.status, ["upload_pending", "started"]),
-      or(isNull(parsingJobs.leasedUntil), lt(parsingJobs.leasedUntil, now)),
+      or(isNull(parsingJobs.leasedUntil), lte(parsingJobs.leasedUntil, now)),
     );
     const [next] = await deps.db.system
       .select({ id: parsingJobs.id, teamId: parsingJobs.teamId })

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { describeError } from "@/service/db/describe-error";
 import type { ServiceDeps } from "@/service/deps";
-import { Child } from "@/service/lab-reports/child/child-process";
+import { ChildPool } from "@/service/lab-reports/child/child-pool";
 import { CONCURRENT_JOBS, PARSE_LIMITS } from "@/service/lab-reports/limits";
 import { removeLeftFolders } from "@/service/lab-reports/scratch-folder";
 import { leaseJob } from "./job-lease";
@@ -9,11 +9,6 @@ import { type RunOptions, runJob } from "./run-job";
 
 const POLL_MS = 5_000;
 const RETRY_DELAY_MS = 3_000;
-/** A child that has read this many reports is replaced, whatever its libraries have left behind. */
-const REQUESTS_PER_CHILD = 20;
-/** One that keeps more memory than this between two jobs is replaced too. */
-const IDLE_MEMORY_BYTES = PARSE_LIMITS.memoryBytes / 2;
-
 export type ParsingOptions = Partial<RunOptions> & {
   /** The program of the child processes. */
   readonly childProgram?: string;
@@ -39,7 +34,7 @@ export function startParsing(deps: ServiceDeps, options: ParsingOptions = {}): P
     retryDelayMs = RETRY_DELAY_MS,
   } = options;
   const lines = new Set<Promise<void>>();
-  const children = new Set<Child>();
+  const children = new ChildPool(childProgram);
   let isStopped = false;
   let wasWokenWhileBusy = false;
 
@@ -62,26 +57,14 @@ export function startParsing(deps: ServiceDeps, options: ParsingOptions = {}): P
     lines.add(line);
   };
 
-  /** Runs one job after the other until there is none, in one child for as long as it is fit. */
+  /** Runs one job after the other until there is none. */
   async function workOff(): Promise<void> {
-    let child: Child | null = null;
-    try {
-      for (;;) {
-        const job = isStopped ? null : await leaseJob(deps);
-        if (job === null) return;
-        // There may be more for another line.
-        wake();
-        if (child === null || !(await isFit(child))) {
-          child?.stop();
-          child = new Child(childProgram);
-          children.add(child);
-          if (isStopped) child.stop();
-        }
-        await runJob(deps, job, child, { limits, retryDelayMs });
-      }
-    } finally {
-      child?.stop();
-      for (const each of children) if (!each.isAlive) children.delete(each);
+    for (;;) {
+      const job = isStopped ? null : await leaseJob(deps);
+      if (job === null) return;
+      // There may be more for another line.
+      wake();
+      await children.use((child) => runJob(deps, job, child, { limits, retryDelayMs }));
     }
   }
 
@@ -95,14 +78,8 @@ export function startParsing(deps: ServiceDeps, options: ParsingOptions = {}): P
     stop: async () => {
       isStopped = true;
       clearInterval(poll);
-      for (const child of children) child.stop();
+      children.stop();
       await Promise.all(lines);
     },
   };
-}
-
-async function isFit(child: Child): Promise<boolean> {
-  if (!child.isAlive || child.hasFailed || child.requests >= REQUESTS_PER_CHILD) return false;
-  const memoryBytes = await child.readMemoryBytes();
-  return memoryBytes === null || memoryBytes < IDLE_MEMORY_BYTES;
 }

@@ -1,6 +1,6 @@
 import type { DraftResult } from "./draft-results";
-import { isComment, isContinuedName, isPanelHeading } from "./line-meaning";
-import { isFurniture, isTestName } from "./page-furniture";
+import { hasPanelWord, isComment, isContinuedName, isPanelHeading, isSentence } from "./line-meaning";
+import { hasPageNumber, isFurniture, isTestName } from "./page-furniture";
 import { readPerformedAt } from "./reference-labs";
 import { hasPart, NO_PARTS, type RowParts } from "./row-parts";
 import { isMeasured, type TableEntry } from "./table-entries";
@@ -77,7 +77,8 @@ export class ResultAssembler {
     const text = joinText(pending.line.words);
     const name = parts.name.map((token) => token.text).join(" ");
     const isClose = getGap(pending, entry) < MAX_WRAP_GAP_HEIGHTS * getHeight(entry);
-    const isWrapped = isContinuedName(text, name) || this.isTight(pending, entry);
+    const isWrapped =
+      isContinuedName(text, name) || (this.isTight(pending, entry) && !hasPanelWord(text));
     const isBelow = Math.abs(pending.line.rect.x - entry.line.rect.x) < 2 * getHeight(entry);
     if (isClose && isBelow && isWrapped && !isComment(text) && !isTitle(pending, entry)) {
       this.pending = null;
@@ -146,7 +147,12 @@ export class ResultAssembler {
   private addText(entry: TableEntry, next: TableEntry | null): void {
     const text = joinText(entry.line.words);
     const { last } = this;
-    if (this.pending === null && last !== null && !isMethod(text) && this.wrapsName(entry, text, next)) {
+    if (
+      this.pending === null &&
+      last !== null &&
+      !isMethod(text) &&
+      this.wrapsName(entry, text, next)
+    ) {
       this.extend(last.result, { ...NO_PARTS, name: getNameTokens(entry) });
       this.last = { result: last.result, entry };
       return;
@@ -179,7 +185,10 @@ export class ResultAssembler {
     const { pending } = this;
     this.pending = null;
     if (pending === null) return;
-    const text = joinText(pending.line.words).replace(/[:\s]{1,20}$/, "");
+    const text = joinText(pending.line.words).replace(
+      /\s?\(?cont(?:inued|'d|\.)?\)?$|[:\s]{1,20}$/i,
+      "",
+    );
     if (isFollowed && isPanelHeading(pending.line, true)) this.panel = text;
     else this.addComment(pending, text);
   }
@@ -200,7 +209,9 @@ export class ResultAssembler {
 
 /** The method of a test is printed below its name and is not kept. */
 function isMethod(text: string): boolean {
-  return /^\(?(?:method|methodology|technique|specimen|sample type|sample|instrument)s?\s?[:\-–]/i.test(text);
+  return /^\(?(?:method|methodology|technique|specimen|sample type|sample|instrument)s?\s?[:\-–]/i.test(
+    text,
+  );
 }
 
 /** A title or a sentence in a table begins in one column and goes on through others. */
@@ -225,11 +236,25 @@ function isTitle(line: TableEntry, result: TableEntry): boolean {
 /** Whether a line is a result by itself. */
 function isResult(entry: TableEntry, parts: RowParts): boolean {
   const name = parts.name.map(({ text }) => text).join(" ");
-  if (!hasPart(parts, "value") || !isTestName(name)) return false;
+  if (!hasPart(parts, "value") || !isTestName(name) || isProse(entry, name)) return false;
+  if (hasPageNumber(joinText(entry.line.words))) return false;
   const hasProof = hasPart(parts, "unit") || hasPart(parts, "range") || hasPart(parts, "flag");
   if (isFurniture(joinText(entry.line.words)) && !hasProof) return false;
   if (entry.isInTable) return true;
   return isMeasured(parts) && hasProof && parts.name.length < 8;
+}
+
+/** A sentence with a number in it goes on behind the number without a gap. */
+function isProse({ tokens, line }: TableEntry, name: string): boolean {
+  if (
+    /^[-•·]\s/.test(name) ||
+    (/[.;]\s[A-Z]/.test(name) && name.split(" ").length > 5) ||
+    /^(?:notes?|comments?|interpretation)\s?:/i.test(name)
+  )
+    return true;
+  const words = line.words.filter(({ text }) => /^[a-z]{2,}[,.;:]?$/.test(text)).length;
+  const isRunning = tokens.filter(({ isAfterGap }) => isAfterGap).length === 1;
+  return isRunning && (isSentence(name) || words >= 7);
 }
 
 /** The usual distance of two results. */

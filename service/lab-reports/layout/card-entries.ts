@@ -17,7 +17,9 @@ export function joinBlocks(entries: readonly TableEntry[]): TableEntry[] {
   while (at < entries.length) {
     const entry = entries[at];
     if (entry === undefined) break;
-    const block = isBlockName(entry) ? readBlock(entry, entries.slice(at + 1, at + 1 + MAX_BLOCK_LINES)) : null;
+    const block = isBlockName(entry)
+      ? readBlock(entry, entries.slice(at + 1, at + 1 + MAX_BLOCK_LINES))
+      : null;
     joined.push(block?.entry ?? entry);
     at += 1 + (block?.lineCount ?? 0);
   }
@@ -34,11 +36,15 @@ function isBlockName({ tokens, rows, line }: TableEntry): boolean {
 function readBlock(name: TableEntry, below: readonly TableEntry[]) {
   let parts: RowParts | null = null;
   let lineCount = 0;
-  for (const { tokens, rows, line } of below) {
+  for (const { tokens: printed, rows: read, line } of below) {
     const text = joinText(line.words);
-    const isTight = line.rect.y - (name.line.rect.y + name.line.rect.height) < 9 * name.line.rect.height;
+    const hasLabel = printed.length > 1 && readHeadingRole(printed[0]?.text ?? "") === "value";
+    const tokens = hasLabel ? printed.slice(1) : printed;
+    const rows = hasLabel ? [] : read;
+    const isTight =
+      line.rect.y - (name.line.rect.y + name.line.rect.height) < 9 * name.line.rect.height;
     const labeled = readLabeledRange(tokens);
-    if ((rows.length > 0 && labeled === null) || !isTight || tokens.some(({ kind }) => kind === "date")) break;
+    if ((rows.length > 0 && labeled === null) || !isTight || tokens[0]?.kind === "date") break;
     if (readHeadingRole(text) === "value" || isScale(tokens, parts)) {
       lineCount += 1;
       continue;
@@ -51,7 +57,10 @@ function readBlock(name: TableEntry, below: readonly TableEntry[]) {
   }
   if (parts === null || !hasPart(parts, "value")) return null;
   if (!hasPart(parts, "unit") && !hasPart(parts, "range") && !hasPart(parts, "flag")) return null;
-  const words = [...name.line.words, ...below.slice(0, lineCount).flatMap(({ line }) => line.words)];
+  const words = [
+    ...name.line.words,
+    ...below.slice(0, lineCount).flatMap(({ line }) => line.words),
+  ];
   const row: RowParts = { ...parts, name: name.tokens };
   const entry: TableEntry = {
     line: toLine(name.line.page, words),
@@ -85,8 +94,7 @@ function readLabeledRange(tokens: readonly LineToken[]): RowParts | null {
 function isScale(tokens: readonly LineToken[], parts: RowParts | null): boolean {
   const range = parts?.range.map(({ text }) => text).join(" ") ?? "";
   return (
-    tokens.length > 1 &&
-    tokens.every(({ kind, text }) => kind === "number" && range.includes(text))
+    tokens.length > 1 && tokens.every(({ kind, text }) => kind === "number" && range.includes(text))
   );
 }
 
@@ -95,7 +103,12 @@ function merge(one: RowParts, other: RowParts): RowParts {
   return {
     name: [],
     value: [...one.value, ...other.value],
-    unit: one.unit.length > 0 && other.range.length > 0 ? one.unit : other.unit.length > 0 ? other.unit : one.unit,
+    unit:
+      one.unit.length > 0 && other.range.length > 0
+        ? one.unit
+        : other.unit.length > 0
+          ? other.unit
+          : one.unit,
     range: [...one.range, ...other.range],
     flag: [...one.flag, ...other.flag],
     lab: [],

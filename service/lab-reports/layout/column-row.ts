@@ -63,7 +63,13 @@ function addValue(parts: Draft, token: LineToken, hasRangeColumn: boolean): void
   else if (token.kind === "unit" && hasValue) parts.unit.push(token);
   else if (hasValue && isNumericRange(token.kind) && !hasRangeColumn) parts.range.push(token);
   else if (token.kind === "date" && hasValue) return;
+  // Words behind a number explain it.
+  else if (token.kind === "text" && isNumeric(parts.value)) parts.comment.push(token);
   else if (token.kind !== "range_label") parts.value.push(token);
+}
+
+function isNumeric(value: readonly LineToken[]): boolean {
+  return value.length > 0 && value.every(({ kind }) => isValueKind(kind) && kind !== "finding");
 }
 
 function addUnit(parts: Draft, token: LineToken): void {

@@ -60,7 +60,9 @@ function toPart(page: number, tokens: readonly LineToken[]): Cell | null {
 
 /** Leader dots, a colon and footnote marks after a name are not part of it. */
 function trimName(cell: Cell): Cell {
-  const text = cell.text.replace(/[\s.:"*†‡_…]{1,200}$/, "").replace(/^[*•·"\s]{1,20}/, "");
+  const text = cell.text
+    .replace(/[\s:"*†‡_…]{1,200}$|\s?(?:\.\s?){2,200}$/, "")
+    .replace(/^[*•·"\s]{1,20}/, "");
   return text === "" || text === cell.text ? cell : { ...cell, text };
 }
 

@@ -38,7 +38,9 @@ export function findFailure(
 /** Pictures of which hardly a word is certain. */
 function isUnreadable(pages: readonly ReadPage[], rows: readonly DraftRow[]): boolean {
   if (pages.every(({ source }) => source === "text")) return false;
-  const sure = rows.filter(({ value, name }) => Math.min(value.confidence, name.confidence) >= LOW_CONFIDENCE);
+  const sure = rows.filter(
+    ({ value, name }) => Math.min(value.confidence, name.confidence) >= LOW_CONFIDENCE,
+  );
   return sure.length * 4 < rows.length && getConfidence(pages) < LOW_CONFIDENCE;
 }
 
@@ -59,4 +61,3 @@ function getConfidence(pages: readonly ReadPage[]): number {
   const sum = words.reduce((total, { confidence }) => total + confidence, 0);
   return sum / Math.max(words.length, 1);
 }
-

@@ -31,7 +31,9 @@ export function alignEntries(entries: readonly TableEntry[]): TableEntry[] {
       entry.line.rect.y > first.line.rect.y - 5 * band.height &&
       entry.line.rect.y < last.line.rect.y + 5 * band.height;
     const row = isNear ? readAligned(entry, band) : null;
-    return row === null ? entry : { ...entry, rows: [row, ...entry.rows.slice(1)], isInTable: true };
+    return row === null
+      ? entry
+      : { ...entry, rows: [row, ...entry.rows.slice(1)], isInTable: true };
   });
 }
 
@@ -70,10 +72,13 @@ function readAligned({ tokens, rows }: TableEntry, band: Band): RowParts | null 
   const before = tokens.slice(0, Math.max(at, 0));
   const [start] = before;
   if (value === undefined || start === undefined) return null;
-  const isNamed = before.some(({ kind }) => kind === "text") && Math.abs(start.rect.x - band.nameX) < 3 * band.height;
+  const isNamed =
+    before.some(({ kind }) => kind === "text") &&
+    Math.abs(start.rect.x - band.nameX) < 3 * band.height;
   if (!isNamed || value.rect.width > 14 * band.height) return null;
   const name = before.filter(({ kind }) => kind !== "flag");
-  if (!isTestName(name.map(({ text }) => text).join(" ")) || /:$/.test(name.at(-1)?.text ?? "")) return rows[0] ?? null;
+  if (!isTestName(name.map(({ text }) => text).join(" ")) || /:$/.test(name.at(-1)?.text ?? ""))
+    return rows[0] ?? null;
   const known = rows[0]?.value[0];
   if (known === value) return rows[0] ?? null;
   if (!isValueKind(value.kind) && value.kind !== "text" && value.kind !== "no_range") return null;

@@ -15,7 +15,11 @@ const TIER = /[<>≤≥]\s?=?\s?\d|\d\s?[-–]\s?\d|:\s?\S/;
 /** Whether a text is written as a sentence, not as the name of a test or a panel. */
 export function isSentence(text: string): boolean {
   const words = text.split(" ");
-  if (words.length >= 9) return true;
+  if (
+    words.length >= 9 ||
+    /^(?:notes?|comments?|interpretation|remarks?|disclaimer|footnote)\s?[:\-–]/i.test(text)
+  )
+    return true;
   const lowerWords = words.filter((word) => /^[a-z]{2,}[,.;:]?$/.test(word)).length;
   return words.length >= 4 && (/[.;]$/.test(text) || lowerWords >= 0.7 * words.length);
 }
@@ -24,6 +28,10 @@ export function isSentence(text: string): boolean {
 export function isComment(text: string): boolean {
   if (isFurniture(text)) return false;
   return COMMENT_START.test(text) || isSentence(text) || TIER.test(text);
+}
+
+export function hasPanelWord(text: string): boolean {
+  return PANEL_WORDS.test(text);
 }
 
 /** Whether a line of text can stand above the results of a panel. */

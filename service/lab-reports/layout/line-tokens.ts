@@ -92,7 +92,8 @@ function isAllowed(
 ): boolean {
   const { isStart, isEnd, before } = place;
   const isAfterValue =
-    before !== null && ["number", "bound", "interval", "flag", "titer", "date"].includes(before.kind);
+    before !== null &&
+    ["number", "bound", "interval", "flag", "titer", "date"].includes(before.kind);
   if (kind === "unit")
     return (
       isAfterValue ||

@@ -35,7 +35,8 @@ function findValue(tokens: readonly LineToken[]): number | null {
   const clear = named.find((place) => {
     const token = tokens[place];
     const before = tokens[place - 1];
-    return token && (token.isAfterGap || before?.kind === "flag") && !isPartOfName(tokens, place);
+    const isFlagged = before?.kind === "flag" && tokens[place - 2]?.kind === "text";
+    return token && (token.isAfterGap || isFlagged) && !isPartOfName(tokens, place);
   });
   if (clear !== undefined) return clear;
   const plain = named.filter((place) => !isPartOfName(tokens, place));

@@ -30,7 +30,12 @@ function isDate(text: string): boolean {
 function takeTime(words: readonly ReadWord[]): ReadWord[] {
   const taken: ReadWord[] = [];
   for (const word of words.slice(0, 4)) {
-    if (!/^(?:[/,@-]|at|\d{1,2}[:.]\d{2}(?::\d{2})?(?:[ap]m)?|\d{4}|[ap]\.?m\.?|[A-Z]{3,4}|hrs?)$/i.test(word.text)) break;
+    if (
+      !/^(?:[/,@-]|at|\d{1,2}[:.]\d{2}(?::\d{2})?(?:[ap]m)?|\d{4}|[ap]\.?m\.?|[A-Z]{3,4}|hrs?)$/i.test(
+        word.text,
+      )
+    )
+      break;
     taken.push(word);
   }
   const hasTime = taken.some(({ text }) => /\d/.test(text));
@@ -41,7 +46,9 @@ function takeTime(words: readonly ReadWord[]): ReadWord[] {
 export function findSexWords(words: readonly ReadWord[]): ReadWord[] {
   const pieces = words.flatMap((word) => splitAtSlash(word));
   const found = pieces.find(({ text }) => SEX.test(text.replace(/^[:\s/]{1,3}/, "")));
-  return found ? [{ ...found, text: found.text.replace(/^[:\s/([]{1,3}/, "").replace(/[)\].,;]$/, "") }] : [];
+  return found
+    ? [{ ...found, text: found.text.replace(/^[:\s/([]{1,3}/, "").replace(/[)\].,;]$/, "") }]
+    : [];
 }
 
 /** `45/M`, `45Y/Male`: one word with two facts. */

@@ -1,14 +1,9 @@
 import type { ReadWord } from "@/service/lab-reports/reading/read-page";
 import { findLabName } from "./lab-name";
-import { type Label, type LabelMeaning, readLabel } from "./metadata-labels";
-import {
-  findDateWords,
-  findNumberWords,
-  findSexWords,
-  readPersonName,
-} from "./metadata-values";
+import { type Label, type LabelMeaning, readLabel, TITLE_RANK } from "./metadata-labels";
+import { findDateWords, findNumberWords, findSexWords, readPersonName } from "./metadata-values";
 import { METADATA_FIELDS, type MetadataField, type ReportDraft } from "./report-draft";
-import { getMedianHeight, splitAtGaps, type TextLine, toCell } from "./text-lines";
+import { getMedianHeight, getOverlapX, splitAtGaps, type TextLine, toCell } from "./text-lines";
 
 type Found = { readonly page: number; readonly words: readonly ReadWord[]; readonly rank: number };
 type Values = Partial<Record<MetadataField, Found>>;
@@ -24,6 +19,7 @@ type LabeledWords = {
 /** How far below a label its value may be, in word heights. */
 const MAX_BELOW_HEIGHTS = 2;
 const MAX_LINES = 4000;
+const MAX_LETTERHEAD_LINES = 30;
 
 /** Reads the patient, the laboratory and the dates from labels to the left of or above their values. */
 export function readMetadata(
@@ -33,6 +29,8 @@ export function readMetadata(
   for (const { lines } of pages) {
     for (const labeled of findLabels(lines.slice(0, MAX_LINES))) addValues(values, labeled);
   }
+  const [first] = pages;
+  if (first) addUnlabeled(values, first.lines);
   const letterhead = findLabName(pages[0] ?? { height: 0, lines: [] });
   if (letterhead && (values.lab_name === undefined || letterhead.isLarge))
     values.lab_name = { page: letterhead.page, words: letterhead.words, rank: 0 };
@@ -41,6 +39,28 @@ export function readMetadata(
     return [field, found ? toCell(found.page, found.words) : null] as const;
   });
   return Object.fromEntries(cells) as ReportDraft["metadata"];
+}
+
+/** A name may stand without a label above the date of birth, and the sex behind it. */
+function addUnlabeled(values: Values, lines: readonly TextLine[]): void {
+  const { dob } = values;
+  if (dob === undefined) return;
+  const parts = lines.slice(0, MAX_LETTERHEAD_LINES).map(splitAtGaps);
+  const row = parts.findIndex((chunks) =>
+    chunks.some(({ words }) => words.includes(dob.words[0] as ReadWord)),
+  );
+  const chunk = parts[row]?.find(({ words }) => words.includes(dob.words[0] as ReadWord));
+  if (chunk === undefined) return;
+  const { page } = dob;
+  if (values.gender === undefined)
+    setValue(values, "gender", { page, words: chunk.words, rank: 5 });
+  if (values.patient_last_name !== undefined) return;
+  const above = (parts[row - 1] ?? []).find(
+    ({ rect }) => getOverlapX(rect, chunk.rect) > 0.3 && chunk.rect.y - rect.y < 3 * rect.height,
+  );
+  const isName = above && above.words.length > 1 && above.words.length < 5;
+  if (isName && above.words.every(({ text }) => /^[\p{Lu}][\p{L}'’.,-]{0,40}$/u.test(text)))
+    setValue(values, "name", { page, words: above.words, rank: 5 });
 }
 
 function* findLabels(lines: readonly TextLine[]): Generator<LabeledWords> {
@@ -86,12 +106,19 @@ function readLabels(words: readonly ReadWord[]): { label: Label; at: number }[] 
   let at = 0;
   while (at < words.length && at < 60) {
     const label = readLabel(words, at);
-    if (label !== null && (label.hasColon || at === 0)) {
+    const isAlone = label !== null && at === 0 && label.length === words.length;
+    if (label !== null && (label.hasColon || isAlone || (at === 0 && isClear(label)))) {
       labels.push({ label, at });
       at += label.length;
     } else at += 1;
   }
   return labels;
+}
+
+/** Words such as "Laboratory" and "Name" begin other texts too, so they need a colon or stand alone. */
+function isClear({ meanings, rank }: Label): boolean {
+  const [meaning] = meanings;
+  return meaning !== "lab_name" && meaning !== "other" && !(meaning === "name" && rank > 0);
 }
 
 /** What stands in the lines below a chunk, at its left edge. */
@@ -115,7 +142,7 @@ function addValues(values: Values, { label, labelTop, page, candidates }: Labele
   for (const meaning of label.meanings) {
     for (const words of candidates) {
       // A title such as "Patient information" has the name below it, not beside it.
-      const isSure = label.rank < 3 || (words.length < 5 && isBelow(labelTop, words));
+      const isSure = label.rank < TITLE_RANK || (words.length < 5 && isBelow(labelTop, words));
       if (isSure && setValue(values, meaning, { page, words, rank: label.rank })) break;
     }
   }
@@ -156,7 +183,9 @@ function set(values: Values, field: MetadataField, found: Found): boolean {
 
 function isOrganization(words: readonly ReadWord[]): boolean {
   return words.some(({ text }) =>
-    /^(?:clinic|hospital|laborator|diagnostic|practice|medical|information|id|details|report)/i.test(text),
+    /^(?:clinic|hospital|laborator|diagnostic|practice|medical|information|id|details|report)/i.test(
+      text,
+    ),
   );
 }
 

@@ -3,9 +3,13 @@ import { getMiddle, joinText } from "./text-lines";
 
 const MAX_LINE_LENGTH = 400;
 
+/** `Page 1 of 2`, also with misread digits. */
+const PAGE_NUMBER = /\bpage\s?:?\s?[\dlI|O]{1,3}\s?(?:of|\/)\s?[\dlI|O]{1,3}\b/i;
+
 /** Lines that laboratories print around the results. */
 const FURNITURE: readonly RegExp[] = [
-  /\bpage\s?:?\s?\d{1,3}(?:\s?(?:of|\/)\s?\d{1,3})?\b/i,
+  PAGE_NUMBER,
+  /\bpage\s?:?\s?\d{1,3}$/i,
   /^\d{1,3}\s?(?:of|\/)\s?\d{1,3}$/,
   /\b(?:e-?mail|www\.|https?:|\.com\b|\.org\b|@[a-z])/i,
   /\b(?:tel|phone|ph|fax|toll free|customer service|client services|call)\b[^a-z]{0,4}[\d(+]/i,
@@ -28,6 +32,11 @@ const NOT_A_TEST =
 export function isFurniture(text: string): boolean {
   const plain = text.slice(0, MAX_LINE_LENGTH);
   return FURNITURE.some((pattern) => pattern.test(plain));
+}
+
+/** Whether a line has the number of the page, whatever else is in it. */
+export function hasPageNumber(text: string): boolean {
+  return PAGE_NUMBER.test(text.slice(0, MAX_LINE_LENGTH));
 }
 
 /** Whether a name in front of a value is that of a test, and not a label such as "Age" or "Phone". */

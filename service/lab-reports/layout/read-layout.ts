@@ -2,15 +2,17 @@ import type { ReadPage } from "@/service/lab-reports/reading/read-page";
 import { ResultAssembler } from "./assemble-results";
 import { joinBlocks } from "./card-entries";
 import { type ColumnHeading, readHeadingRole } from "./column-headings";
+import { findEmphasis, toDraftRow } from "./draft-results";
 import { findFailure } from "./failure";
 import { alignEntries } from "./inferred-columns";
-import { hasPart } from "./row-parts";
-import { splitSideBySide } from "./side-by-side";
-import { findEmphasis, toDraftRow } from "./draft-results";
-import { findRepeatedLines } from "./page-furniture";
+import { findLevels } from "./level-words";
 import { readMetadata } from "./metadata";
+import { isComment } from "./line-meaning";
+import { findRepeatedLines, isTestName } from "./page-furniture";
 import { findLabLegend } from "./reference-labs";
 import type { ReportDraft } from "./report-draft";
+import { hasPart } from "./row-parts";
+import { splitSideBySide } from "./side-by-side";
 import type { Column } from "./table-columns";
 import { isMeasured, readEntry, splitAtHeads, type TableEntry } from "./table-entries";
 import { groupLines, type TextLine } from "./text-lines";
@@ -22,7 +24,7 @@ import { groupLines, type TextLine } from "./text-lines";
 export function readLayout(pages: readonly ReadPage[]): ReportDraft {
   const drafts = pages.map((page) => ({
     height: page.height,
-    lines: groupLines(page.number, page.words),
+    lines: groupLines(page.number, page.words, getLevels(page)),
   }));
   const repeated = findRepeatedLines(drafts);
   const legend = findLabLegend(drafts.flatMap(({ lines }) => lines));
@@ -51,10 +53,16 @@ export function readLayout(pages: readonly ReadPage[]): ReportDraft {
   return { metadata, rows: failure === null ? rows : [], failure };
 }
 
+/** The text of a PDF is level. */
+function getLevels(page: ReadPage) {
+  return page.source === "text" ? undefined : findLevels(page.words, page);
+}
+
 /** A text above the names that is not the heading of a column is the name of the panel. */
 function getTitle(headings: readonly ColumnHeading[]): string | null {
   const title = headings.find(({ role }) => role === "name")?.text ?? null;
-  return title !== null && readHeadingRole(title) === null ? title : null;
+  const isPanel = title !== null && readHeadingRole(title) === null && !isComment(title);
+  return isPanel && isTestName(title) ? title : null;
 }
 
 /** Reads lines by the columns above them, unless their form says more: a table without headings may follow. */

@@ -2,7 +2,10 @@ import { joinText, type TextLine } from "./text-lines";
 
 const CODE = String.raw`[[(]?([A-Z]{1,4}\d{0,2}|\d{1,2})[\])]?`;
 /** `01 Corwin Marlow 1447 York Court`, `EN: Meridian-West Hills, 8401 ...`, `[A] Name`. */
-const LEGEND = new RegExp(`^(?:perform\\w{2,4} (?:at|by|site|lab)s?:?\\s{1,3})?${CODE}\\s?[:=–-]?\\s(.{4,200})$`, "i");
+const LEGEND = new RegExp(
+  `^(?:perform\\w{2,4} (?:at|by|site|lab)s?:?\\s{1,3})?${CODE}\\s?[:=–-]?\\s(.{4,200})$`,
+  "i",
+);
 const PLACE =
   /\b(?:director|dir\.?:|lab(?:s|oratory|oratories)?|diagnostics|hospital|clinic|medical cent|institute|[A-Z]{2},? \d{5})/i;
 const PERFORMED_AT =

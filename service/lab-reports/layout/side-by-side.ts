@@ -101,6 +101,11 @@ function findSecondName(tokens: readonly LineToken[]): number | null {
   const next = tokens[second + 1];
   const proof = tokens[second + 2];
   if (second < 0 || next === undefined) return null;
-  const isMeasured = next.kind === "number" && (proof?.kind === "unit" || proof?.kind === "interval" || proof?.kind === "bound" || proof?.kind === "flag");
+  const isMeasured =
+    next.kind === "number" &&
+    (proof?.kind === "unit" ||
+      proof?.kind === "interval" ||
+      proof?.kind === "bound" ||
+      proof?.kind === "flag");
   return isMeasured ? (tokens[second]?.rect.x ?? null) : null;
 }

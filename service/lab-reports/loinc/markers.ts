@@ -20,7 +20,7 @@ const MoreMarker = z.strictObject({
     "ascites",
     "body_fluid",
   ]),
-  /** `@key` stands for every name of that marker of the catalog. */
+  /** `@key` stands for every name of that marker of the catalog, `-name` leaves one of them out. */
   aliases: z.array(z.string()),
 });
 type MarkerFact = z.infer<typeof MoreMarker>;
@@ -64,14 +64,20 @@ function makeMarkers(): Marker[] {
     .map((fact) => ({
       ...fact,
       key: fact.aliases.find((alias) => alias.startsWith("@"))?.slice(1) ?? fact.loinc,
-      aliases: fact.aliases.flatMap((alias) =>
-        alias.startsWith("@") ? (byKey.get(alias.slice(1)) ?? []) : alias,
-      ),
+      aliases: expand(fact.aliases, byKey),
     }));
   return [
     ...catalog.map((fact) => toMarker(fact, true)),
     ...others.map((fact) => toMarker(fact, false)),
   ];
+}
+
+function expand(aliases: readonly string[], names: ReadonlyMap<string, string[]>): string[] {
+  const left = new Set(aliases.flatMap((alias) => (alias.startsWith("-") ? alias.slice(1) : [])));
+  return aliases
+    .filter((alias) => !alias.startsWith("-"))
+    .flatMap((alias) => (alias.startsWith("@") ? (names.get(alias.slice(1)) ?? []) : alias))
+    .filter((alias) => !left.has(alias));
 }
 
 function toMarker(
@@ -103,6 +109,5 @@ function toNames(printed: readonly string[]): MarkerName[] {
 }
 
 function toSpecimen(specimen: MarkerFact["specimen"]): Specimen {
-  if (specimen === "serum" || specimen === "whole_blood") return "blood";
-  return specimen === "pleural" || specimen === "ascites" ? "body_fluid" : specimen;
+  return specimen === "serum" || specimen === "whole_blood" ? "blood" : specimen;
 }

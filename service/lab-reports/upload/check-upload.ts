@@ -7,11 +7,11 @@ import {
 } from "@/lib/contract/service/endpoints/lab-reports";
 import type { FormFile } from "@/service/http/read-form";
 import { Refusal } from "@/service/http/refusal";
-import { Child } from "@/service/lab-reports/child/child-process";
+import { ChildPool } from "@/service/lab-reports/child/child-pool";
 import { CHECK_LIMITS } from "@/service/lab-reports/limits";
 import { Inspection } from "./inspection";
 
-const inspectChild = path.join(import.meta.dirname, "inspect-child.ts");
+const inspectors = new ChildPool(path.join(import.meta.dirname, "inspect-child.ts"));
 
 export type CheckedUpload = {
   readonly files: readonly { path: string; type: LabReportFileType; sizeBytes: number }[];
@@ -55,13 +55,11 @@ async function requireType(file: string, declaredType: string): Promise<LabRepor
 }
 
 async function inspect(files: CheckedUpload["files"]): Promise<Inspection[]> {
-  const child = new Child(inspectChild);
+  const request = files.map(({ path: file, type }) => ({ path: file, type }));
   try {
-    const request = files.map(({ path: file, type }) => ({ path: file, type }));
-    return z.array(Inspection).parse(await child.ask(request, CHECK_LIMITS));
+    const answer = await inspectors.use((child) => child.ask(request, CHECK_LIMITS));
+    return z.array(Inspection).parse(answer);
   } catch {
     return files.map(() => ({ pageCount: null }));
-  } finally {
-    child.stop();
   }
 }

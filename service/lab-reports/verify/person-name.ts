@@ -13,14 +13,11 @@ const LABEL = /^(?:patient(?: name)?|name|first name|last name|surname)\s?[:.]\s
 export function splitPersonName(first: string | null, last: string | null): PersonName {
   const [one, other] = [clean(first), clean(last)];
   if (one === null && other === null) return { first: null, last: null };
-  const isOneText = one === null || other === null || one.toLowerCase() === other.toLowerCase();
-  if (!isOneText) return { first: one, last: other };
-  const whole = one ?? other ?? "";
-  if (!/[\s,]/.test(whole))
-    return one === null
-      ? { first: null, last: other }
-      : { first: one, last: one === other ? null : other };
-  return splitWhole(whole);
+  const hasBoth = one !== null && other !== null;
+  const isWhole = /[\s,]/.test(one ?? other ?? "");
+  const isOneText = hasBoth && one.toLowerCase() === other.toLowerCase();
+  if (!isWhole || (hasBoth && !isOneText)) return { first: one, last: other };
+  return splitWhole(one ?? other ?? "");
 }
 
 function clean(text: string | null): string | null {

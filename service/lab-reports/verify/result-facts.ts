@@ -13,6 +13,8 @@ const SAMPLE_TYPES: Readonly<Record<Specimen, SampleType>> = {
   stool: "stool",
   saliva: "saliva",
   csf: "other",
+  pleural: "other",
+  ascites: "other",
   body_fluid: "other",
 };
 const RATIO = /\bratio\b|\bindex\b|^[a-z0-9 .-]{1,30}\/[a-z0-9 .-]{1,30}$/i;

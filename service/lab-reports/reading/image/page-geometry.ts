@@ -3,6 +3,7 @@ import type { TextLine } from "@/service/lab-reports/reading/ocr/detect-lines";
 import type { Matrix } from "@/service/lab-reports/reading/read-page";
 
 const MIN_ASPECT = 3;
+const MAX_TILT_RADIANS = Math.PI / 6;
 
 /** Whether most of the text runs up or down, so that the page lies on its side. */
 export function isOnItsSide(lines: readonly TextLine[]): boolean {
@@ -49,6 +50,25 @@ export function mapLine(line: TextLine, map: Matrix): TextLine {
     thickness: Math.hypot(bottom.x - top.x, bottom.y - top.y),
     angle: Math.atan((end.y - start.y) / (end.x - start.x || 1e-9)),
   };
+}
+
+/**
+ * The lines to read on a straightened page. A short line has no direction of its own and is taken as horizontal; long ones
+ * that run up or down are notes on the margin and left out.
+ */
+export function levelLines(lines: readonly TextLine[]): TextLine[] {
+  return lines.flatMap((line) => {
+    if (isLong(line)) return Math.abs(line.angle) > MAX_TILT_RADIANS ? [] : [line];
+    const isUpright = Math.abs(line.angle) > Math.PI / 4;
+    return [
+      {
+        ...line,
+        angle: 0,
+        length: isUpright ? line.thickness : line.length,
+        thickness: isUpright ? line.length : line.thickness,
+      },
+    ];
+  });
 }
 
 function isLong({ length, thickness }: TextLine): boolean {

@@ -6,7 +6,7 @@ import { readLines } from "@/service/lab-reports/reading/ocr/read-lines";
 import type { PageImage } from "@/service/lab-reports/reading/page-images";
 import type { ReadPage } from "@/service/lab-reports/reading/read-page";
 import { loadOpenCv, type Mat, type OpenCv, withMats } from "./opencv";
-import { getMedianThickness, getTilt, isOnItsSide, mapLine } from "./page-geometry";
+import { getMedianThickness, getTilt, isOnItsSide, levelLines, mapLine } from "./page-geometry";
 import { findPageOutline, type Outline } from "./page-outline";
 import {
   keepAsItIs,
@@ -48,7 +48,7 @@ export async function readImagePage(models: OcrModels, upload: PageImage): Promi
         width: page.cols,
         height: page.rows,
         source: "image",
-        words: await readLines(cv, models, page, lines),
+        words: await readLines(cv, models, page, levelLines(lines)),
         toUpload: toFractions(straightening, upload),
       },
       image: { data: Uint8Array.from(page.data), width: page.cols, height: page.rows },
