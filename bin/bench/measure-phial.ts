@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { pino } from "pino";
 import type { Present } from "@/bin/demo/order-times";
 import { createServiceApp } from "@/service/app";
-import { noFiles } from "@/service/lab-reports/no-files";
 import { createDatabase } from "@/service/db/database";
 import { noFiles } from "@/service/lab-reports/no-files";
 import { type Call, openConnection, signIn } from "./connection";

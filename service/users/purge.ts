@@ -10,7 +10,6 @@ import {
   timeseriesSamples,
 } from "@/service/db/schema/health-data";
 import { healthInsurances } from "@/service/db/schema/insurance";
-import { parsingJobs } from "@/service/db/schema/parsing-jobs";
 import { orders } from "@/service/db/schema/orders";
 import { parsingJobs } from "@/service/db/schema/parsing-jobs";
 import { summaries, workoutStreams } from "@/service/db/schema/summaries";

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { pino } from "pino";
-import { noFiles } from "@/service/lab-reports/no-files";
 import { createDatabase } from "@/service/db/database";
 import { noFiles } from "@/service/lab-reports/no-files";
 import { dispatchDueOrders } from "@/service/orders/dispatch-due-orders";

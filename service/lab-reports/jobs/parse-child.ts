@@ -1,5 +1,0 @@
-import { parseReport } from "@/service/lab-reports/parse-report";
-import { serveParsing } from "./serve-parsing";
-
-// A child process that parses lab reports.
-serveParsing(parseReport);
