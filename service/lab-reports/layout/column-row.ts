@@ -30,6 +30,7 @@ export function readColumnRow(tokens: readonly LineToken[], columns: readonly Co
     else if (role === "lab") parts.lab.push(token);
     else if (role === "comment") parts.comment.push(token);
   });
+  moveFlags(parts);
   return parts.value.length === 0 && parts.name.length > 0 ? rescueValue(parts, has) : parts;
 }
 
@@ -73,8 +74,7 @@ function isNumeric(value: readonly LineToken[]): boolean {
 }
 
 function addUnit(parts: Draft, token: LineToken): void {
-  if (token.kind === "flag" && token.text !== "%") parts.flag.push(token);
-  else if (token.kind === "number" && parts.value.length === 0) parts.value.push(token);
+  if (token.kind === "number" && parts.value.length === 0) parts.value.push(token);
   else if (token.kind === "interval") parts.range.push(token);
   else parts.unit.push(token);
 }
@@ -94,6 +94,14 @@ function addFlag(parts: Draft, token: LineToken): void {
   else if (token.kind === "interval" && parts.range.length === 0) parts.range.push(token);
   else if (token.kind === "number" && parts.value.length === 0) parts.value.push(token);
   else if (token.kind === "text") parts.comment.push(token);
+}
+
+/** A flag may stand beside the unit; alone, a letter is a unit that was misread. */
+function moveFlags(parts: Draft): void {
+  const isSure = ({ kind, text }: LineToken) => kind === "flag" && (parts.unit.length > 1 || text.length > 2 || !/[a-z]/i.test(text));
+  const flags = parts.unit.filter(isSure);
+  parts.unit = parts.unit.filter((token) => !flags.includes(token));
+  parts.flag.push(...flags);
 }
 
 /** The value of a line may stand outside of its column: a finding that is as long as the column of units. */

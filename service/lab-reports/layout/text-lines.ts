@@ -131,20 +131,27 @@ function chain(
 
 /** Splits a line where the space between two words is as wide as between columns. */
 export function splitAtGaps(line: TextLine): TextLine[] {
+  const height = getTextHeight(line.words);
   const parts: ReadWord[][] = [];
   for (const word of line.words) {
     const part = parts.at(-1);
     const last = part?.at(-1);
-    if (part === undefined || last === undefined || isColumnGap(last, word)) parts.push([word]);
+    if (part === undefined || last === undefined || isColumnGap(last, word, height))
+      parts.push([word]);
     else part.push(word);
   }
   return parts.map((words) => toLine(line.page, words));
 }
 
-/** Whether the space between two words of a line separates columns. */
-export function isColumnGap(left: ReadWord, right: ReadWord): boolean {
-  const height = Math.min(left.rect.height, right.rect.height);
+/** Whether the space between two words of a line separates columns, with the height of its text. */
+export function isColumnGap(left: ReadWord, right: ReadWord, height: number): boolean {
   return right.rect.x - getRight(left.rect) > COLUMN_GAP_HEIGHTS * height;
+}
+
+/** The usual height of words, without marks such as a dash. */
+export function getTextHeight(words: readonly ReadWord[]): number {
+  const full = words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  return getMedianHeight(full.length > 0 ? full : words);
 }
 
 /** The text of words with one space between them. */
