@@ -12,10 +12,12 @@ import { qualitative } from "./qualitative";
 import { referenceLab } from "./reference-lab";
 import { twoColumns } from "./two-columns";
 import { ukBrackets } from "./uk-brackets";
+import { unitsFirst } from "./units-first";
 import { valuesLeft } from "./values-left";
+import { visitSummary } from "./visit-summary";
 import { wrappedRanges } from "./wrapped-ranges";
 
-/** The first ten may be looked at while the parser is written, the last five are held out. */
+/** The first eleven may be looked at while the parser is written, the last six are held out. */
 export const LAYOUTS: readonly Layout[] = [
   plainTable,
   referenceLab,
@@ -27,9 +29,11 @@ export const LAYOUTS: readonly Layout[] = [
   boxedGrid,
   qualitative,
   valuesLeft,
-  ukBrackets,
   dottedLeaders,
+  ukBrackets,
   twoColumns,
   linePrinter,
   wrappedRanges,
+  unitsFirst,
+  visitSummary,
 ];

@@ -3,7 +3,14 @@ import type { Measurement } from "./measure-report";
 
 export const HEAD = [
   ...["", "rows", "found", "precision", "recall", "F1", "name", "value", "unit", "range", "flag"],
-  ...["LOINC auto, right", "metadata", "unflagged numeric errors", "uncertain cells", "s a page", "CPU s a page"],
+  ...[
+    "LOINC auto, right",
+    "metadata",
+    "unflagged numeric errors",
+    "uncertain cells",
+    "s a page",
+    "CPU s a page",
+  ],
 ] as const;
 
 /** The sum of the counts of reports. */
