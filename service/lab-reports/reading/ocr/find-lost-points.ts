@@ -4,8 +4,9 @@ import type { ReadWord, Rect } from "@/service/lab-reports/reading/read-page";
 /** At most this where the print leaves room for a separator that was not read. */
 const MAX_CONFIDENCE = 0.4;
 // In parts of the height of the digits. A point and the room around it take 0.35 or more.
-const POINT_GAP = 0.22;
+const POINT_GAP = 0.2;
 const DEFAULT_DIGIT_GAP = 0.13;
+const MIN_MEASURED = 3;
 // A 1 is narrower than its place, more so on its right.
 const AFTER_ONE = 0.25;
 const BEFORE_ONE = 0.17;
@@ -28,8 +29,8 @@ export function doubtLostPoints(page: Mat, words: readonly ReadWord[]): ReadWord
     .filter(({ isSeparated, allowance }) => !isSeparated && allowance === 0)
     .map(({ width }) => width)
     .toSorted((a, b) => a - b);
-  const usual = plain[Math.floor(plain.length / 2)] ?? DEFAULT_DIGIT_GAP;
-  const limit = Math.max(usual, DEFAULT_DIGIT_GAP) + POINT_GAP;
+  const median = plain[Math.floor(plain.length / 2)] ?? DEFAULT_DIGIT_GAP;
+  const limit = (plain.length < MIN_MEASURED ? DEFAULT_DIGIT_GAP : median) + POINT_GAP;
   return words.map((word) => {
     const isDoubtful = gaps
       .get(word)
