@@ -1,7 +1,7 @@
 import type { ReadWord, Rect } from "@/service/lab-reports/reading/read-page";
 import { type CellKind, getCellKind, isUnit } from "./cell-kinds";
 import { splitWord } from "./split-words";
-import { getTextHeight, isColumnGap, joinText, type TextLine, unite } from "./text-lines";
+import { isColumnGap, joinText, type TextLine, unite } from "./text-lines";
 
 /** Neighboring words of a line that have one meaning. */
 export type LineToken = {
@@ -19,10 +19,9 @@ const MAX_PHRASE_WORDS = 7;
 /** Splits a line into its parts by their form: numbers, units, ranges, flags, findings and text. */
 export function readTokens(line: TextLine): LineToken[] {
   const words = line.words.flatMap(splitWord);
-  const height = getTextHeight(words);
   const gaps = words.map((word, place) => {
     const before = words[place - 1];
-    return before === undefined || isColumnGap(before, word, height);
+    return before === undefined || isColumnGap(before, word, line);
   });
   const tokens: LineToken[] = [];
   let at = 0;

@@ -60,7 +60,7 @@ function getGrouping(page: ReadPage): (words: readonly ReadWord[]) => TextLine[]
   const getLevel = findLevels(page.words, page);
   return (words) =>
     groupLines(page.number, words, getLevel).map((line) =>
-      toLine(page.number, mergeFragments(line.words)),
+      toLine(page.number, mergeFragments(line.words), line.columnGap),
     );
 }
 
