@@ -33,6 +33,7 @@ export function CollectionSection({ collection, counts, onHistory }: CollectionS
         </h2>
         <span className="sub">
           {extent}
+          {countStandingOut(values)}
           {is_partial ? ", partial: more may follow" : ""}
         </span>
         <span className="small ink-2">
@@ -73,6 +74,16 @@ export function CollectionSection({ collection, counts, onHistory }: CollectionS
       )}
     </section>
   );
+}
+
+/** `, 1 critical, 2 abnormal`; empty when no value stands out. */
+function countStandingOut(values: readonly PersonResultValue[]): string {
+  const grades = values.map(({ result, assessment }) => readMarker(result, assessment).grade);
+  return (["critical", "abnormal"] as const)
+    .map((word) => ({ word, count: grades.filter((grade) => grade === word).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ word, count }) => `, ${count} ${word}`)
+    .join("");
 }
 
 type ValueRowProps = {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Mark } from "@/components/ui/display/mark";
 import { formatPrinted } from "@/lib/domain/person-results/history-summary";
 import type { MarkerHistory } from "@/lib/domain/person-results/marker-history";
@@ -17,6 +17,12 @@ type MarkerListProps = {
 /** Markers by name, each with its latest value and how many it has. */
 export function MarkerList({ histories, shownKey, filter, onFilter, onChoose }: MarkerListProps) {
   const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  // The marker may have been chosen elsewhere.
+  useEffect(() => {
+    if (shownKey === "") return;
+    list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, [shownKey]);
   const wanted = filter.trim().toLowerCase();
   const listed = histories.filter(
     ({ name, loinc }) => name.toLowerCase().includes(wanted) || loinc?.startsWith(wanted),
@@ -43,7 +49,7 @@ export function MarkerList({ histories, shownKey, filter, onFilter, onChoose }: 
           No marker has this name or code.
         </p>
       ) : null}
-      <ul aria-label="Markers">
+      <ul aria-label="Markers" ref={list}>
         {listed.map((history) => (
           <li key={history.key}>
             <MarkerButton
@@ -57,6 +63,12 @@ export function MarkerList({ histories, shownKey, filter, onFilter, onChoose }: 
     </div>
   );
 }
+
+const STATUS_FAMILIES = {
+  abnormal: "s-problem",
+  critical: "s-failed",
+  unknown: "s-unknown",
+} as const;
 
 type MarkerButtonProps = { history: MarkerHistory; isShown: boolean; onPress: () => void };
 
@@ -72,8 +84,8 @@ function MarkerButton({ history: { name, entries }, isShown, onPress }: MarkerBu
       {latest ? (
         <span className="label ink-2 wrap-anywhere">
           {grade === "normal" ? null : (
-            <span className={grade === "unknown" ? "s-unknown" : "s-problem"}>
-              <Mark shape={grade} />{" "}
+            <span className={`status ${STATUS_FAMILIES[grade]} align-[-2px] mr-1`}>
+              <Mark shape={grade} />
             </span>
           )}
           {formatPrinted(latest)}
