@@ -12,7 +12,7 @@ export const UPLOAD_STATES = ["open", "sending", "unconfirmed", "refused", "sent
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 export const MAX_FILES = 8;
 /** Every chunk but the last of a file has this size. */
-export const CHUNK_BYTES = 512 * 1024;
+export const CHUNK_BYTES = 1024 * 1024;
 
 export const UPLOAD_TYPE = "application/octet-stream";
 export const LabReportFileType = LabReportFile.shape.type;
