@@ -1,0 +1,63 @@
+import "server-only";
+import path from "node:path";
+import { CHUNK_BYTES } from "@/lib/contract/dashboard/lab-report-upload";
+import { type Runtime, runtime } from "@/lib/server/core/runtime";
+import type { labReportFiles } from "@/lib/server/db/schema/lab-reports";
+import { createFileStore, type FileStore } from "@/lib/storage/file-store";
+
+type KeptFile = Pick<typeof labReportFiles.$inferSelect, "storageKey" | "sizeBytes">;
+
+const stores = new WeakMap<Runtime, FileStore>();
+
+/** Under which key of the file store the chunks of a file are. */
+export function getStorageKey(teamId: string, uploadId: string, index: number): string {
+  return ["lab-reports", teamId, uploadId, index].join("/").toLowerCase();
+}
+
+/** Keeps one chunk, encrypted. The same chunk may be kept again. */
+export async function keepChunk(
+  file: Pick<KeptFile, "storageKey">,
+  offset: number,
+  bytes: Uint8Array,
+): Promise<void> {
+  await getStore().put(chunkKey(file, offset), toIterable(bytes));
+}
+
+/** The bytes of a kept file in order. Fails while reading when a chunk is missing or was altered. */
+export async function* readKeptFile(file: KeptFile): AsyncGenerator<Uint8Array> {
+  for (const offset of getOffsets(file)) yield* await getStore().get(chunkKey(file, offset));
+}
+
+/** Deletes a kept file; also succeeds when some of its chunks never came. */
+export async function deleteKeptFile(file: KeptFile): Promise<void> {
+  for (const offset of getOffsets(file)) await getStore().delete(chunkKey(file, offset));
+}
+
+function getOffsets({ sizeBytes }: KeptFile): number[] {
+  const chunks = Math.ceil(sizeBytes / CHUNK_BYTES);
+  return Array.from({ length: chunks }, (_, chunk) => chunk * CHUNK_BYTES);
+}
+
+function chunkKey({ storageKey }: Pick<KeptFile, "storageKey">, offset: number): string {
+  return `${storageKey}/${Math.floor(offset / CHUNK_BYTES)}`;
+}
+
+function getStore(): FileStore {
+  const current = runtime();
+  const store = stores.get(current) ?? createStore(current);
+  stores.set(current, store);
+  return store;
+}
+
+function createStore({ env }: Runtime): FileStore {
+  return createFileStore({
+    directory: path.join(env.PHIAL_DATA_DIR, "files"),
+    storageUrl: env.STORAGE_URL,
+    owner: "dashboard",
+    encryptionKey: env.PHIAL_ENCRYPTION_KEY,
+  });
+}
+
+async function* toIterable(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
