@@ -134,6 +134,24 @@ export const ReviewWatch = z.object({
 });
 export type ReviewWatch = z.infer<typeof ReviewWatch>;
 
+/** The answer to a change. */
+export const ReviewChanged = z.object({
+  user_id: Uuid,
+  entry: ReviewEntry,
+  entry_count: z.number().int(),
+  claim: Claim.nullable(),
+});
+export type ReviewChanged = z.infer<typeof ReviewChanged>;
+
+/** The answer to the end of a review. */
+export const ReviewEnded = z.object({
+  user_id: Uuid,
+  entry: ReviewEntry,
+  /** The report that has waited longest and that nobody else holds; null when there is none. */
+  next_job_id: Uuid.nullable(),
+});
+export type ReviewEnded = z.infer<typeof ReviewEnded>;
+
 const Seen = { change_id: Uuid, version: z.string().max(100) };
 
 export const ChangeReportInput = ReviewInput.extend({ ...Seen, change: ReportChange });
@@ -146,5 +164,5 @@ export const FinishReviewInput = ReviewInput.extend({
 });
 export type FinishReviewInput = z.input<typeof FinishReviewInput>;
 
-export const RejectReportInput = ReviewInput.extend({ ...Seen, reason: RejectionReason });
-export type RejectReportInput = z.input<typeof RejectReportInput>;
+export const RejectReviewInput = ReviewInput.extend({ ...Seen, reason: RejectionReason });
+export type RejectReviewInput = z.input<typeof RejectReviewInput>;

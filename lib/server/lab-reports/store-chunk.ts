@@ -1,7 +1,11 @@
 import "server-only";
 import { and, eq } from "drizzle-orm";
 import { CHUNK_BYTES, type LabReportFileType } from "@/lib/contract/dashboard/lab-report-upload";
-import { detectFileType, findFileProblem, findPagesProblem } from "@/lib/domain/lab-reports/file-rules";
+import {
+  detectFileType,
+  findFileProblem,
+  findPagesProblem,
+} from "@/lib/domain/lab-reports/file-rules";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { readAtMost } from "@/lib/server/core/read-at-most";

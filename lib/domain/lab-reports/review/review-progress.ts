@@ -80,3 +80,12 @@ function countStates(rows: readonly ReviewRow[]): Record<RowState, number> {
 function countRows(count: number): string {
   return count === 1 ? "1 value is" : `${count} values are`;
 }
+
+/** How many printed cells nobody has decided yet, for the queue. */
+export function countOpenCells({ rows, metadata }: ReviewState): number {
+  const cells = rows.flatMap(({ state, doubts }) =>
+    state === "to_check" ? doubts.filter(({ kind }) => kind === "cell") : [],
+  );
+  const fields = metadata.filter(({ problem, cell }) => problem !== null && cell?.is_uncertain);
+  return cells.length + fields.length;
+}

@@ -1,13 +1,14 @@
-import { bigint, index, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, foreignKey, index, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { bytea, dashboardSchema, instant } from "./base";
 import { createClaimTable } from "./claim-table";
+import { labReports } from "./lab-reports";
 
 /** Who reviews a lab report. */
 export const labReportClaims = createClaimTable("lab_report_claims");
 
 /**
  * What reviewers did to a lab report, in order. Append-only: what was parsed is kept beside it and never overwritten. A
- * step has health data, so it is encrypted for its team and report.
+ * step has health data, so it is encrypted for its team and report, and deleted with the report.
  */
 export const labReportSteps = dashboardSchema.table(
   "lab_report_steps",
@@ -24,6 +25,10 @@ export const labReportSteps = dashboardSchema.table(
     at: instant("at").notNull(),
   },
   (table) => [
+    foreignKey({
+      columns: [table.teamId, table.jobId],
+      foreignColumns: [labReports.teamId, labReports.jobId],
+    }).onDelete("cascade"),
     index("lab_report_steps_report").on(table.teamId, table.jobId, table.id),
     uniqueIndex("lab_report_steps_change").on(table.teamId, table.changeId),
   ],
