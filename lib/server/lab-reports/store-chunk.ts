@@ -1,13 +1,17 @@
 import "server-only";
 import { and, eq } from "drizzle-orm";
 import { CHUNK_BYTES, type LabReportFileType } from "@/lib/contract/dashboard/lab-report-upload";
-import { detectFileType, findFileProblem, findPagesProblem } from "@/lib/domain/lab-reports/file-rules";
+import {
+  detectFileType,
+  findFileProblem,
+  findPagesProblem,
+} from "@/lib/domain/lab-reports/file-rules";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { readAtMost } from "@/lib/server/core/read-at-most";
 import { runtime } from "@/lib/server/core/runtime";
 import { labReportFiles, labReportUploads } from "@/lib/server/db/schema/lab-reports";
-import { keepChunk } from "./kept-files";
+import { deleteKeptFile, keepChunk } from "./kept-files";
 import { findFiles } from "./lab-report-rows";
 import { isUpload, requireUpload } from "./upload-rows";
 
@@ -72,8 +76,11 @@ async function noteReceived(
         eq(labReportFiles.receivedBytes, file.receivedBytes),
       ),
     );
-  await db
+  const kept = await db
     .update(labReportUploads)
     .set({ updatedAt: clock.now() })
-    .where(isUpload(ctx, file.uploadId));
+    .where(isUpload(ctx, file.uploadId))
+    .returning({ id: labReportUploads.id });
+  // Canceled meanwhile: what was stored just now belongs to nothing.
+  if (kept.length === 0) await deleteKeptFile(file);
 }
