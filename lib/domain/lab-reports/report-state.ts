@@ -2,8 +2,8 @@ import type { LAB_REPORT_STATES } from "@/lib/contract/dashboard/lab-report";
 
 export type LabReportState = (typeof LAB_REPORT_STATES)[number];
 
-/** Some deployments write a completed job that waits for its review this way. */
-const PENDING_REVIEW = "pending_review";
+/** Of jobs that were read. Some deployments write a completed one that waits for its review as `pending_review`. */
+export const READ_STATUSES = ["completed", "pending_review"] as const;
 
 type JobFacts = { status: string; isReviewed: boolean; isRejected: boolean };
 
@@ -20,7 +20,7 @@ export function getReportState({ status, isReviewed, isRejected }: JobFacts): La
 
 /** Whether the job was read; its values may still wait for a review. */
 export function isRead(status: string): boolean {
-  return status === "completed" || status === PENDING_REVIEW;
+  return READ_STATUSES.some((each) => each === status);
 }
 
 /** Whether the service is done with a job, as far as reading is concerned. */

@@ -1,6 +1,7 @@
 import "server-only";
 import path from "node:path";
 import { CHUNK_BYTES } from "@/lib/contract/dashboard/lab-report-upload";
+import { DashboardError } from "@/lib/server/core/errors";
 import { type Runtime, runtime } from "@/lib/server/core/runtime";
 import type { labReportFiles } from "@/lib/server/db/schema/lab-reports";
 import { createFileStore, type FileStore } from "@/lib/storage/file-store";
@@ -23,9 +24,23 @@ export async function keepChunk(
   await getStore().put(chunkKey(file, offset), toIterable(bytes));
 }
 
-/** The bytes of a kept file in order. Fails while reading when a chunk is missing or was altered. */
-export async function* readKeptFile(file: KeptFile): AsyncGenerator<Uint8Array> {
-  for (const offset of getOffsets(file)) yield* await getStore().get(chunkKey(file, offset));
+/**
+ * A kept file, at most 10 MB. Read to its end first, because a damaged one must not be passed on in part. Throws
+ * `internal` when a chunk is missing or was altered.
+ */
+export async function readKeptFile(file: KeptFile & { type: string | null }): Promise<Blob> {
+  const parts: Buffer<ArrayBuffer>[] = [];
+  try {
+    for (const offset of getOffsets(file)) {
+      for await (const part of await getStore().get(chunkKey(file, offset))) {
+        parts.push(Buffer.from(part));
+      }
+    }
+  } catch (cause) {
+    const message = "The kept copy of this file cannot be read. The failure was logged.";
+    throw new DashboardError("internal", message, { cause });
+  }
+  return new Blob(parts, { type: file.type ?? "application/octet-stream" });
 }
 
 /** Deletes a kept file; also succeeds when some of its chunks never came. */

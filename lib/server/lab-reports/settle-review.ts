@@ -9,9 +9,10 @@ type TeamId = { team: Pick<ServiceCtx["team"], "id"> };
 /** Stores that a review of the report is finished; it stays so, whatever the service says later. */
 export async function markReviewed(ctx: TeamId, jobId: string): Promise<void> {
   const { db, clock } = runtime();
+  const now = clock.now();
   await db
     .update(labReports)
-    .set({ isReviewed: true, reviewedAt: clock.now(), uncertainCount: 0 })
+    .set({ isReviewed: true, reviewedAt: now, changedAt: now, uncertainCount: 0 })
     .where(isReport(ctx, jobId));
 }
 

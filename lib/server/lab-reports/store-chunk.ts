@@ -11,7 +11,7 @@ import { DashboardError } from "@/lib/server/core/errors";
 import { readAtMost } from "@/lib/server/core/read-at-most";
 import { runtime } from "@/lib/server/core/runtime";
 import { labReportFiles, labReportUploads } from "@/lib/server/db/schema/lab-reports";
-import { keepChunk } from "./kept-files";
+import { deleteKeptFile, keepChunk } from "./kept-files";
 import { findFiles } from "./lab-report-rows";
 import { isUpload, requireUpload } from "./upload-rows";
 
@@ -76,8 +76,11 @@ async function noteReceived(
         eq(labReportFiles.receivedBytes, file.receivedBytes),
       ),
     );
-  await db
+  const kept = await db
     .update(labReportUploads)
     .set({ updatedAt: clock.now() })
-    .where(isUpload(ctx, file.uploadId));
+    .where(isUpload(ctx, file.uploadId))
+    .returning({ id: labReportUploads.id });
+  // Canceled meanwhile: what was stored just now belongs to nothing.
+  if (kept.length === 0) await deleteKeptFile(file);
 }

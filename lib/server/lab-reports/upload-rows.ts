@@ -18,8 +18,7 @@ type TeamId = { team: Pick<ServiceCtx["team"], "id"> };
 export const SEND_TIMEOUT_MS = 2 * MINUTE_MS;
 export const SEND_LEASE_MS = SEND_TIMEOUT_MS + MINUTE_MS;
 
-const NO_ANSWER =
-  "The service did not say whether it took the report. It may be there already.";
+const NO_ANSWER = "The service did not say whether it took the report. It may be there already.";
 
 /** Matches an upload of this team only. */
 export function isUpload({ team }: TeamId, uploadId: string) {

@@ -51,6 +51,7 @@ CREATE TABLE "dashboard"."lab_reports" (
 	"sealed_report" "bytea",
 	"sealed_lab_name" "bytea",
 	"checked_at" timestamp with time zone NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL,
 	"ended_at" timestamp with time zone,
 	"retried_from" uuid,
 	"rejected_at" timestamp with time zone,
@@ -69,4 +70,5 @@ CREATE UNIQUE INDEX "lab_report_uploads_retry" ON "dashboard"."lab_report_upload
 CREATE INDEX "lab_reports_newest" ON "dashboard"."lab_reports" USING btree ("team_id","uploaded_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "lab_reports_person" ON "dashboard"."lab_reports" USING btree ("team_id","user_id");--> statement-breakpoint
 CREATE INDEX "lab_reports_files" ON "dashboard"."lab_reports" USING btree ("files_of");--> statement-breakpoint
+CREATE INDEX "lab_reports_retry" ON "dashboard"."lab_reports" USING btree ("team_id","retried_from") WHERE "dashboard"."lab_reports"."retried_from" is not null;--> statement-breakpoint
 CREATE INDEX "lab_reports_under_way" ON "dashboard"."lab_reports" USING btree ("checked_at") WHERE "dashboard"."lab_reports"."ended_at" is null;

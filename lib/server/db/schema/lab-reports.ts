@@ -97,6 +97,8 @@ export const labReports = dashboardSchema.table(
     sealedReport: bytea("sealed_report"),
     sealedLabName: bytea("sealed_lab_name"),
     checkedAt: instant("checked_at").notNull(),
+    /** When anything that the queue shows changed last. */
+    changedAt: instant("changed_at").notNull(),
     /** When it came to rest: completed or failed. */
     endedAt: instant("ended_at"),
     retriedFrom: uuid("retried_from"),
@@ -113,6 +115,9 @@ export const labReports = dashboardSchema.table(
     index("lab_reports_newest").on(table.teamId, table.uploadedAt.desc()),
     index("lab_reports_person").on(table.teamId, table.userId),
     index("lab_reports_files").on(table.filesOf),
+    index("lab_reports_retry")
+      .on(table.teamId, table.retriedFrom)
+      .where(sql`${table.retriedFrom} is not null`),
     index("lab_reports_under_way").on(table.checkedAt).where(sql`${table.endedAt} is null`),
   ],
 );
