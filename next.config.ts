@@ -7,7 +7,7 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   agentRules: false,
   // Native addons and packages that open sockets stay outside the bundle.
-  serverExternalPackages: ["@node-rs/argon2", "pg", "pino", "undici"],
+  serverExternalPackages: ["@aws-sdk/client-s3", "@node-rs/argon2", "pg", "pino", "undici"],
   // Addresses of earlier versions, which people may have bookmarked.
   redirects: async () => [
     {

@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { featureFolders } from "./feature-folders.mjs";
 
 const deny = (message, ...group) => ({ group, message });
+const ofPrograms = ["@/lib/db/**", "@/lib/env/**", "@/lib/storage/**"];
 const up = deny(
   "Cross folders with @/, stay inside a folder with ./ — so the boundary rules see every import.",
   "../**",
@@ -98,16 +99,21 @@ const config = {
       ["lib/env/**"],
       deny("lib/env: lib/contract and itself only.", "@/**", "!@/lib/contract/**", "!@/lib/env/**"),
     ),
-    zone(
-      ["lib/db/**"],
-      deny("lib/db is used by both programs and imports itself only.", "@/**", "!@/lib/db/**"),
+    ...["db", "storage"].map((folder) =>
+      zone(
+        [`lib/${folder}/**`],
+        deny(
+          `lib/${folder} is used by both programs and imports itself only.`,
+          "@/**",
+          `!@/lib/${folder}/**`,
+        ),
+      ),
     ),
     zone(
       ["lib/query/**"],
       deny(
         "lib/query: contract, domain, query.",
-        "@/lib/db/**",
-        "@/lib/env/**",
+        ...ofPrograms,
         "@/app/**",
         "@/components/**",
         "@/lib/server/**",
@@ -173,9 +179,7 @@ const config = {
           "@/app/**",
           "@/service/**",
           "@/lib/server/**",
-          "@/lib/db/**",
-          "@/lib/env/**",
-          "@/lib/env/**",
+          ...ofPrograms,
           "@/lib/result-assessment/ucum",
           "@/components/**",
           "!@/components/ui/**",
@@ -199,13 +203,14 @@ const config = {
     zone(
       ["service/**"],
       deny(
-        "service: lib/contract, lib/db, lib/env, lib/matching, lib/result-assessment and itself only.",
+        "service: lib/contract, lib/db, lib/env, lib/matching, lib/result-assessment, lib/storage and itself only.",
         "@/**",
         "!@/lib/contract/**",
         "!@/lib/db/**",
         "!@/lib/env/**",
         "!@/lib/matching/**",
         "!@/lib/result-assessment/**",
+        "!@/lib/storage/**",
         "!@/service/**",
         "next",
         "next/**",

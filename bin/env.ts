@@ -14,6 +14,7 @@ const LauncherEnv = Settings.partial({
   NEXTAUTH_URL: true,
   NEXTAUTH_SECRET: true,
   PHIAL_ENCRYPTION_KEY: true,
+  SERVICE_ENCRYPTION_KEY: true,
   PHIAL_ADMIN_EMAIL: true,
   PHIAL_ADMIN_PASSWORD: true,
   CHROMIUM_PATH: true,

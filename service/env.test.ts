@@ -2,10 +2,14 @@ import { expect, it } from "vitest";
 import { readOwnAddress, readServiceEnv } from "./env";
 
 const database = "postgresql://phial@127.0.0.1:5432/phial";
+const key = Buffer.alloc(32, 7);
 
-it("requires a database and has defaults for the rest", () => {
-  expect(readServiceEnv({ DATABASE_URL: database })).toEqual({
+it("requires a database and a key for its files, and has defaults for the rest", () => {
+  const settings = { DATABASE_URL: database, SERVICE_ENCRYPTION_KEY: key.toString("base64") };
+  expect(readServiceEnv(settings)).toEqual({
     DATABASE_URL: database,
+    SERVICE_ENCRYPTION_KEY: key,
+    PHIAL_DATA_DIR: ".data",
     SERVICE_PORT: 4000,
     SERVICE_HOST: "127.0.0.1",
     LOG_LEVEL: "info",

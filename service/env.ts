@@ -2,7 +2,12 @@ import type { z } from "zod";
 import { type EnvironmentSource, parseSettings } from "@/lib/env/parse-settings";
 import { port, SERVICE_SETTINGS, Settings } from "@/lib/env/settings";
 
-const ServiceEnv = Settings.pick(SERVICE_SETTINGS).extend({ SERVICE_PORT: port(4000, 0) });
+const ServiceEnv = Settings.pick(SERVICE_SETTINGS).extend({
+  SERVICE_PORT: port(4000, 0),
+  SERVICE_ENCRYPTION_KEY: Settings.shape.SERVICE_ENCRYPTION_KEY.transform((text) =>
+    Buffer.from(text, "base64"),
+  ),
+});
 export type ServiceEnv = z.output<typeof ServiceEnv>;
 
 const createError = (problems: string) =>

@@ -14,7 +14,11 @@ function startService(settings: Record<string, string>) {
 
 it("serves and runs its worker until it is stopped, then shuts down cleanly", async () => {
   const database = await createTestDatabase(inject("postgresUrl"));
-  const service = startService({ DATABASE_URL: database.url, SERVICE_PORT: "0" });
+  const service = startService({
+    DATABASE_URL: database.url,
+    SERVICE_PORT: "0",
+    SERVICE_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString("base64"),
+  });
   const exited = once(service, "exit");
   const output: string[] = [];
   let baseUrl = "";

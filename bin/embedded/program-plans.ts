@@ -54,7 +54,12 @@ export type Mode = "built" | "watched";
 
 const nodeEnvironment = { built: "production", watched: "development" } as const;
 
-export function servicePlan(env: LauncherEnv, databaseUrl: string, mode: Mode): ProgramPlan {
+export function servicePlan(
+  env: LauncherEnv,
+  secrets: Secrets,
+  databaseUrl: string,
+  mode: Mode,
+): ProgramPlan {
   const main = path.join(root, "service", "main.ts");
   return {
     name: "service",
@@ -63,6 +68,7 @@ export function servicePlan(env: LauncherEnv, databaseUrl: string, mode: Mode): 
       ...foreignEnvironment(nodeEnvironment[mode]),
       ...pickVariables(env, SERVICE_SETTINGS),
       DATABASE_URL: databaseUrl,
+      SERVICE_ENCRYPTION_KEY: secrets.serviceEncryptionKey,
     },
   };
 }

@@ -19,7 +19,7 @@ const keep = (settings: Record<string, string> = {}) =>
 test("secrets are generated once, all different, in a file that only its owner may read", async () => {
   const made = await keep();
   expect(await keep()).toEqual(made);
-  expect(new Set(Object.values(made)).size).toBe(4);
+  expect(new Set(Object.values(made)).size).toBe(5);
   expect(Buffer.from(made.encryptionKey, "base64")).toHaveLength(32);
   expect((await stat(path.join(folder, "secrets.json"))).mode & 0o777).toBe(0o600);
 });
@@ -29,6 +29,16 @@ test("secrets in the environment take precedence and are not stored", async () =
   const key = `sk_us_${"k".repeat(32)}`;
   expect(await keep({ SERVICE_API_KEY: key })).toEqual({ ...made, serviceApiKey: key });
   expect(await keep()).toEqual(made);
+});
+
+test("a file of an earlier version gets the key of the service's files once and keeps the rest", async () => {
+  const { serviceEncryptionKey, ...earlier } = await keep();
+  await writeFile(path.join(folder, "secrets.json"), JSON.stringify(earlier));
+  const upgraded = await keep();
+  expect(upgraded).toMatchObject(earlier);
+  expect(Buffer.from(upgraded.serviceEncryptionKey, "base64")).toHaveLength(32);
+  expect(upgraded.serviceEncryptionKey).not.toBe(serviceEncryptionKey);
+  expect(await keep()).toEqual(upgraded);
 });
 
 test("a damaged file is not replaced, as the database could not be opened any more", async () => {

@@ -13,7 +13,7 @@ export async function serve(
   const awaited = launch.servedBefore ? undefined : launch.prepared;
   const [databaseUrl] = await Promise.all([launch.databaseUrl, built, awaited]);
   const embedded = env.SERVICE_DEPLOYMENT === "embedded";
-  if (embedded) await programs.serve(plans.servicePlan(env, databaseUrl, mode));
+  if (embedded) await programs.serve(plans.servicePlan(env, secrets, databaseUrl, mode));
   await programs.serve(plans.dashboardPlan(env, secrets, databaseUrl, mode));
   // A remote deployment may be unavailable; the dashboard shows that, so it does not prevent the start.
   const proof = embedded ? "/api/health" : "/sign-in";

@@ -3,9 +3,9 @@ import { launch } from "@/bin/embedded/launch";
 import { servicePlan, serviceUrl } from "@/bin/embedded/program-plans";
 
 // `npm start` without the dashboard, which would have to be built: for the test that kills the database.
-launch(async ({ env, programs, prepared, databaseUrl, logReady }) => {
+launch(async ({ env, secrets, programs, prepared, databaseUrl, logReady }) => {
   await prepared;
-  await programs.serve(servicePlan(env, await databaseUrl, "built"));
+  await programs.serve(servicePlan(env, secrets, await databaseUrl, "built"));
   await waitUntilHealthy("The service", `${serviceUrl(env)}/health`);
   await logReady();
 });

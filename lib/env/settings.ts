@@ -12,6 +12,12 @@ export const port = (fallback: number, min: 0 | 1 = 1) =>
 const count = (fallback: number) =>
   z.coerce.number({ error: "a number" }).int().min(1).default(fallback);
 const httpAddress = z.url({ protocol: /^https?$/, error: "an http(s) address" });
+const encryptionKey = z
+  .base64({ error: "32 bytes in base64" })
+  .refine((text) => Buffer.from(text, "base64").length === 32, { error: "32 bytes in base64" });
+const storageAddress = httpAddress.refine((text) => new URL(text).pathname.length > 1, {
+  error: "an http(s) address that names a bucket",
+});
 
 /**
  * Every environment variable of Phial. A program that cannot run without a variable picks it as it is; the launcher,
@@ -36,13 +42,13 @@ export const Settings = z.object({
     .default("America/New_York"),
   NEXTAUTH_URL: httpAddress,
   NEXTAUTH_SECRET: z.string().min(32, { error: "at least 32 characters" }),
-  PHIAL_ENCRYPTION_KEY: z
-    .base64({ error: "32 bytes in base64" })
-    .refine((text) => Buffer.from(text, "base64").length === 32, { error: "32 bytes in base64" }),
+  PHIAL_ENCRYPTION_KEY: encryptionKey,
+  SERVICE_ENCRYPTION_KEY: encryptionKey,
   PHIAL_ADMIN_EMAIL: z.email({ error: "an e-mail address" }),
   PHIAL_ADMIN_PASSWORD: z.string().min(12, { error: "at least 12 characters" }),
   PHIAL_DEMO: z.enum(["on", "off"], { error: "on or off" }).default("on"),
   PHIAL_DATA_DIR: z.string().default(".data"),
+  STORAGE_URL: storageAddress.optional(),
   SESSION_IDLE_MINUTES: count(30),
   SESSION_ABSOLUTE_HOURS: count(12),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
@@ -58,6 +64,8 @@ export const DASHBOARD_SETTINGS = {
   NEXTAUTH_SECRET: true,
   NEXTAUTH_URL: true,
   PHIAL_ENCRYPTION_KEY: true,
+  PHIAL_DATA_DIR: true,
+  STORAGE_URL: true,
   SESSION_IDLE_MINUTES: true,
   SESSION_ABSOLUTE_HOURS: true,
   LOG_LEVEL: true,
@@ -68,6 +76,9 @@ export const SERVICE_SETTINGS = {
   DATABASE_URL: true,
   SERVICE_HOST: true,
   SERVICE_PORT: true,
+  SERVICE_ENCRYPTION_KEY: true,
+  PHIAL_DATA_DIR: true,
+  STORAGE_URL: true,
   LOG_LEVEL: true,
 } as const;
 

@@ -21,7 +21,12 @@ import { toConnectionError, toServiceError } from "./service-failures";
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
 /** A file that is streamed to the service without buffering. */
-export type ServiceUpload = { type: string; stream: ReadableStream<Uint8Array> };
+export type ServiceUpload = {
+  type: string;
+  stream: ReadableStream<Uint8Array>;
+  /** For a file whose size is limited; by default two hours. */
+  timeoutMs?: number;
+};
 
 type When<Value, Key extends string> = Value extends undefined
   ? { [K in Key]?: never }
@@ -114,7 +119,9 @@ async function send<E extends Endpoint, T>(
 ): Promise<T> {
   const path = toServicePath(endpoint.path, params, query);
   const request = await connectToService(ctx.team);
-  const timeoutMs = upload ? UPLOAD_TIMEOUT_MS : runtime().env.SERVICE_TIMEOUT_MS;
+  const timeoutMs = upload
+    ? (upload.timeoutMs ?? UPLOAD_TIMEOUT_MS)
+    : runtime().env.SERVICE_TIMEOUT_MS;
   const type = upload?.type ?? (body === undefined ? undefined : "application/json");
   try {
     const response = await request({

@@ -1,0 +1,122 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { DamagedFile } from "./storage-backend";
+
+/**
+ * Format 1: `PHIL`, the version (1 byte) and a salt (32 bytes); then chunks of 64 KiB, each with its tag (16 bytes); the
+ * last chunk is shorter or full, and marked as the last. The key of a file is derived from the salt (HKDF-SHA-256), so
+ * nonces are counters. The header and the file's name are authenticated with every chunk. Chunks can therefore not be
+ * altered, reordered, dropped or moved to another file: the STREAM construction (Hoang, Reyhanitabar, Rogaway, Vizár 2015).
+ */
+const MAGIC = Buffer.from("PHIL");
+const VERSION = 1;
+const SALT_BYTES = 32;
+const HEADER_BYTES = MAGIC.length + 1 + SALT_BYTES;
+const CHUNK_BYTES = 64 * 1024;
+const TAG_BYTES = 16;
+const ALGORITHM = "aes-256-gcm";
+
+/** The content in its encrypted form, chunk by chunk. */
+export async function* encryptFile(
+  content: AsyncIterable<Uint8Array>,
+  encryptionKey: Buffer,
+  name: string,
+): AsyncGenerator<Buffer> {
+  const header = Buffer.concat([MAGIC, Buffer.of(VERSION), randomBytes(SALT_BYTES)]);
+  yield header;
+  const key = deriveKey(encryptionKey, header);
+  let index = 0;
+  for await (const { bytes, isLast } of splitIntoChunks(content, CHUNK_BYTES)) {
+    const cipher = createCipheriv(ALGORITHM, key, createNonce(index, isLast));
+    cipher.setAAD(Buffer.concat([header, Buffer.from(name)]));
+    yield Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+    index += 1;
+  }
+}
+
+/** The opposite of `encryptFile`. Throws DamagedFile at the first chunk that is not as it was written. */
+export async function* decryptFile(
+  encrypted: AsyncIterable<Uint8Array>,
+  encryptionKey: Buffer,
+  name: string,
+): AsyncGenerator<Buffer> {
+  let header: Buffer | undefined;
+  let key: Buffer | undefined;
+  let index = 0;
+  for await (const { bytes, isLast } of splitIntoChunks(
+    encrypted,
+    CHUNK_BYTES + TAG_BYTES,
+    HEADER_BYTES,
+  )) {
+    if (header === undefined || key === undefined) {
+      header = requireHeader(bytes);
+      key = deriveKey(encryptionKey, header);
+      if (isLast) throw new DamagedFile();
+      continue;
+    }
+    yield decryptChunk(bytes, key, createNonce(index, isLast), header, name);
+    index += 1;
+  }
+}
+
+function decryptChunk(
+  bytes: Buffer,
+  key: Buffer,
+  nonce: Buffer,
+  header: Buffer,
+  name: string,
+): Buffer {
+  const tagStart = bytes.length - TAG_BYTES;
+  if (tagStart < 0) throw new DamagedFile();
+  const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES })
+    .setAAD(Buffer.concat([header, Buffer.from(name)]))
+    .setAuthTag(bytes.subarray(tagStart));
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(0, tagStart)), decipher.final()]);
+  } catch {
+    throw new DamagedFile();
+  }
+}
+
+function requireHeader(header: Buffer): Buffer {
+  const isKnown =
+    header.length === HEADER_BYTES &&
+    header.subarray(0, MAGIC.length).equals(MAGIC) &&
+    header[MAGIC.length] === VERSION;
+  if (!isKnown) throw new DamagedFile();
+  return header;
+}
+
+function deriveKey(encryptionKey: Buffer, header: Buffer): Buffer {
+  const salt = header.subarray(MAGIC.length + 1);
+  return Buffer.from(hkdfSync("sha256", encryptionKey, salt, "phial stored file 1", 32));
+}
+
+/** 12 bytes: seven zeros, the number of the chunk, and whether it is the last. */
+function createNonce(index: number, isLast: boolean): Buffer {
+  const nonce = Buffer.alloc(12);
+  nonce.writeUInt32BE(index, 7);
+  nonce[11] = isLast ? 1 : 0;
+  return nonce;
+}
+
+type Chunk = { readonly bytes: Buffer; readonly isLast: boolean };
+
+/** Chunks of one size after a first one of another size; always a last one, which may be shorter or empty. */
+async function* splitIntoChunks(
+  content: AsyncIterable<Uint8Array>,
+  chunkBytes: number,
+  firstBytes = chunkBytes,
+): AsyncGenerator<Chunk> {
+  let pending = Buffer.alloc(0);
+  let wanted = firstBytes;
+  for await (const part of content) {
+    pending = Buffer.concat([pending, part]);
+    // A full chunk waits until more follows, since it may be the last.
+    while (pending.length > wanted) {
+      yield { bytes: pending.subarray(0, wanted), isLast: false };
+      pending = pending.subarray(wanted);
+      wanted = chunkBytes;
+    }
+  }
+  yield { bytes: pending, isLast: true };
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { FileNotStored, type StorageBackend } from "./storage-backend";
+
+/** Files in a folder that only its owner may open. */
+export function createFolderBackend(directory: string): StorageBackend {
+  const locate = (name: string) => path.join(directory, ...name.split("/"));
+  return {
+    write: async (name, bytes) => {
+      const target = locate(name);
+      const folder = path.dirname(target);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      // Hidden, so that it is never taken for a stored file.
+      const unfinished = path.join(folder, `.${randomUUID()}`);
+      try {
+        await writeDurably(unfinished, bytes);
+        await rename(unfinished, target);
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    },
+    read: async (name) => {
+      const file = await open(locate(name)).catch(throwNotStored);
+      return file.createReadStream();
+    },
+    exists: async (name) => {
+      const found = await stat(locate(name)).catch(nullIfMissing);
+      return found !== null;
+    },
+    remove: (name) => rm(locate(name), { force: true }),
+  };
+}
+
+async function writeDurably(file: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  const handle = await open(file, "wx", 0o600);
+  try {
+    for await (const chunk of bytes) await handle.appendFile(chunk);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === "ENOENT";
+
+function throwNotStored(error: unknown): never {
+  throw isMissing(error) ? new FileNotStored() : error;
+}
+
+function nullIfMissing(error: unknown): null {
+  if (isMissing(error)) return null;
+  throw error;
+}

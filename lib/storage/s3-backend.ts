@@ -1,0 +1,89 @@
+import { createReadStream } from "node:fs";
+import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Readable } from "node:stream";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from "@aws-sdk/client-s3";
+import { FileNotStored, type StorageBackend } from "./storage-backend";
+
+/**
+ * Objects of an S3-compatible store. The address names the bucket and, if wanted, a prefix:
+ * `https://KEY_ID:SECRET@host/bucket/prefix?region=eu-central-1`. Without a key, it is looked for where AWS programs
+ * usually find theirs.
+ */
+export function createS3Backend(storageUrl: string): StorageBackend {
+  const { client, bucket, prefix } = connect(new URL(storageUrl));
+  const locate = (name: string) => ({ Bucket: bucket, Key: [...prefix, name].join("/") });
+  return {
+    write: (name, bytes) =>
+      withSpooled(bytes, async (file, sizeBytes) => {
+        const body = { Body: createReadStream(file), ContentLength: sizeBytes };
+        await client.send(new PutObjectCommand({ ...locate(name), ...body }));
+      }),
+    read: async (name) => {
+      const answer = await client.send(new GetObjectCommand(locate(name))).catch(throwNotStored);
+      if (answer.Body === undefined) throw new FileNotStored();
+      return answer.Body as Readable;
+    },
+    exists: async (name) => {
+      try {
+        await client.send(new HeadObjectCommand(locate(name)));
+        return true;
+      } catch (error) {
+        if (isMissing(error)) return false;
+        throw error;
+      }
+    },
+    remove: async (name) => {
+      await client.send(new DeleteObjectCommand(locate(name)));
+    },
+  };
+}
+
+function connect(url: URL) {
+  const [bucket, ...prefix] = url.pathname.split("/").filter((part) => part !== "");
+  if (bucket === undefined) throw new TypeError("STORAGE_URL names no bucket");
+  const credentials = {
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+  };
+  const client = new S3Client({
+    endpoint: url.origin,
+    region: url.searchParams.get("region") ?? "us-east-1",
+    // Stores other than Amazon's have no host for each bucket and do not all know the newer checksums.
+    forcePathStyle: true,
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    ...(url.username !== "" && { credentials }),
+  });
+  return { client, bucket, prefix };
+}
+
+/** S3 wants to know the size first. What is spooled is already encrypted. */
+async function withSpooled(
+  bytes: AsyncIterable<Uint8Array>,
+  work: (file: string, sizeBytes: number) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), "phial-storage-"));
+  try {
+    const file = path.join(folder, "encrypted");
+    await writeFile(file, bytes, { mode: 0o600 });
+    await work(file, (await stat(file)).size);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const isMissing = (error: unknown) =>
+  error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
+
+function throwNotStored(error: unknown): never {
+  throw isMissing(error) ? new FileNotStored() : error;
+}
