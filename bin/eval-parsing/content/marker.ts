@@ -1,0 +1,62 @@
+/** A printed unit with the range of reference and the number of decimals that belong to it. */
+export type Scale = {
+  readonly unit: string | null;
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly digits: number;
+};
+
+/** How laboratories call a marker: in full, shortened, in India and in the United Kingdom. */
+export type Naming = "long" | "short" | "india" | "uk";
+
+export type Marker = {
+  /** Any of these codes is right: the catalog's, and the one of the SI unit where LOINC has another. */
+  readonly loinc: readonly string[];
+  readonly names: Readonly<Record<Naming, string>>;
+  readonly us: Scale;
+  readonly si: Scale;
+  readonly method: string | null;
+  /** The normal text and the abnormal ones; null for numbers. */
+  readonly words: { readonly normal: string; readonly abnormal: readonly string[] } | null;
+};
+
+export type Panel = { readonly name: string; readonly markers: readonly Marker[] };
+
+/**
+ * Markers from lines of `LOINC | long name; short; India; UK | US scale | SI scale | method`. A scale is `unit low..high
+ * decimals`, `-` in place of a unit means none; a line of words has `normal / abnormal, abnormal` for its scale.
+ */
+export function readMarkers(lines: string): Marker[] {
+  return lines
+    .trim()
+    .split("\n")
+    .map((line) => toMarker(line.split("|").map((part) => part.trim())));
+}
+
+function toMarker([codes = "", names = "", us = "", si = "", method = ""]: string[]): Marker {
+  const [long = "", short, india, uk] = names.split(";").map((name) => name.trim());
+  const isWords = us.includes(" / ");
+  const [normal = "", abnormal = ""] = us.split(" / ");
+  const none = { unit: null, low: null, high: null, digits: 0 };
+  const american = isWords ? none : toScale(us);
+  return {
+    loinc: codes.split(" "),
+    names: { long, short: short || long, india: india || long, uk: uk || long },
+    us: american,
+    si: si === "" ? american : toScale(si),
+    method: method === "" ? null : method,
+    words: isWords ? { normal, abnormal: abnormal.split(", ") } : null,
+  };
+}
+
+function toScale(text: string): Scale {
+  const [unit = "-", range = "", digits = "0"] = text.split(" ");
+  const [low = "", high = ""] = range.split("..");
+  const toNumber = (bound: string) => (bound === "" ? null : Number(bound));
+  return {
+    unit: unit === "-" ? null : unit,
+    low: toNumber(low),
+    high: toNumber(high),
+    digits: Number(digits),
+  };
+}

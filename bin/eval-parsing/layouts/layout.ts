@@ -1,0 +1,33 @@
+import type { Report, ReportWish } from "@/bin/eval-parsing/content/make-report";
+import type { Random } from "@/bin/eval-parsing/content/random";
+import type { TrueMetadata } from "@/bin/eval-parsing/content/truth";
+import type { PageSize, Paper } from "./paper";
+import type { TypefaceName } from "./typefaces";
+
+/** How one kind of laboratory prints. */
+export type Layout = {
+  readonly name: string;
+  /** Never looked at while the parser is written; reported by itself. */
+  readonly isHeldOut: boolean;
+  readonly pageSize: PageSize;
+  readonly typefaces: readonly [TypefaceName, ...TypefaceName[]];
+  /** In points. */
+  readonly sizes: readonly [number, ...number[]];
+  /** What the reports of this layout are about; the n-th report has the n-th of them. */
+  readonly wishes: readonly [ReportWish, ...ReportWish[]];
+  /** Draws the report; returns which metadata it printed. */
+  draw(paper: Paper, report: Report, random: Random): PrintedMetadata;
+};
+
+export type PrintedMetadata = readonly (keyof TrueMetadata)[];
+
+export const ALL_METADATA = [
+  "patient_first_name",
+  "patient_last_name",
+  "dob",
+  "gender",
+  "lab_name",
+  "date_collected",
+  "date_reported",
+  "specimen_number",
+] as const satisfies PrintedMetadata;

@@ -1,0 +1,129 @@
+import bwip from "bwip-js/node";
+import type { Result } from "@/bin/eval-parsing/content/make-report";
+import type { TrueRow } from "@/bin/eval-parsing/content/truth";
+import type { Typeface } from "./typefaces";
+
+export type Ink = {
+  readonly size?: number;
+  readonly isBold?: boolean;
+  readonly isItalic?: boolean;
+  readonly color?: string;
+  /** Where `x` is on the text; left by default. */
+  readonly align?: "left" | "right" | "center";
+};
+
+/** The cells of a printed row, as printed; null where there is none. */
+export type PrintedCells = {
+  readonly name: string;
+  readonly value: string;
+  readonly unit: string | null;
+  readonly range: string | null;
+  readonly flag: string | null;
+  readonly panel: string | null;
+};
+
+/** In points. */
+const PAGE_SIZES = { LETTER: [612, 792], A4: [595, 842], HALF_LETTER: [612, 396] } as const;
+export type PageSize = keyof typeof PAGE_SIZES;
+
+/** A report while it is drawn: places text in points from the top left, and keeps what is true about it. */
+export class Paper {
+  readonly rows: TrueRow[] = [];
+  page = 0;
+  readonly width: number;
+  readonly height: number;
+
+  constructor(
+    private readonly doc: PDFKit.PDFDocument,
+    readonly face: Typeface,
+    readonly size: number,
+    pageSize: PageSize,
+  ) {
+    [this.width, this.height] = PAGE_SIZES[pageSize];
+  }
+
+  addPage(): void {
+    this.doc.addPage({ size: [this.width, this.height], margin: 0 });
+    this.page += 1;
+  }
+
+  /** The height of a line of the body. */
+  get line(): number {
+    return this.size * this.face.leading;
+  }
+
+  text(x: number, y: number, text: string, ink: Ink = {}): void {
+    this.choose(ink);
+    const width = this.doc.widthOfString(text);
+    const left = ink.align === "right" ? x - width : ink.align === "center" ? x - width / 2 : x;
+    this.doc.fillColor(ink.color ?? "black").text(text, left, y, { lineBreak: false });
+  }
+
+  widthOf(text: string, ink: Ink = {}): number {
+    this.choose(ink);
+    return this.doc.widthOfString(text);
+  }
+
+  /** Text in lines of at most this width; returns the y below it. */
+  paragraph(x: number, y: number, width: number, text: string, ink: Ink = {}): number {
+    let line = "";
+    let at = y;
+    for (const word of [...text.split(" "), null]) {
+      const longer = word === null ? line : `${line} ${word}`.trim();
+      if (word !== null && this.widthOf(longer, ink) <= width) {
+        line = longer;
+        continue;
+      }
+      this.text(x, at, line, ink);
+      at += (ink.size ?? this.size) * this.face.leading;
+      line = word ?? "";
+    }
+    return at;
+  }
+
+  rule(x: number, y: number, width: number, weight = 0.5, color = "black"): void {
+    this.doc
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(weight)
+      .strokeColor(color)
+      .stroke();
+  }
+
+  box(x: number, y: number, width: number, height: number, weight = 0.5): void {
+    this.doc.rect(x, y, width, height).lineWidth(weight).strokeColor("black").stroke();
+  }
+
+  shade(x: number, y: number, width: number, height: number, color: string): void {
+    this.doc.rect(x, y, width, height).fill(color);
+  }
+
+  barCode(x: number, y: number, width: number, height: number, text: string): void {
+    const [symbol] = bwip.raw({ bcid: "code128", text }) as unknown as { sbs: number[] }[];
+    const widths = symbol?.sbs ?? [];
+    const unit = width / widths.reduce((sum, modules) => sum + modules, 0);
+    let left = x;
+    for (const [index, modules] of widths.entries()) {
+      if (index % 2 === 0) this.doc.rect(left, y, modules * unit, height).fill("black");
+      left += modules * unit;
+    }
+  }
+
+  /** Notes what a row of the current page says. */
+  record(result: Result, cells: PrintedCells): void {
+    const { marker, scale } = result;
+    const hasNumbers = marker.words === null && cells.range !== null;
+    this.rows.push({
+      ...cells,
+      min: hasNumbers ? scale.low : null,
+      max: hasNumbers ? scale.high : null,
+      loinc: marker.loinc,
+      page: this.page,
+    });
+  }
+
+  private choose({ size, isBold = false, isItalic = false }: Ink): void {
+    const { regular, bold, italic } = this.face;
+    this.doc.font(isBold ? bold : isItalic ? italic : regular).fontSize(size ?? this.size);
+  }
+}

@@ -1,0 +1,218 @@
+import type { DraftResult } from "./draft-results";
+import { isComment, isContinuedName, isPanelHeading } from "./line-meaning";
+import { isFurniture, isTestName } from "./page-furniture";
+import { hasPart, type RowParts } from "./row-parts";
+import { isMeasured, type TableEntry } from "./table-entries";
+import { getMedian, getMedianHeight, getMiddle, joinText } from "./text-lines";
+
+/** A comment is printed at most this many word heights below what it is about. */
+const MAX_COMMENT_GAP_HEIGHTS = 4;
+const MAX_WRAP_GAP_HEIGHTS = 1.2;
+
+type Step = { readonly entry: TableEntry; readonly next: TableEntry | null };
+
+/** Puts results together from the lines of tables, which may say one result on several lines. */
+export class ResultAssembler {
+  readonly results: DraftResult[] = [];
+  private panel: string | null = null;
+  private last: { result: DraftResult; entry: TableEntry } | null = null;
+  /** Text without a value, which may be a heading or the first line of a name. */
+  private pending: TableEntry | null = null;
+  private lastComment: TableEntry | null = null;
+  private pitch = 0;
+
+  /** A text that stands above the names of a table in place of a heading. */
+  startTable(title: string | null): void {
+    this.settlePending(true);
+    if (title !== null) this.panel = title;
+    this.last = null;
+    this.lastComment = null;
+  }
+
+  add(entries: readonly TableEntry[]): void {
+    this.pitch = getPitch(entries);
+    entries.forEach((entry, place) => {
+      this.addEntry({ entry, next: entries[place + 1] ?? null });
+    });
+  }
+
+  finish(): void {
+    this.settlePending(false);
+  }
+
+  private addEntry({ entry, next }: Step): void {
+    const [first, ...others] = entry.rows;
+    if (first !== undefined && isResult(entry, first)) {
+      this.addResult(entry, first, others);
+      return;
+    }
+    if (isFurniture(joinText(entry.line.words))) return;
+    if (first !== undefined && this.completes(entry, first)) return;
+    this.addText(entry, next);
+  }
+
+  private addResult(entry: TableEntry, first: RowParts, others: readonly RowParts[]): void {
+    const name = this.takePendingName(entry, first);
+    for (const [place, parts] of [first, ...others].entries()) {
+      const result: DraftResult = {
+        page: entry.line.page,
+        panel: this.panel,
+        comments: [],
+        parts: { ...parts, name: [...name, ...parts.name] },
+      };
+      this.results.push(result);
+      if (place === 0) this.last = { result, entry };
+    }
+    this.lastComment = null;
+  }
+
+  /** The tokens of the line above, if it begins the name of this result; else it is settled as a heading or comment. */
+  private takePendingName(entry: TableEntry, parts: RowParts): RowParts["name"] {
+    const { pending } = this;
+    if (pending === null) return [];
+    const text = joinText(pending.line.words);
+    const name = parts.name.map((token) => token.text).join(" ");
+    const isClose = getGap(pending, entry) < MAX_WRAP_GAP_HEIGHTS * getHeight(entry);
+    const isWrapped = isContinuedName(text, name) || this.isTight(pending, entry);
+    if (isClose && isWrapped && !isComment(text)) {
+      this.pending = null;
+      return pending.rows[0]?.name ?? pending.tokens;
+    }
+    this.settlePending(true);
+    return [];
+  }
+
+  /** Adds what is on a line without a name or without a value to the result that it belongs to. */
+  private completes(entry: TableEntry, parts: RowParts): boolean {
+    const hasName = hasPart(parts, "name");
+    if (!hasName && isMeasured(parts) && this.pending !== null) {
+      const gap = getGap(this.pending, entry);
+      const name = this.pending.rows[0]?.name ?? this.pending.tokens;
+      const text = name.map((token) => token.text).join(" ");
+      if (gap < 2 * getHeight(entry) && isTestName(text)) {
+        this.pending = null;
+        this.addResult(entry, { ...parts, name }, []);
+        return true;
+      }
+    }
+    const { last } = this;
+    if (last === null || this.pending !== null || last.entry.line.page !== entry.line.page)
+      return false;
+    if (getGap(last.entry, entry) > 1.5 * getHeight(entry)) return false;
+    const isRest = hasPart(parts, "range") || hasPart(parts, "unit") || hasPart(parts, "flag");
+    const name = parts.name.map((token) => token.text).join(" ");
+    const lastName = last.result.parts.name.map((token) => token.text).join(" ");
+    if (hasPart(parts, "value") && hasName) return false;
+    if (hasName && !isContinuedName(lastName, name) && !(isRest && this.isTight(last.entry, entry)))
+      return false;
+    if (!(hasName || isRest || hasPart(parts, "value"))) return false;
+    if (hasPart(parts, "value") && !entry.isInTable) return false;
+    this.extend(last.result, parts);
+    this.last = { result: last.result, entry };
+    return true;
+  }
+
+  private extend(result: DraftResult, more: RowParts): void {
+    const { parts } = result;
+    const hasOwnUnit = parts.unit.length > 0;
+    result.parts = {
+      name: [...parts.name, ...more.name],
+      value: [...parts.value, ...more.value],
+      unit: hasOwnUnit && more.range.length > 0 ? parts.unit : [...parts.unit, ...more.unit],
+      range: [...parts.range, ...more.range],
+      flag: [...parts.flag, ...more.flag],
+      lab: [...parts.lab, ...more.lab],
+      comment: [...parts.comment, ...more.comment],
+    };
+  }
+
+  private addText(entry: TableEntry, next: TableEntry | null): void {
+    const text = joinText(entry.line.words);
+    const { last } = this;
+    if (this.pending === null && last !== null && this.wrapsName(entry, text, next)) {
+      this.extend(last.result, { ...EMPTY, name: entry.rows[0]?.name ?? entry.tokens });
+      this.last = { result: last.result, entry };
+      return;
+    }
+    this.settlePending(next !== null);
+    if (isComment(text) || !isPanelHeading(entry.line, true)) this.addComment(entry, text);
+    else this.pending = entry;
+  }
+
+  private wrapsName(entry: TableEntry, text: string, next: TableEntry | null): boolean {
+    const { last } = this;
+    if (last === null || isComment(text) || entry.line.words.length > 6) return false;
+    const gap = getGap(last.entry, entry);
+    if (gap > MAX_WRAP_GAP_HEIGHTS * getHeight(entry)) return false;
+    if (Math.abs(entry.line.rect.x - last.entry.line.rect.x) > 3 * getHeight(entry)) return false;
+    const name = last.result.parts.name.map((token) => token.text).join(" ");
+    if (isContinuedName(name, text)) return true;
+    const isNearer = next === null || getGap(entry, next) > 1.3 * Math.max(gap, 0) + 1;
+    return this.isTight(last.entry, entry) && isNearer && !/^[A-Z\s,/()-]{6,60}$/.test(text);
+  }
+
+  /** Whether two lines are closer than the results of a table are. */
+  private isTight(above: TableEntry, below: TableEntry): boolean {
+    const distance = getMiddle(below.line.rect) - getMiddle(above.line.rect);
+    return this.pitch > 0 && distance < 0.78 * this.pitch;
+  }
+
+  private settlePending(isFollowed: boolean): void {
+    const { pending } = this;
+    this.pending = null;
+    if (pending === null) return;
+    const text = joinText(pending.line.words).replace(/[:\s]{1,20}$/, "");
+    if (isFollowed && isPanelHeading(pending.line, true)) this.panel = text;
+    else this.addComment(pending, text);
+  }
+
+  private addComment(entry: TableEntry, text: string): void {
+    const { last, lastComment } = this;
+    if (last === null || isFurniture(text) || entry.line.page !== last.entry.line.page) return;
+    const above = lastComment ?? last.entry;
+    if (getGap(above, entry) > MAX_COMMENT_GAP_HEIGHTS * getHeight(entry)) return;
+    const { comments } = last.result;
+    const isSame = lastComment !== null && getGap(lastComment, entry) < getHeight(entry);
+    if (isSame && !/^(?:[*†‡]|\(?\d\)|notes?:|comments?:)/i.test(text))
+      comments.push(`${comments.pop() ?? ""} ${text}`.trim());
+    else comments.push(text);
+    this.lastComment = entry;
+  }
+}
+
+const EMPTY: RowParts = {
+  name: [],
+  value: [],
+  unit: [],
+  range: [],
+  flag: [],
+  lab: [],
+  comment: [],
+};
+
+/** Whether a line is a result by itself. */
+function isResult(entry: TableEntry, parts: RowParts): boolean {
+  const name = parts.name.map(({ text }) => text).join(" ");
+  if (!hasPart(parts, "value") || !isTestName(name)) return false;
+  const hasProof = hasPart(parts, "unit") || hasPart(parts, "range") || hasPart(parts, "flag");
+  if (isFurniture(joinText(entry.line.words)) && !hasProof) return false;
+  if (entry.isInTable) return true;
+  return isMeasured(parts) && hasProof && parts.name.length < 8;
+}
+
+/** The usual distance of two results. */
+function getPitch(entries: readonly TableEntry[]): number {
+  const middles = entries
+    .filter((entry) => entry.rows[0] !== undefined && isResult(entry, entry.rows[0]))
+    .map(({ line }) => getMiddle(line.rect));
+  return getMedian(middles.slice(1).map((middle, place) => middle - (middles[place] ?? 0)));
+}
+
+/** The empty space between two lines. */
+function getGap(above: TableEntry, below: TableEntry): number {
+  return below.line.rect.y - (above.line.rect.y + above.line.rect.height);
+}
+
+function getHeight(entry: TableEntry): number {
+  return getMedianHeight(entry.line.words);
+}

@@ -1,0 +1,102 @@
+import { isFlagInColumn, isNumericRange, isValueKind } from "./cell-kinds";
+import type { ColumnRole } from "./column-headings";
+import type { LineToken } from "./line-tokens";
+import { NO_PARTS, type RowParts } from "./row-parts";
+import { type Column, getColumnAt } from "./table-columns";
+
+type Draft = { -readonly [Part in keyof RowParts]: LineToken[] };
+
+/** Sorts the tokens of a line into the parts of a result by the columns that they are in. */
+export function readColumnRow(tokens: readonly LineToken[], columns: readonly Column[]): RowParts {
+  const parts: Draft = {
+    name: [],
+    value: [],
+    unit: [],
+    range: [],
+    flag: [],
+    lab: [],
+    comment: [],
+  };
+  const roles = assignColumns(tokens, columns);
+  const has = (role: ColumnRole) => columns.some((column) => column.role === role);
+  const hasUnitColumn = has("unit");
+  tokens.forEach((token, place) => {
+    const role = roles[place] ?? null;
+    if (role === "name") addName(parts, token);
+    else if (role === "value") addValue(parts, token, has("range"));
+    else if (role === "unit") addUnit(parts, token);
+    else if (role === "range") addRange(parts, token, hasUnitColumn);
+    else if (role === "flag") addFlag(parts, token);
+    else if (role === "lab") parts.lab.push(token);
+    else if (role === "comment") parts.comment.push(token);
+  });
+  return parts.value.length === 0 && parts.name.length > 0 ? rescueValue(parts, has) : parts;
+}
+
+/** The role of each token: that of its column, but text goes on from the column in which it begins. */
+function assignColumns(
+  tokens: readonly LineToken[],
+  columns: readonly Column[],
+): (ColumnRole | null)[] {
+  const roles: (ColumnRole | null)[] = [];
+  tokens.forEach((token, place) => {
+    const own = getColumnAt(columns, token.rect)?.role ?? null;
+    const start = getColumnAt(columns, { ...token.rect, width: 0 })?.role ?? own;
+    const before = roles[place - 1] ?? null;
+    if (token.kind === "text" && !token.isAfterGap && before === "name") roles.push("name");
+    else if (token.kind === "text" && start === "name" && token.isAfterGap) roles.push("name");
+    else roles.push(own);
+  });
+  return roles;
+}
+
+function addName(parts: Draft, token: LineToken): void {
+  // A flag is printed before or after the name in some reports.
+  if (token.kind === "flag" && /^[*!↑↓▲▼]/.test(token.text)) parts.flag.push(token);
+  else parts.name.push(token);
+}
+
+function addValue(parts: Draft, token: LineToken, hasRangeColumn: boolean): void {
+  const hasValue = parts.value.some(({ kind }) => isValueKind(kind) || kind === "text");
+  if (token.kind === "flag" && !(parts.value.length === 0 && /^[A-Z][a-z]{3}/.test(token.text)))
+    parts.flag.push(token);
+  else if (token.kind === "unit" && hasValue) parts.unit.push(token);
+  else if (hasValue && isNumericRange(token.kind) && !hasRangeColumn) parts.range.push(token);
+  else if (token.kind === "date" && hasValue) return;
+  else if (token.kind !== "range_label") parts.value.push(token);
+}
+
+function addUnit(parts: Draft, token: LineToken): void {
+  if (token.kind === "flag" && token.text !== "%") parts.flag.push(token);
+  else if (token.kind === "number" && parts.value.length === 0) parts.value.push(token);
+  else if (token.kind === "interval") parts.range.push(token);
+  else parts.unit.push(token);
+}
+
+function addRange(parts: Draft, token: LineToken, hasUnitColumn: boolean): void {
+  if (token.kind === "range_label") return;
+  if (token.kind === "unit" && !hasUnitColumn && parts.unit.length === 0 && parts.range.length > 0)
+    parts.unit.push(token);
+  else if (token.kind === "flag" && !/^[A-Za-z]{3}/.test(token.text) && parts.range.length > 0)
+    parts.flag.push(token);
+  else parts.range.push(token);
+}
+
+function addFlag(parts: Draft, token: LineToken): void {
+  if (isFlagInColumn(token.text)) parts.flag.push(token);
+  else if (token.kind === "unit") parts.unit.push(token);
+  else if (token.kind === "interval" && parts.range.length === 0) parts.range.push(token);
+  else if (token.kind === "number" && parts.value.length === 0) parts.value.push(token);
+  else if (token.kind === "text") parts.comment.push(token);
+}
+
+/** The value of a line may stand outside of its column: a finding that is as long as the column of units. */
+function rescueValue(parts: Draft, has: (role: ColumnRole) => boolean): RowParts {
+  const last = parts.name.at(-1);
+  if (last && parts.name.length > 1 && last.isAfterGap && isValueKind(last.kind))
+    return { ...parts, name: parts.name.slice(0, -1), value: [last] };
+  const finding = has("unit") ? parts.unit.filter(({ kind }) => isValueKind(kind)) : [];
+  if (finding.length > 0)
+    return { ...parts, value: finding, unit: parts.unit.filter((each) => !finding.includes(each)) };
+  return { ...NO_PARTS, ...parts };
+}

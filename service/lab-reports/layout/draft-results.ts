@@ -1,0 +1,64 @@
+import type { ReadWord } from "@/service/lab-reports/reading/read-page";
+import type { LineToken } from "./line-tokens";
+import type { Cell, DraftRow } from "./report-draft";
+import { getTokens, type RowParts } from "./row-parts";
+import { toCell, unite } from "./text-lines";
+
+/** A result while its lines are put together. */
+export type DraftResult = {
+  readonly page: number;
+  readonly panel: string | null;
+  readonly comments: string[];
+  parts: RowParts;
+};
+
+/** The row of a report that a result becomes. */
+export function toDraftRow(result: DraftResult, emphasis: ReadonlySet<DraftResult>): DraftRow {
+  const { page, panel, parts } = result;
+  const name = trimName(toPart(page, parts.name) ?? toCell(page, []));
+  const value = toPart(page, parts.value) ?? toCell(page, []);
+  return {
+    page,
+    rect: unite(getTokens(parts).map(({ rect }) => rect)),
+    panel,
+    name,
+    value,
+    unit: toPart(page, parts.unit),
+    range: trimRange(toPart(page, parts.range)),
+    flag: toPart(page, parts.flag),
+    isEmphasized: emphasis.has(result),
+    comments: [
+      ...parts.comment.map(({ text }) => text).filter((text) => text.length > 1),
+      ...result.comments,
+    ],
+    referenceLab: parts.lab.map(({ text }) => text).join(" ") || null,
+  };
+}
+
+/** The results whose values are bold where most others are not. */
+export function findEmphasis(results: readonly DraftResult[]): Set<DraftResult> {
+  const bold = results.filter(({ parts }) => isBold(parts.value));
+  return bold.length * 2 > results.length ? new Set() : new Set(bold);
+}
+
+function isBold(tokens: readonly LineToken[]): boolean {
+  const words = tokens.flatMap((token) => token.words);
+  return words.length > 0 && words.every((word) => word.isBold);
+}
+
+function toPart(page: number, tokens: readonly LineToken[]): Cell | null {
+  const words: ReadWord[] = tokens.flatMap((token) => [...token.words]);
+  return words.length === 0 ? null : toCell(page, words);
+}
+
+/** Leader dots, a colon and footnote marks after a name are not part of it. */
+function trimName(cell: Cell): Cell {
+  const text = cell.text.replace(/[\s.:"*†‡_…]{1,200}$/, "").replace(/^[*•·"\s]{1,20}/, "");
+  return text === "" || text === cell.text ? cell : { ...cell, text };
+}
+
+function trimRange(cell: Cell | null): Cell | null {
+  if (cell === null) return null;
+  const text = cell.text.replace(/^[:=]\s?/, "").trim();
+  return text === "" ? null : { ...cell, text };
+}

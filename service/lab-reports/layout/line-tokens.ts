@@ -1,0 +1,124 @@
+import type { ReadWord, Rect } from "@/service/lab-reports/reading/read-page";
+import { type CellKind, getCellKind, isUnit } from "./cell-kinds";
+import { splitWord } from "./split-words";
+import { isColumnGap, joinText, type TextLine, unite } from "./text-lines";
+
+/** Neighboring words of a line that have one meaning. */
+export type LineToken = {
+  readonly kind: CellKind;
+  readonly words: readonly ReadWord[];
+  readonly text: string;
+  readonly rect: Rect;
+  /** Whether a gap as wide as between columns, or the beginning of the line, is before it. */
+  readonly isAfterGap: boolean;
+};
+
+/** The longest phrase: `greater than or equal to 60`. */
+const MAX_PHRASE_WORDS = 7;
+
+/** Splits a line into its parts by their form: numbers, units, ranges, flags, findings and text. */
+export function readTokens(line: TextLine): LineToken[] {
+  const words = line.words.flatMap(splitWord);
+  const gaps = words.map((word, place) => {
+    const before = words[place - 1];
+    return before === undefined || isColumnGap(before, word);
+  });
+  const tokens: LineToken[] = [];
+  let at = 0;
+  while (at < words.length) {
+    const { kind, length } = readPhrase(words, gaps, at, tokens.at(-1) ?? null);
+    const part = words.slice(at, at + length);
+    const isAfterGap = gaps[at] ?? true;
+    const last = tokens.at(-1);
+    if (kind === "text" && last?.kind === "text" && !isAfterGap) {
+      tokens[tokens.length - 1] = toToken("text", [...last.words, ...part], last.isAfterGap);
+    } else {
+      tokens.push(toToken(kind, part, isAfterGap));
+    }
+    at += length;
+  }
+  return tokens;
+}
+
+export function toToken(
+  kind: CellKind,
+  words: readonly ReadWord[],
+  isAfterGap: boolean,
+): LineToken {
+  return {
+    kind,
+    words,
+    text: joinText(words),
+    rect: unite(words.map(({ rect }) => rect)),
+    isAfterGap,
+  };
+}
+
+function readPhrase(
+  words: readonly ReadWord[],
+  gaps: readonly boolean[],
+  at: number,
+  before: LineToken | null,
+): { kind: CellKind; length: number } {
+  const isStart = gaps[at] ?? true;
+  const longest = Math.min(MAX_PHRASE_WORDS, words.length - at);
+  for (let length = longest; length > 0; length -= 1) {
+    const part = words.slice(at, at + length);
+    const kind = getCellKind(joinText(part));
+    const isEnd = at + length >= words.length || (gaps[at + length] ?? true);
+    if (kind === "text") continue;
+    if (!isWithinOneCell(kind, gaps, at, length)) continue;
+    if (isAllowed(kind, joinText(part), { isStart, isEnd, before })) return { kind, length };
+  }
+  return { kind: "text", length: 1 };
+}
+
+/** Only the two bounds of a range are printed with a wide space between them. */
+function isWithinOneCell(
+  kind: CellKind,
+  gaps: readonly boolean[],
+  at: number,
+  length: number,
+): boolean {
+  if (kind === "interval" || kind === "bound") return true;
+  return !gaps.slice(at + 1, at + length).some(Boolean);
+}
+
+/** Words that also occur in names need a place in the line that fits. */
+function isAllowed(
+  kind: CellKind,
+  text: string,
+  place: { isStart: boolean; isEnd: boolean; before: LineToken | null },
+): boolean {
+  const { isStart, isEnd, before } = place;
+  const isAfterValue =
+    before !== null && ["number", "bound", "interval", "flag", "titer"].includes(before.kind);
+  if (kind === "unit")
+    return (
+      isAfterValue ||
+      (isStart && (isEnd || before !== null) && isUnitLike(text)) ||
+      isClearUnit(text)
+    );
+  if (kind === "finding" || kind === "no_range")
+    return (
+      (isStart && isEnd) ||
+      before?.kind === "flag" ||
+      (isEnd && before !== null && isLongWord(text))
+    );
+  if (kind === "flag")
+    return isStart || isAfterValue || before?.kind === "unit" || /^[(*!↑↓▲▼]/.test(text);
+  return true;
+}
+
+/** A unit that is nothing else wherever it stands. */
+function isClearUnit(text: string): boolean {
+  return /\//.test(text) && /\d|µ|μ|[a-z]{1,4}\/[a-zµμ]{1,4}$/.test(text) && isUnit(text);
+}
+
+function isUnitLike(text: string): boolean {
+  return text === "%" || text.length > 1;
+}
+
+function isLongWord(text: string): boolean {
+  return text.length > 3;
+}

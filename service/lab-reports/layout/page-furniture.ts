@@ -1,0 +1,70 @@
+import type { TextLine } from "./text-lines";
+import { getMiddle, joinText } from "./text-lines";
+
+const MAX_LINE_LENGTH = 400;
+
+/** Lines that laboratories print around the results. */
+const FURNITURE: readonly RegExp[] = [
+  /\bpage\s?:?\s?\d{1,3}(?:\s?(?:of|\/)\s?\d{1,3})?\b/i,
+  /^\d{1,3}\s?(?:of|\/)\s?\d{1,3}$/,
+  /\b(?:e-?mail|www\.|https?:|\.com\b|\.org\b|@[a-z])/i,
+  /\b(?:tel|phone|ph|fax|toll free|customer service|client services|call)\b[^a-z]{0,4}[\d(+]/i,
+  /\(\d{3}\) ?\d{3}-\d{4}|\b1?-?\d{3}-\d{3}-\d{4}\b/,
+  /\b[A-Z]{2},? \d{5}(?:-\d{4})?\b/,
+  /\b(?:clia|cap|nabl|iso|npi|ukas|tax id|vat|reg(?:istration)?\.?)\s?(?:#|no\.?|number|id|cert(?:ificate)?|accredited|15189|reg(?:istered|istration)?)?\s?[:#.]?\s?[a-z-]{0,4}\d{3,}/i,
+  /\b(?:p\.? ?o\.? box|suite \d|(?:street|avenue|boulevard|parkway|drive|road|lane|highway|court),)/i,
+  /\b(?:end of (?:the )?(?:report|results?)|final report\b.{0,30}$|continued (?:on|from)|report continues|\*{3,} ?end)/i,
+  /\b(?:electronically (?:signed|verified|authori[sz]ed)|(?:medical|lab(?:oratory)?) director|consultant (?:pathologist|biochemist)|pathologist\s?:|authori[sz]ed (?:by|signatory)|verified by|signed by|signature|validated by|technologist|lab(?:oratory)? in-?charge)\b/i,
+  /\b(?:computer[- ]generated|system generated|confidential|copyright|all rights reserved|©|disclaimer|not valid for medico|clinical(?:ly)? correlat|correlate clinically|for (?:clinical )?reference only|should be interpreted|this (?:report|document|copy)|these results|the results? (?:relate|pertain|in this)|consult your|please (?:contact|consult|note|correlate|discuss|visit|call)|if you have (?:any )?questions|thank you)\b/i,
+  /\b(?:printed|generated|print date|report generated|date of (?:print|issue))\s?(?:on|at|by|:)/i,
+  /\b(?:licensed from|powered by|scan (?:the )?qr|authenticity)\b/i,
+];
+
+/** Names in front of values that are no results. */
+const NOT_A_TEST =
+  /^(?:patient|name|first name|last name|surname|age|sex|gender|dob|d\.o\.b|date|time|born|birth|mrn|medical record|account|acct|client|physician|doctor|dr\b|ref(?:erred|erring)?\.? ?(?:by|doctor|dr|physician)|ordering|ordered|provider|requesting|requested|collected|collection|received|reported|report|accession|specimen (?:id|no|number|type|source|#|:|collected|received|date)|sample (?:id|no|number|type|collected|received|date)|specimen$|sample$|barcode|bar code|lab (?:id|no|number|ref)|order (?:id|no|number|date|#)|requisition|req|phone|telephone|tel|fax|mobile|address|location|ward|room|bed|visit|encounter|hospital (?:no|number|id)|nhs (?:no|number)|ssn|insurance|page|bill|invoice|fasting(?: status)?$|status$|result status|control (?:id|no|number)|npi|uid|id$|id no|uhid|registration|reg\b|centre|center|branch|height|weight|bmi$|blood pressure|heart rate|pulse|temperature|respirat|oxygen saturation \(pulse|authori[sz]ing|copy to|cc\b|total due|subtotal|amount|balance|qty|quantity|price|tax|payment|discount|due|grand total)/i;
+
+/** Whether a line belongs to the page and not to its results: a footer, an address, a signature, a disclaimer. */
+export function isFurniture(text: string): boolean {
+  const plain = text.slice(0, MAX_LINE_LENGTH);
+  return FURNITURE.some((pattern) => pattern.test(plain));
+}
+
+/** Whether a name in front of a value is that of a test, and not a label such as "Age" or "Phone". */
+export function isTestName(name: string): boolean {
+  const plain = name.replace(/^[^a-z%]{1,10}/i, "");
+  return (
+    /[a-z]{2}|^[a-z]\d|^(?:K|P|C|pH)\b/i.test(plain) &&
+    !NOT_A_TEST.test(plain) &&
+    plain.length <= 120
+  );
+}
+
+/** Where headers and footers are: the upper and lower parts of a page. */
+const MARGIN = { top: 0.3, bottom: 0.85 };
+
+/**
+ * Finds the lines that are printed on several pages in the same place, with other numbers perhaps. The first page keeps
+ * them.
+ */
+export function findRepeatedLines(
+  pages: readonly { readonly height: number; readonly lines: readonly TextLine[] }[],
+): Set<TextLine> {
+  const seen = new Set<string>();
+  const repeated = new Set<TextLine>();
+  for (const { height, lines } of pages) {
+    const onThisPage = new Set<string>();
+    for (const line of lines) {
+      const place = getMiddle(line.rect) / Math.max(height, 1);
+      if (place > MARGIN.top && place < MARGIN.bottom) continue;
+      const text = joinText(line.words).slice(0, MAX_LINE_LENGTH).replaceAll(/\d/g, "#");
+      const key = `${Math.round(place * 40)} ${text}`;
+      const near = `${Math.round(place * 40) + 1} ${text}`;
+      if (seen.has(key) || seen.has(near)) repeated.add(line);
+      onThisPage.add(key);
+      onThisPage.add(near);
+    }
+    for (const key of onThisPage) seen.add(key);
+  }
+  return repeated;
+}

@@ -1,0 +1,119 @@
+import { isValueKind } from "./cell-kinds";
+import { type ColumnHeading, isHeadingRest, readHeadings } from "./column-headings";
+import { readColumnRow } from "./column-row";
+import { type LineToken, readTokens } from "./line-tokens";
+import { readLooseRows } from "./loose-row";
+import { hasPart, type RowParts } from "./row-parts";
+import { type Column, findColumns, getValueGroups } from "./table-columns";
+import { getMedianHeight, getRight, splitAtGaps, type TextLine, toLine } from "./text-lines";
+
+/** A line of a table with what it says. */
+export type TableEntry = {
+  readonly line: TextLine;
+  readonly tokens: readonly LineToken[];
+  /** One for each value of the line; the parts of an incomplete result if it has none. */
+  readonly rows: readonly RowParts[];
+  /** Whether columns are known, so that their content needs less proof. */
+  readonly isInTable: boolean;
+};
+
+/** Lines with the same columns; none for lines above the first head of a table. */
+export type TableSection = {
+  readonly headings: readonly ColumnHeading[] | null;
+  readonly columns: readonly Column[] | null;
+  readonly lines: readonly TextLine[];
+};
+
+/** Splits lines where the heads of tables are. Headings may be printed on two or three lines. */
+export function splitAtHeads(lines: readonly TextLine[]): TableSection[] {
+  const sections: { headings: ColumnHeading[] | null; lines: TextLine[] }[] = [
+    { headings: null, lines: [] },
+  ];
+  let at = 0;
+  while (at < lines.length) {
+    const head = readHead(lines, at);
+    if (head === null) {
+      const line = lines[at];
+      if (line) sections.at(-1)?.lines.push(line);
+      at += 1;
+    } else {
+      // The first line of a heading may have been taken for text above the table.
+      sections.push({ headings: head.headings, lines: [] });
+      at += head.lineCount;
+    }
+  }
+  return sections.map(({ headings, lines: below }) => ({
+    headings,
+    columns: headings === null || isRunTogether(headings) ? null : findColumns(headings, below),
+    lines: below,
+  }));
+}
+
+/** Headings without wide gaps between them do not tell where the columns are. */
+function isRunTogether(headings: readonly ColumnHeading[]): boolean {
+  const line = toLine(
+    0,
+    headings.flatMap(({ words }) => words),
+  );
+  return headings.length > 2 && splitAtGaps(line).length < headings.length / 2;
+}
+
+function readHead(lines: readonly TextLine[], at: number) {
+  for (const lineCount of [3, 2, 1]) {
+    const part = lines.slice(at, at + lineCount);
+    if (part.length < lineCount || !areClose(part)) continue;
+    const [first, ...rest] = part;
+    if (first === undefined || (lineCount > 1 && !part.every(isHeadingRest))) continue;
+    const joined = lineCount === 1 ? first : stack(first, rest);
+    const headings = joined && readHeadings(joined);
+    if (headings) return { headings, lineCount };
+  }
+  return null;
+}
+
+function areClose(lines: readonly TextLine[]): boolean {
+  return lines.every((line, place) => {
+    const above = lines[place - 1];
+    if (above === undefined) return true;
+    const gap = line.rect.y - (above.rect.y + above.rect.height);
+    return gap < 0.8 * getMedianHeight(line.words);
+  });
+}
+
+/** Joins headings of several lines: words below each other become one text, from top to bottom. */
+function stack(first: TextLine, rest: readonly TextLine[]): TextLine {
+  const parts = [first, ...rest].flatMap(splitAtGaps);
+  const stacks: TextLine[] = [];
+  for (const part of parts) {
+    const place = stacks.findIndex(
+      ({ rect }) => rect.x < getRight(part.rect) && part.rect.x < getRight(rect),
+    );
+    const above = stacks[place];
+    if (above === undefined) stacks.push(part);
+    else stacks[place] = toLine(part.page, [...above.words, ...part.words]);
+  }
+  stacks.sort((one, other) => one.rect.x - other.rect.x);
+  // A stack counts as one word, as wide as its widest line.
+  const words = stacks.map(({ words: stacked, rect }) => ({
+    text: stacked.map(({ text }) => text).join(" "),
+    rect,
+    confidence: 1,
+    isBold: stacked.every(({ isBold }) => isBold),
+  }));
+  return toLine(first.page, words);
+}
+
+/** Reads a line by columns, if they are known, else by the form of its parts. */
+export function readEntry(line: TextLine, columns: readonly Column[] | null): TableEntry {
+  const tokens = readTokens(line);
+  if (columns === null) return { line, tokens, rows: readLooseRows(tokens), isInTable: false };
+  const rows = getValueGroups(columns)
+    .map(({ columns: group }) => readColumnRow(tokens, group))
+    .filter((parts, place) => place === 0 || hasPart(parts, "value"));
+  return { line, tokens, rows, isInTable: true };
+}
+
+/** Whether a value of this form can be taken for one without known columns. */
+export function isMeasured(parts: RowParts): boolean {
+  return parts.value.some(({ kind }) => isValueKind(kind));
+}

@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { BIOMARKERS } from "@/service/lab-tests/catalog/facts";
+import moreAliases from "./more-aliases.json" with { type: "json" };
+import moreMarkers from "./more-markers.json" with { type: "json" };
+import { normalizeName } from "./normalize-name";
+import type { Specimen } from "./specimens";
+import { getUnitDimension, type UnitDimension } from "./unit-dimension";
+
+const MoreMarker = z.strictObject({
+  loinc: z.string(),
+  name: z.string(),
+  unit: z.string().nullable(),
+  specimen: z.enum([
+    "serum",
+    "whole_blood",
+    "urine",
+    "stool",
+    "csf",
+    "pleural",
+    "ascites",
+    "body_fluid",
+  ]),
+  /** `@key` stands for every name of that marker of the catalog. */
+  aliases: z.array(z.string()),
+});
+type MarkerFact = z.infer<typeof MoreMarker>;
+
+/** One way to print a marker's name. */
+export type MarkerName = {
+  readonly tokens: readonly string[];
+  readonly isAbbreviation: boolean;
+};
+
+/** A marker that a printed name may mean. */
+export type Marker = {
+  readonly loinc: string;
+  readonly name: string;
+  readonly aliases: readonly string[];
+  readonly unit: string | null;
+  /** Null for a marker without unit. */
+  readonly dimension: UnitDimension | null;
+  readonly specimen: Specimen;
+  readonly isInCatalog: boolean;
+  readonly names: readonly MarkerName[];
+};
+
+/** "Urea" in mg/dL is 2.14 times urea nitrogen, so the catalog's alias would name the wrong analyte. */
+const WRONG_ALIASES: Readonly<Record<string, readonly string[]>> = { bun: ["Urea"] };
+const SHORT_NAME_LENGTH = 3;
+
+/** The catalog's markers and those that laboratories report beside them. */
+export const MARKERS: readonly Marker[] = makeMarkers();
+
+function makeMarkers(): Marker[] {
+  const aliases = z.record(z.string(), z.array(z.string())).parse(moreAliases);
+  const catalog = BIOMARKERS.map((fact) => {
+    const wrong = WRONG_ALIASES[fact.key] ?? [];
+    const all = [fact.code, ...fact.aliases, ...(aliases[fact.key] ?? [])];
+    return { ...fact, aliases: all.filter((alias) => !wrong.includes(alias)) };
+  });
+  const byKey = new Map(catalog.map((fact) => [fact.key, [fact.name, ...fact.aliases]]));
+  const others = z
+    .array(MoreMarker)
+    .parse(moreMarkers)
+    .map((fact) => ({
+      ...fact,
+      aliases: fact.aliases.flatMap((alias) =>
+        alias.startsWith("@") ? (byKey.get(alias.slice(1)) ?? []) : alias,
+      ),
+    }));
+  return [
+    ...catalog.map((fact) => toMarker(fact, true)),
+    ...others.map((fact) => toMarker(fact, false)),
+  ];
+}
+
+function toMarker(
+  { loinc, name, unit, specimen, aliases }: MarkerFact,
+  isInCatalog: boolean,
+): Marker {
+  return {
+    loinc,
+    name,
+    aliases: [...new Set(aliases)],
+    unit,
+    dimension: unit === null ? null : getUnitDimension(unit),
+    specimen: toSpecimen(specimen),
+    isInCatalog,
+    names: toNames([name, ...aliases]),
+  };
+}
+
+function toNames(printed: readonly string[]): MarkerName[] {
+  const names = new Map<string, MarkerName>();
+  for (const text of printed) {
+    const { tokens } = normalizeName(text);
+    const key = [...tokens].sort().join(" ");
+    const isAbbreviation = tokens.join("").length <= SHORT_NAME_LENGTH;
+    if (tokens.length > 0) names.set(key, { tokens, isAbbreviation });
+  }
+  return [...names.values()];
+}
+
+function toSpecimen(specimen: MarkerFact["specimen"]): Specimen {
+  if (specimen === "serum" || specimen === "whole_blood") return "blood";
+  return specimen === "pleural" || specimen === "ascites" ? "body_fluid" : specimen;
+}

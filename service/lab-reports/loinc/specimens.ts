@@ -1,0 +1,73 @@
+import { splitName } from "./normalize-name";
+
+export type Specimen = "blood" | "urine" | "stool" | "saliva" | "csf" | "body_fluid";
+
+const WORDS: Readonly<Record<string, Specimen>> = {
+  serum: "blood",
+  plasma: "blood",
+  capillary: "blood",
+  venous: "blood",
+  arterial: "blood",
+  serum_plasma_blood: "blood",
+  capillary_blood: "blood",
+  whole_blood: "blood",
+  urine: "urine",
+  urinary: "urine",
+  ur: "urine",
+  urinalysis: "urine",
+  stool: "stool",
+  fecal: "stool",
+  faecal: "stool",
+  feces: "stool",
+  saliva: "saliva",
+  salivary: "saliva",
+  csf: "csf",
+  cerebrospinal: "csf",
+  pleural: "body_fluid",
+  ascites: "body_fluid",
+  ascitic: "body_fluid",
+  peritoneal: "body_fluid",
+  synovial: "body_fluid",
+  body_fluid: "body_fluid",
+};
+/** Panels of a blood sample; their rows rarely name a specimen. */
+const BLOOD_PANEL =
+  /\b(?:cbc|complete blood|blood count|differential|hematology|haematology|metabolic|cmp|bmp|lipid|liver|hepatic|renal function|kidney function|thyroid|iron|hormones?|chemistry|biochemistry|electrolytes|coagulation|vitamins?|diabetes|cardiac|autoimmune|tumou?r markers?)\b/i;
+const URINE_PANEL = /\b(?:urinalysis|urine|ua|u\/a|microalbumin)\b/i;
+const MAX_TEXT_LENGTH = 200;
+
+/**
+ * The specimen of a result: what its name says, else what was printed or sent as its specimen, else what its panel
+ * implies; null if nothing says it.
+ */
+export function inferSpecimen(
+  name: string,
+  specimen: string | null,
+  panel: string | null,
+): Specimen | null {
+  return readName(name) ?? readWords(specimen) ?? readPanel(panel);
+}
+
+function readName(name: string): Specimen | null {
+  return readWords(name) ?? (/^u[-.]\s?[a-z]/i.test(name) ? "urine" : null);
+}
+
+function readWords(text: string | null): Specimen | null {
+  if (text === null) return null;
+  const short = text.slice(0, MAX_TEXT_LENGTH).trim().toLowerCase();
+  const whole = WORDS[short];
+  if (whole !== undefined) return whole;
+  if (short === "blood" || short === "whole blood") return "blood";
+  for (const word of splitName(short)) {
+    const found = WORDS[word];
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+function readPanel(panel: string | null): Specimen | null {
+  if (panel === null) return null;
+  const text = panel.slice(0, MAX_TEXT_LENGTH);
+  if (URINE_PANEL.test(text)) return "urine";
+  return readWords(text) ?? (BLOOD_PANEL.test(text) ? "blood" : null);
+}

@@ -1,0 +1,20 @@
+const TAIL_BYTES = 2048;
+
+/**
+ * Whether the file names a place for its cross references and they begin there. PDF readers rebuild them otherwise, and
+ * may then show objects that a later version of the file had replaced.
+ */
+export function hasCrossReferences(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const start = file.subarray(0, 1024).indexOf("%PDF-");
+  const tail = file.subarray(Math.max(0, file.length - TAIL_BYTES)).toString("latin1");
+  const named = tail.lastIndexOf("startxref");
+  if (start < 0 || named < 0) return false;
+  const offset = Number.parseInt(tail.slice(named + "startxref".length, named + 40).trim(), 10);
+  if (!Number.isInteger(offset) || offset < 0) return false;
+  const place = file
+    .subarray(start + offset, start + offset + 40)
+    .toString("latin1")
+    .trimStart();
+  return place.startsWith("xref") || /^\d{1,10} \d{1,5} obj/u.test(place);
+}

@@ -1,0 +1,61 @@
+import { createRequire } from "node:module";
+import path from "node:path";
+import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { ReadFailure } from "@/service/lab-reports/reading/read-failure";
+import { hasCrossReferences } from "./cross-references";
+
+export const MAX_PDF_PAGES = 20;
+export const MAX_IMAGE_PIXELS = 50_000_000;
+
+// Nothing is downloaded: fonts, character maps and decoders come with the package.
+const packageFolder = path.dirname(
+  createRequire(import.meta.url).resolve("pdfjs-dist/package.json"),
+);
+const getFolder = (name: string) => `${path.join(packageFolder, name)}/`;
+
+/**
+ * Opens a PDF of at most `MAX_PDF_PAGES` pages. Throws a `ReadFailure` for one that is broken, needs a password, has too
+ * many pages or has scripts in it. Call `destroy` of its loading task after use.
+ */
+export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
+  if (!hasCrossReferences(bytes)) {
+    throw new ReadFailure("processing_error", "The PDF has no readable cross references.");
+  }
+  const task = getDocument({
+    data: bytes,
+    isEvalSupported: false,
+    enableXfa: false,
+    disableFontFace: true,
+    useSystemFonts: false,
+    maxImageSize: MAX_IMAGE_PIXELS,
+    cMapUrl: getFolder("cmaps"),
+    cMapPacked: true,
+    standardFontDataUrl: getFolder("standard_fonts"),
+    wasmUrl: getFolder("wasm"),
+    iccUrl: getFolder("iccs"),
+    verbosity: 0,
+  });
+  try {
+    const document = await task.promise;
+    await assertReadable(document);
+    return document;
+  } catch (error) {
+    await task.destroy();
+    if (error instanceof ReadFailure) throw error;
+    const needsPassword = error instanceof Error && error.name === "PasswordException";
+    throw new ReadFailure(
+      "processing_error",
+      needsPassword ? "The PDF needs a password." : "The PDF is broken.",
+      { cause: error },
+    );
+  }
+}
+
+async function assertReadable(document: PDFDocumentProxy) {
+  if (document.numPages > MAX_PDF_PAGES) {
+    throw new ReadFailure("too_many_pages", `The PDF has ${document.numPages} pages.`);
+  }
+  if ((await document.hasJSActions()) || document.isPureXfa) {
+    throw new ReadFailure("processing_error", "The PDF has scripts in it.");
+  }
+}

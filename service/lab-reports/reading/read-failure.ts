@@ -1,0 +1,15 @@
+import type { PARSING_FAILURE_REASONS } from "@/lib/contract/service/parsing-job";
+
+export type ParsingFailureReason = (typeof PARSING_FAILURE_REASONS)[number];
+
+/** Why the files of a report cannot be read; the job ends `failed` with this reason. */
+export class ReadFailure extends Error {
+  readonly reason: ParsingFailureReason;
+
+  /** The message is for logs: it never has text of the report in it. */
+  constructor(reason: ParsingFailureReason, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "ReadFailure";
+    this.reason = reason;
+  }
+}
