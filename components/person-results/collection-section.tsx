@@ -125,6 +125,7 @@ function ValueRow({ value, count, onHistory }: ValueRowProps) {
       <td className="num wide">
         <Button size="small" variant="quiet" onPress={() => onHistory(marker_key)}>
           <VisuallyHidden>History of {result.name}: </VisuallyHidden>
+          <span className="only-phone ink-3">History: </span>
           {count === 1 ? "only value" : `${count} values`}
         </Button>
       </td>

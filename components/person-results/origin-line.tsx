@@ -28,7 +28,7 @@ export function OriginLine({ collection: { origin, laboratory } }: OriginLinePro
   const { job_id, uploaded_by, uploaded_at, reviewed_by, reviewed_at } = origin;
   const reviewed = reviewed_by
     ? `reviewed by ${reviewed_by}${reviewed_at ? ` ${formatInstant(reviewed_at, zone)}` : ""}`
-    : "no review needed";
+    : "reviewed at the service";
   return (
     <span className="wrap-anywhere">
       <SourceKey source="lab_report" />{" "}

@@ -24,7 +24,7 @@ export const ResultOrigin = z.discriminatedUnion("source", [
     job_id: Uuid,
     uploaded_by: z.string(),
     uploaded_at: Instant,
-    /** Null where the report needed no review. */
+    /** Null where the service says that it was reviewed, and not who did. */
     reviewed_by: z.string().nullable(),
     reviewed_at: Instant.nullable(),
   }),

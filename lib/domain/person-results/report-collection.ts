@@ -10,7 +10,7 @@ import type { UnplottedCollection } from "./collections";
 import { getPrintedMarkerKey } from "./marker-key";
 import { type ReportDays, readReportDays } from "./report-days";
 
-/** A lab report whose values count as results: as corrected by its review, or as parsed where it needed none. */
+/** A lab report whose values count as results: as its review here left it, or as parsed where the service reviewed it. */
 export type FinishedLabReport = {
   readonly job_id: Uuid;
   readonly uploaded_by: string;
