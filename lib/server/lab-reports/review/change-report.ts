@@ -39,6 +39,9 @@ export const changeLabReport = operation(
   },
   async (ctx, { job_id, change_id, version, change }) => {
     const report = await requireSeenReport(ctx, job_id, version);
+    if (report.state !== "in_review") {
+      throw new DashboardError("conflict", "This review has ended. Nothing was changed.");
+    }
     await reportClaims.renewOwnClaim(ctx, job_id);
     const { entry, entries } = await addStep(
       ctx,

@@ -12,7 +12,7 @@ import { createTestService, type TestService } from "@/service/testing/create-te
 import { createTestDatabase } from "@/service/testing/test-database";
 import { changeLabReport } from "./change-report";
 import { claimLabReport } from "./claim-report";
-import { finishLabReport, rejectLabReport } from "./end-review";
+import { finishReview, rejectReview } from "./end-review";
 import { readLabReportReview } from "./read-review";
 
 let service: TestService;
@@ -45,7 +45,7 @@ async function change(ctx: Ctx, changed: ReportChange, change_id = randomUUID())
 }
 async function finish(ctx: Ctx, change_id = randomUUID(), more: Partial<LabReportReview> = {}) {
   const { version, entries } = { ...(await readLabReportReview(ctx, { job_id })), ...more };
-  return finishLabReport(ctx, { job_id, change_id, version, entry_count: entries.length });
+  return finishReview(ctx, { job_id, change_id, version, entry_count: entries.length });
 }
 /** Everything decided but the end. */
 async function decideAll(ctx: Ctx) {
@@ -128,10 +128,10 @@ test("a rejected report is never sent, and the next free one is named", async ()
   await claimLabReport(avery, { job_id });
   const { version } = await readLabReportReview(avery, { job_id });
   const input = { job_id, change_id: randomUUID(), version, reason: "Another person's report." };
-  await expect(rejectLabReport(brook, input)).rejects.toMatchObject({ code: "conflict" });
-  const ended = await rejectLabReport(avery, input);
+  await expect(rejectReview(brook, input)).rejects.toMatchObject({ code: "conflict" });
+  const ended = await rejectReview(avery, input);
   expect(ended.next_job_id).not.toBeNull();
-  expect(await rejectLabReport(avery, input)).toMatchObject({ entry: ended.entry });
+  expect(await rejectReview(avery, input)).toMatchObject({ entry: ended.entry });
   expect(await readLabReportReview(avery, { job_id })).toMatchObject({
     report: { state: "rejected" },
     entries: [{ step: { kind: "reject", reason: "Another person's report." } }],

@@ -32,7 +32,7 @@ const ENDED = "The review of this report has ended. Nothing was changed.";
  * Finishes a review: everything is decided and the patient is the person, checked here again. The corrected report goes
  * to the embedded service; a real deployment takes none, so it stays here. What was parsed is kept beside it.
  */
-export const finishLabReport = operation(
+export const finishReview = operation(
   {
     name: "lab-report-review.finish",
     permission,
@@ -70,7 +70,7 @@ export const finishLabReport = operation(
 const CHANGED = "The report was changed meanwhile. Look at it again, then finish it.";
 
 /** Rejects a report: it is not this person's, or not usable. Nothing of it appears on the person's page. */
-export const rejectLabReport = operation(
+export const rejectReview = operation(
   {
     name: "lab-report-review.reject",
     permission,

@@ -11,7 +11,8 @@ import type { Ctx } from "@/lib/server/core/context";
 import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
-import { readReport } from "@/lib/server/lab-reports/lab-report-rows";
+import { readReport, requireReport } from "@/lib/server/lab-reports/lab-report-rows";
+import { refreshReport } from "@/lib/server/lab-reports/refresh-reports";
 import { markReviewed } from "@/lib/server/lab-reports/settle-review";
 import { readRecordIdentity } from "@/lib/server/people/person-identity";
 import { reportClaims } from "./report-claims";
@@ -32,7 +33,10 @@ export const readLabReportReview = operation(
       resultRelated: ({ report }) => [{ type: "person", id: report.person.user_id }],
     },
   },
-  (ctx, { job_id }) => readReview(ctx, job_id),
+  async (ctx, { job_id }) => {
+    await refreshReport(ctx, await requireReport(ctx, job_id));
+    return readReview(ctx, job_id);
+  },
 );
 
 /** Who holds a report and how much was changed, for the screen that has it open. */

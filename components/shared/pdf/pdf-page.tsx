@@ -2,9 +2,9 @@
 
 import type { PDFPageProxy } from "pdfjs-dist";
 import { useEffect, useRef } from "react";
-import { useElementWidth } from "@/components/charts/use-element-width";
+import { useElementWidth } from "@/components/ui/display/use-element-width";
 import type { OpenPdf } from "./open-pdf";
-import styles from "./pdf.module.css";
+import styles from "./pdf-page.module.css";
 
 /** Sharp on every screen: a canvas larger than 3 times the printed size would only waste memory. */
 const MAX_SCALE = 3;
