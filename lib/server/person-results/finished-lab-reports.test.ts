@@ -5,7 +5,7 @@ import { makeValues } from "@/lib/domain/lab-reports/testing/parsed-report";
 import type { Ctx } from "@/lib/server/core/context";
 import { changeLabReport } from "@/lib/server/lab-reports/review/change-report";
 import { claimLabReport } from "@/lib/server/lab-reports/review/claim-report";
-import { finishLabReport, rejectLabReport } from "@/lib/server/lab-reports/review/end-review";
+import { finishReview, rejectReview } from "@/lib/server/lab-reports/review/end-review";
 import { readLabReportReview } from "@/lib/server/lab-reports/review/read-review";
 import {
   addTestReport,
@@ -49,7 +49,7 @@ async function correctValue() {
 
 test("a finished report is a collection with the corrected values and its origin", async () => {
   await correctValue();
-  await finishLabReport(avery, { job_id, change_id: randomUUID(), ...(await getVersion()) });
+  await finishReview(avery, { job_id, change_id: randomUUID(), ...(await getVersion()) });
   const { collections, open_reports } = await readPersonResults(avery, { user_id });
   expect(open_reports).toEqual([]);
   expect(collections).toMatchObject([
@@ -85,7 +85,7 @@ test("a report that was rejected is neither a result nor waiting", async () => {
   await claimLabReport(avery, { job_id });
   const { version } = await getVersion();
   const reason = "It is a bill, not a report.";
-  await rejectLabReport(avery, { job_id, change_id: randomUUID(), version, reason });
+  await rejectReview(avery, { job_id, change_id: randomUUID(), version, reason });
   expect(await readPersonResults(avery, { user_id })).toMatchObject({
     collections: [],
     open_reports: [],
