@@ -1,7 +1,7 @@
 "use client";
 
 import type { Ref } from "react";
-import { useElementWidth } from "@/components/charts/use-element-width";
+import { useElementWidth } from "@/components/ui/display/use-element-width";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { getHistorySpan } from "@/lib/domain/person-results/history-frame";
 import { countSources } from "@/lib/domain/person-results/history-summary";
