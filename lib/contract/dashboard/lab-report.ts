@@ -6,7 +6,10 @@ import {
   ParsedLabReport,
 } from "@/lib/contract/service/parsing-job";
 
-/** `in_review`: read, and a person has to look; `finished`: reviewed here or in no need of it. */
+/**
+ * `uploading`: taken by the service, which has not begun to read it; `in_review`: read, and a person has to look;
+ * `finished`: reviewed.
+ */
 export const LAB_REPORT_STATES = [
   "uploading",
   "reading",
@@ -46,6 +49,7 @@ export const LabReportFile = z.object({
   type: z.enum(["application/pdf", "image/jpeg", "image/png"]),
   size_bytes: z.number().int(),
 });
+export type LabReportFile = z.infer<typeof LabReportFile>;
 
 /** A report as it is reviewed: what was read, and the files. Corrections are in `LabReportReview`. */
 export const LabReport = LabReportSummary.extend({

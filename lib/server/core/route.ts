@@ -13,8 +13,8 @@ import { forgetSessionCookie } from "./session-cookie";
 type RouteOptions = {
   /** The body is a file of one of these media types; the operation gets it as a stream under `file`. */
   upload?: readonly string[];
-  /** A success is a file of this media type, from the operation's `name` and `stream`. */
-  download?: string;
+  /** A success is a file of this media type, or of the one of these that the operation says, from its `name` and `stream`. */
+  download?: string | readonly string[];
   /** A success also makes the browser forget its session cookie. */
   endsSession?: boolean;
 };
@@ -70,18 +70,25 @@ function respond(requestId: string, status: number, body: unknown): Response {
 /** File names are made here: letters, digits, dots and dashes. */
 const FileAnswer = z.object({
   name: z.string().regex(/^[\w.-]+$/),
+  type: z.string().optional(),
   stream: z.instanceof(ReadableStream<Uint8Array>),
 });
 
+/** A browser that opens the file runs nothing in it. */
+const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
 function respondWithFile(
   requestId: string,
-  type: string,
-  { name, stream }: z.output<typeof FileAnswer>,
+  expected: string | readonly string[],
+  { name, type, stream }: z.output<typeof FileAnswer>,
 ): Response {
+  const contentType = [expected].flat().find((each) => type === undefined || each === type);
+  if (!contentType) throw new Error("The route does not answer with files of this type");
   return new Response(stream, {
     headers: {
       ...getHeaders(requestId),
-      "content-type": type,
+      "content-security-policy": FILE_POLICY,
+      "content-type": contentType,
       "content-disposition": `attachment; filename="${name}"`,
     },
   });

@@ -2,6 +2,11 @@ import "server-only";
 import { runInterruptedReschedules } from "@/lib/server/bulk-reschedules/interrupted-reschedules";
 import { errorFacts } from "@/lib/server/core/log";
 import { runtime } from "@/lib/server/core/runtime";
+import {
+  deleteExpiredReports,
+  refreshReportsUnderWay,
+  SWEEP_MS,
+} from "@/lib/server/lab-reports/sweep-reports";
 import { claimDueDecision } from "@/lib/server/match-review/due-decisions";
 import { sendDecision } from "@/lib/server/match-review/send-decision";
 import { drain } from "./drain";
@@ -16,12 +21,15 @@ export function sendDueDecisions(): Promise<void> {
 }
 
 /**
- * Starts what runs without a request: sending due decisions, and continuing what a crash interrupted. Order imports and
+ * Starts what runs without a request: sending due decisions, continuing what a crash interrupted, and
+ * the statuses and the deletion of lab reports. Order imports and
  * drafts are continued by the next request for them. Ends with the process.
  */
 export function startSweep(): void {
   repeat("send decisions", DECISION_POLL_MS, sendDueDecisions);
   repeat("continue bulk reschedules", RESCHEDULE_POLL_MS, runInterruptedReschedules);
+  repeat("refresh lab reports", SWEEP_MS.refresh, refreshReportsUnderWay);
+  repeat("delete lab reports", SWEEP_MS.deletion, deleteExpiredReports);
 }
 
 function repeat(name: string, everyMs: number, work: () => Promise<void>): void {

@@ -1,0 +1,132 @@
+"use client";
+
+import { Plus, Users } from "lucide-react";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Button } from "@/components/ui/controls/button";
+import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
+import { Notice } from "@/components/ui/feedback/notice";
+import type { SavedView, ViewContent } from "@/lib/contract/dashboard/saved-view";
+import { unknownInView, type ViewedList, viewHref, WHOLE_LIST } from "@/lib/domain/saved-views";
+import { viewActions } from "@/lib/query/saved-views";
+import { useViewAction } from "./use-view-action";
+import { ViewMenu } from "./view-menu";
+import { ViewNameDialog } from "./view-name-dialog";
+
+type SavedViewBarProps<Filters extends { page: number }> = {
+  list: ViewedList<Filters>;
+  /** What the list shows, in the texts of the menu: `orders`. */
+  noun: string;
+  views: readonly SavedView[];
+  open: SavedView | null;
+  /** What is on the screen now. */
+  content: ViewContent;
+  isEdited: boolean;
+};
+
+/** The saved views as tabs, with a menu for the open one and a button to save a new one. */
+export function SavedViewBar<Filters extends { page: number }>({
+  list,
+  noun,
+  views,
+  open,
+  content,
+  isEdited,
+}: SavedViewBarProps<Filters>) {
+  const router = useRouter();
+  const { start, write } = useViewAction();
+  const [isNaming, setNaming] = useState(false);
+
+  function create(name: string) {
+    start({
+      send: (key) => viewActions.create(name, content, key),
+      done: `${name} saved.`,
+      after: ({ views: all }) => {
+        setNaming(false);
+        const created = all.findLast(({ is_own, screen }) => is_own && screen === list.screen);
+        if (created) router.push(viewHref(list.path, created));
+      },
+    });
+  }
+  return (
+    <>
+      <div className="tabs items-center">
+        <nav aria-label="Saved views">
+          <ul>
+            <li>
+              <Link
+                href={`${list.path}?view=${WHOLE_LIST}`}
+                prefetch={false}
+                {...(open ? {} : { "aria-current": "page" })}
+              >
+                All
+              </Link>
+            </li>
+            {views.map((view) => (
+              <li key={view.id}>
+                <Link
+                  href={viewHref(list.path, view)}
+                  prefetch={false}
+                  {...(view.id === open?.id ? { "aria-current": "page" } : {})}
+                >
+                  {view.name}
+                  {view.is_shared ? (
+                    <>
+                      <Users aria-hidden="true" className="size-3.5" />
+                      <VisuallyHidden>, shared</VisuallyHidden>
+                    </>
+                  ) : null}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {open ? (
+          <ViewMenu
+            list={list}
+            noun={noun}
+            view={open}
+            content={content}
+            hasChanges={isEdited || unknownInView(list, open).length > 0}
+          />
+        ) : null}
+        <span className="push label ink-3 nowrap not-phone" role="status">
+          {isEdited ? "edited since saved" : ""}
+        </span>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<Plus aria-hidden="true" />}
+          onPress={() => setNaming(true)}
+        >
+          Save as view
+        </Button>
+        {isNaming ? (
+          <ViewNameDialog
+            title="Save as a view"
+            name=""
+            action="Save"
+            write={write}
+            onName={create}
+            onClose={() => setNaming(false)}
+          />
+        ) : null}
+      </div>
+      {open ? <UnknownFilters unknown={unknownInView(list, open)} /> : null}
+    </>
+  );
+}
+
+/** Warns when the open view has a filter that this version does not know. */
+function UnknownFilters({ unknown }: { unknown: readonly string[] }) {
+  if (unknown.length === 0) return null;
+  return (
+    <div className="px-6 pt-2.5 max-sm:px-4">
+      <Notice tone="warn" title="This view has an unknown filter.">
+        <span className="mono">{unknown.join(", ")}</span> was ignored, so the list may show more
+        than intended. Save the view again to remove it.
+      </Notice>
+    </div>
+  );
+}

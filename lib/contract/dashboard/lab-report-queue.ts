@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { Instant, Uuid } from "@/lib/contract/primitives";
+import { LAB_REPORT_STATES, LabReportSummary } from "./lab-report";
+import { LabReportUpload } from "./lab-report-upload";
+
+export const LAB_REPORT_AGES = ["hour", "day", "week"] as const;
+export const LAB_REPORTS_PER_PAGE = 50;
+
+/** The filters of the queue, as its address and saved views hold them. */
+export const LabReportFilters = z.strictObject({
+  state: z.array(z.enum(LAB_REPORT_STATES)).optional(),
+  /** Uploaded longer ago than this. */
+  older: z.enum(LAB_REPORT_AGES).optional(),
+  by: z.enum(["me"]).optional(),
+  sort: z.enum(["newest", "oldest"]).default("newest"),
+  page: z.number().int().min(1).max(1_000_000).default(1),
+});
+export type LabReportFilters = z.output<typeof LabReportFilters>;
+
+/** `text` is sent in a body, never in an address. */
+export const LabReportSearchInput = LabReportFilters.extend({
+  text: z.string().trim().max(200).default(""),
+});
+export type LabReportSearchInput = z.input<typeof LabReportSearchInput>;
+
+/** What a report under way shows without anything personal. */
+const Progress = z.object({
+  job_id: Uuid,
+  state: z.enum(LAB_REPORT_STATES),
+  page_count: z.number().int().nullable(),
+  pages_read: z.number().int().nullable(),
+});
+
+export const LabReportQueue = z.object({
+  reports: z.array(
+    LabReportSummary.extend({
+      /** The job that repeats this failed one. */
+      retried_as: Uuid.nullable(),
+      rejected: z.object({ by: z.string(), at: Instant, reason: z.string() }).nullable(),
+    }),
+  ),
+  total: z.number().int(),
+  /** What is not a report yet, of every staff member. */
+  uploads: z.array(LabReportUpload),
+  /** Whether the service told the status of every report that is being read. */
+  is_current: z.boolean(),
+  read_at: Instant,
+});
+export type LabReportQueue = z.infer<typeof LabReportQueue>;
+export type LabReportLine = LabReportQueue["reports"][number];
+
+/** Polled while the queue is open: another `version` means that the queue has to be read again. */
+export const LabReportWatch = z.object({ version: z.string(), under_way: z.array(Progress) });
+export type LabReportWatch = z.infer<typeof LabReportWatch>;
+
+export const LabReportCounts = z.object({
+  to_review: z.number().int(),
+  failed: z.number().int(),
+});
+export type LabReportCounts = z.infer<typeof LabReportCounts>;
+
+export const LabReportInput = z.strictObject({ job_id: Uuid });
+
+export const REJECTION_LENGTH = 500;
+export const RejectReportInput = LabReportInput.extend({
+  reason: z.string().trim().min(3, { error: "Write why it is rejected." }).max(REJECTION_LENGTH),
+});
+/** `upload_id` is chosen by the browser: the same id is the same retry. */
+export const RetryReportInput = LabReportInput.extend({ upload_id: Uuid });

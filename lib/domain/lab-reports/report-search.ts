@@ -1,0 +1,23 @@
+import type { LabReportSummary } from "@/lib/contract/dashboard/lab-report";
+
+type Searched = Pick<LabReportSummary, "job_id" | "lab_name"> & {
+  person: { name: string; birth_date: string | null };
+};
+
+/** Whether every word of a search begins a word of the person's name or of the laboratory, or is a birth date or a job id. */
+export function matchesSearch({ job_id, lab_name, person }: Searched, text: string): boolean {
+  const texts = [person.name, lab_name ?? "", person.birth_date ?? "", job_id].map(fold);
+  const words = texts.flatMap((each) => [each, ...each.split(" ")]);
+  return fold(text)
+    .split(" ")
+    .every((part) => words.some((word) => word.startsWith(part)));
+}
+
+function fold(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .trim()
+    .replaceAll(/\s+/g, " ");
+}

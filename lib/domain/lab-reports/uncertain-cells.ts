@@ -1,0 +1,11 @@
+import type { ParsedLabReport } from "@/lib/contract/service/parsing-job";
+
+/** How many cells a person has to decide; null where the service sends no readings, so that nothing is known of it. */
+export function countUncertainCells({ results, metadata_cells }: ParsedLabReport): number | null {
+  if (results.length > 0 && results.every(({ cells }) => cells === undefined)) return null;
+  const cells = [
+    ...results.flatMap((result) => Object.values(result.cells ?? {})),
+    ...Object.values(metadata_cells ?? {}),
+  ];
+  return cells.filter((cell) => cell?.is_uncertain).length;
+}

@@ -1,0 +1,123 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { UPLOAD_STATES } from "@/lib/contract/dashboard/lab-report-upload";
+import { bytea, dashboardSchema, instant } from "./base";
+
+/**
+ * A report on its way to the service: its files arrive in chunks, then it is sent once. File names are never stored.
+ * A finished upload stays, because its files are the kept copy of the report.
+ */
+export const labReportUploads = dashboardSchema.table(
+  "lab_report_uploads",
+  {
+    /** Chosen by the browser, and the idempotency key under which the service creates one job. */
+    id: uuid("id").primaryKey(),
+    teamId: uuid("team_id").notNull(),
+    userId: uuid("user_id").notNull(),
+    /** Name and birth date of the person when it was uploaded, encrypted for this team and upload. */
+    sealedPerson: bytea("sealed_person").notNull(),
+    /** The upload whose files are sent: itself, or for a retry the first upload of these files. */
+    filesOf: uuid("files_of").notNull(),
+    /** The job that is repeated. */
+    retriedFrom: uuid("retried_from"),
+    state: text("state", { enum: UPLOAD_STATES }).notNull(),
+    /** Why the service did not take it. */
+    problem: text("problem"),
+    byId: uuid("by_id").notNull(),
+    byName: text("by_name").notNull(),
+    byRole: text("by_role").notNull(),
+    createdAt: instant("created_at").notNull(),
+    /** The last change or chunk; an upload that nobody continues is deleted a day later. */
+    updatedAt: instant("updated_at").notNull(),
+    sentAt: instant("sent_at"),
+    /** Which process sends it, since `sentAt`. */
+    leaseOwner: uuid("lease_owner"),
+    jobId: uuid("job_id"),
+  },
+  (table) => [
+    index("lab_report_uploads_open")
+      .on(table.teamId, table.createdAt)
+      .where(sql`${table.state} <> 'sent'`),
+    // A failed job is repeated once, even with two browsers at once.
+    uniqueIndex("lab_report_uploads_retry")
+      .on(table.teamId, table.retriedFrom)
+      .where(sql`${table.retriedFrom} is not null`),
+  ],
+);
+
+/** The encrypted copy of one file of an upload; its bytes are in the file store, in chunks of one size. */
+export const labReportFiles = dashboardSchema.table(
+  "lab_report_files",
+  {
+    uploadId: uuid("upload_id")
+      .notNull()
+      .references(() => labReportUploads.id, { onDelete: "cascade" }),
+    teamId: uuid("team_id").notNull(),
+    index: integer("index").notNull(),
+    /** By its content; null before the first chunk. */
+    type: text("type", { enum: ["application/pdf", "image/jpeg", "image/png"] }),
+    sizeBytes: integer("size_bytes").notNull(),
+    receivedBytes: integer("received_bytes").notNull().default(0),
+    /** Begins the key of each chunk in the file store. */
+    storageKey: text("storage_key").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uploadId, table.index] })],
+);
+
+/** The index of parsing jobs made by uploads here: a real deployment has no list of them and returns no file. */
+export const labReports = dashboardSchema.table(
+  "lab_reports",
+  {
+    teamId: uuid("team_id").notNull(),
+    jobId: uuid("job_id").notNull(),
+    uploadId: uuid("upload_id")
+      .notNull()
+      .references(() => labReportUploads.id, { onDelete: "cascade" }),
+    filesOf: uuid("files_of").notNull(),
+    userId: uuid("user_id").notNull(),
+    /** Name and birth date of the person when it was uploaded, encrypted for this team and upload. */
+    sealedPerson: bytea("sealed_person").notNull(),
+    uploadedById: uuid("uploaded_by_id").notNull(),
+    uploadedByName: text("uploaded_by_name").notNull(),
+    uploadedAt: instant("uploaded_at").notNull(),
+    fileCount: integer("file_count").notNull(),
+    /** What the service said at `checkedAt`. */
+    status: text("status").notNull(),
+    failureReason: text("failure_reason"),
+    needsHumanReview: boolean("needs_human_review").notNull(),
+    /** By the service or by a review here; once true it stays so. */
+    isReviewed: boolean("is_reviewed").notNull(),
+    reviewedAt: instant("reviewed_at"),
+    pageCount: integer("page_count"),
+    pagesRead: integer("pages_read"),
+    resultCount: integer("result_count"),
+    /** Cells that a person still has to decide; null while unknown and where no readings are sent. */
+    uncertainCount: integer("uncertain_count"),
+    /** The report as parsed, encrypted for this team and job. Written once. */
+    sealedReport: bytea("sealed_report"),
+    sealedLabName: bytea("sealed_lab_name"),
+    checkedAt: instant("checked_at").notNull(),
+    /** When anything that the queue shows changed last. */
+    changedAt: instant("changed_at").notNull(),
+    /** When it came to rest: completed or failed. */
+    endedAt: instant("ended_at"),
+    retriedFrom: uuid("retried_from"),
+    rejectedAt: instant("rejected_at"),
+    rejectedById: uuid("rejected_by_id"),
+    rejectedByName: text("rejected_by_name"),
+    rejectedReason: text("rejected_reason"),
+    /** When the person was last looked for, and since when the service does not know them. */
+    personCheckedAt: instant("person_checked_at").notNull(),
+    personMissingSince: instant("person_missing_since"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.jobId] }),
+    index("lab_reports_newest").on(table.teamId, table.uploadedAt.desc()),
+    index("lab_reports_person").on(table.teamId, table.userId),
+    index("lab_reports_files").on(table.filesOf),
+    index("lab_reports_retry")
+      .on(table.teamId, table.retriedFrom)
+      .where(sql`${table.retriedFrom} is not null`),
+    index("lab_reports_under_way").on(table.checkedAt).where(sql`${table.endedAt} is null`),
+  ],
+);

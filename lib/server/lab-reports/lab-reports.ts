@@ -1,0 +1,87 @@
+import "server-only";
+import { z } from "zod";
+import { LabReport } from "@/lib/contract/dashboard/lab-report";
+import {
+  LabReportCounts,
+  LabReportInput,
+  LabReportQueue,
+  LabReportSearchInput,
+  LabReportWatch,
+} from "@/lib/contract/dashboard/lab-report-queue";
+import type { Instant } from "@/lib/contract/primitives";
+import { operation } from "@/lib/server/core/operation";
+import { runtime } from "@/lib/server/core/runtime";
+import { readReport, requireReport } from "./lab-report-rows";
+import { refreshReport, refreshReports } from "./refresh-reports";
+import { countReports, readWatch, searchReports } from "./report-search";
+import { findUnsentUploads } from "./upload-rows";
+
+const read = { permission: "lab-report:read", kind: "read" } as const;
+
+/** The team's lab reports and its unfinished uploads, with the service's present status of what is being read. */
+export const searchLabReports = operation(
+  {
+    ...read,
+    name: "lab-report.search",
+    input: LabReportSearchInput,
+    output: LabReportQueue,
+    audit: {
+      detail: ({ text, page, state }) => ({ text_length: text.length, page, state: state ?? [] }),
+      resultDetail: ({ total }) => ({ total }),
+    },
+  },
+  async (ctx, search) => {
+    const isCurrent = await refreshReports(ctx);
+    const [{ reports, total }, uploads] = await Promise.all([
+      searchReports(ctx, search),
+      findUnsentUploads(ctx),
+    ]);
+    const read_at = runtime().clock.now().toISOString() as Instant;
+    return { reports, total, uploads, is_current: isCurrent, read_at };
+  },
+);
+
+/** How far the reports under way are. Names nobody; polled every few seconds while the queue is open. */
+export const watchLabReports = operation(
+  {
+    ...read,
+    name: "lab-report.watch",
+    input: z.strictObject({}),
+    output: LabReportWatch,
+    audit: "none",
+  },
+  async (ctx) => {
+    await refreshReports(ctx);
+    return readWatch(ctx);
+  },
+);
+
+/** The numbers in the navigation. */
+export const countLabReports = operation(
+  {
+    ...read,
+    name: "lab-report.count",
+    input: z.strictObject({}),
+    output: LabReportCounts,
+    audit: "none",
+  },
+  (ctx) => countReports(ctx),
+);
+
+/** One report with what was read of it. */
+export const readLabReport = operation(
+  {
+    ...read,
+    name: "lab-report.read",
+    input: LabReportInput,
+    output: LabReport,
+    audit: {
+      subject: ({ job_id }) => ({ type: "lab-report", id: job_id }),
+      resultRelated: ({ person }) => [{ type: "person", id: person.user_id }],
+    },
+  },
+  async (ctx, { job_id }) => {
+    await refreshReport(ctx, await requireReport(ctx, job_id));
+    return readReport(ctx, job_id);
+  },
+);

@@ -1,0 +1,97 @@
+import "server-only";
+import { and, eq } from "drizzle-orm";
+import { LabReport } from "@/lib/contract/dashboard/lab-report";
+import { RejectReportInput, RetryReportInput } from "@/lib/contract/dashboard/lab-report-queue";
+import { LabReportUpload } from "@/lib/contract/dashboard/lab-report-upload";
+import type { Ctx } from "@/lib/server/core/context";
+import { DashboardError } from "@/lib/server/core/errors";
+import { operation } from "@/lib/server/core/operation";
+import { runtime } from "@/lib/server/core/runtime";
+import { labReportUploads } from "@/lib/server/db/schema/lab-reports";
+import {
+  type LabReportRow,
+  openPerson,
+  readReport,
+  requireReport,
+  sealPerson,
+} from "./lab-report-rows";
+import { storeRejection } from "./report-changes";
+import { sendUpload } from "./send-upload";
+import { readUpload } from "./upload-rows";
+
+const subject = ({ job_id }: { job_id: string }) => ({ type: "lab-report", id: job_id });
+
+/** Sends the kept copy of a failed report to the service again, as a job of its own. Each failed job is repeated once. */
+export const retryLabReport = operation(
+  {
+    name: "lab-report.retry",
+    permission: "lab-report:upload",
+    kind: "write",
+    input: RetryReportInput,
+    output: LabReportUpload,
+    audit: {
+      subject,
+      related: ({ upload_id }) => [{ type: "upload", id: upload_id }],
+      resultDetail: ({ job_id, state }) => ({ job_id, state }),
+    },
+  },
+  async (ctx, { job_id, upload_id }) => {
+    const report = await requireReport(ctx, job_id);
+    if (report.status !== "failed" || report.rejectedAt) {
+      throw new DashboardError("conflict", "Only a failed report is read again.");
+    }
+    await addRetry(ctx, report, upload_id);
+    await sendUpload(ctx, upload_id, false);
+    return readUpload(ctx, upload_id);
+  },
+);
+
+/** Ends a report that is not to be used, with a reason. Its values appear nowhere. */
+export const rejectLabReport = operation(
+  {
+    name: "lab-report.reject",
+    permission: "lab-report:review",
+    kind: "write",
+    input: RejectReportInput,
+    output: LabReport,
+    audit: { subject, detail: ({ reason }) => ({ reason }) },
+  },
+  async (ctx, { job_id, reason }) => {
+    await requireReport(ctx, job_id);
+    if (await storeRejection(ctx, job_id, reason)) return readReport(ctx, job_id);
+    throw new DashboardError("conflict", "This report is finished or rejected already.");
+  },
+);
+
+/** Stores the upload of a retry, which sends the files of the report that failed. */
+async function addRetry(ctx: Ctx, report: LabReportRow, uploadId: string): Promise<void> {
+  const { db, clock } = runtime();
+  const { actor, team } = ctx;
+  const now = clock.now();
+  const person = openPerson(ctx, report.uploadId, report.sealedPerson);
+  await db
+    .insert(labReportUploads)
+    .values({
+      id: uploadId,
+      teamId: team.id,
+      userId: report.userId,
+      sealedPerson: sealPerson(ctx, uploadId, person),
+      filesOf: report.filesOf,
+      retriedFrom: report.jobId,
+      state: "open",
+      byId: actor.id,
+      byName: actor.name,
+      byRole: actor.role,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing();
+  const [retry] = await db
+    .select({ id: labReportUploads.id })
+    .from(labReportUploads)
+    .where(
+      and(eq(labReportUploads.teamId, team.id), eq(labReportUploads.retriedFrom, report.jobId)),
+    );
+  if (retry?.id === uploadId) return;
+  throw new DashboardError("conflict", "This report was sent again already.");
+}

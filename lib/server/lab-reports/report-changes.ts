@@ -1,0 +1,139 @@
+import "server-only";
+import { and, eq, isNull } from "drizzle-orm";
+import type { ParsedLabReport, ParsingJob } from "@/lib/contract/service/parsing-job";
+import { isAtRest } from "@/lib/domain/lab-reports/report-state";
+import { countUncertainCells } from "@/lib/domain/lab-reports/uncertain-cells";
+import type { Ctx, ServiceCtx } from "@/lib/server/core/context";
+import { runtime } from "@/lib/server/core/runtime";
+import { sealJson } from "@/lib/server/core/sealed-json";
+import type { DashboardDb } from "@/lib/server/db/database";
+import { labReports } from "@/lib/server/db/schema/lab-reports";
+import { findFiles, isReport, type LabReportRow, sealOwnerOfJob } from "./lab-report-rows";
+import type { UploadRow } from "./upload-rows";
+
+type TeamId = { team: Pick<ServiceCtx["team"], "id"> };
+type Change = Partial<typeof labReports.$inferInsert>;
+
+/** Adds a job to the index, or nothing when it is there: the service answers one key with one job. */
+export async function addReport(
+  db: Pick<DashboardDb, "insert">,
+  ctx: TeamId,
+  upload: UploadRow,
+  job: ParsingJob,
+): Promise<void> {
+  const now = runtime().clock.now();
+  const files = await findFiles(ctx, [upload.filesOf]);
+  await db
+    .insert(labReports)
+    .values({
+      teamId: ctx.team.id,
+      jobId: job.id,
+      uploadId: upload.id,
+      filesOf: upload.filesOf,
+      userId: upload.userId,
+      sealedPerson: upload.sealedPerson,
+      uploadedById: upload.byId,
+      uploadedByName: upload.byName,
+      uploadedAt: now,
+      fileCount: files.length,
+      retriedFrom: upload.retriedFrom,
+      personCheckedAt: now,
+      isReviewed: job.is_reviewed,
+      ...getStatus(job),
+      ...getReading(ctx, job),
+    })
+    .onConflictDoNothing();
+}
+
+/** Stores what the service says of a job now. What was parsed is written once; a review that is done stays done. */
+export async function storeJob(ctx: TeamId, row: LabReportRow, job: ParsingJob): Promise<void> {
+  const { db } = runtime();
+  const status = getStatus(job);
+  const hasChanged =
+    row.status !== status.status ||
+    row.pagesRead !== status.pagesRead ||
+    (job.is_reviewed && !row.isReviewed);
+  await db
+    .update(labReports)
+    .set({
+      ...status,
+      endedAt: row.endedAt ?? status.endedAt,
+      ...(hasChanged ? {} : { changedAt: row.changedAt }),
+      ...(job.is_reviewed ? { isReviewed: true } : {}),
+    })
+    .where(isReport(ctx, row.jobId));
+  const reading = getReading(ctx, job);
+  if (!reading.sealedReport) return;
+  await db
+    .update(labReports)
+    .set(reading)
+    .where(and(isReport(ctx, row.jobId), isNull(labReports.sealedReport)));
+}
+
+/** The service does not know the job any more, so it will never be read. */
+export const JOB_MISSING = "job_missing";
+
+/** Stores that the service lost a job that was not read yet. */
+export async function storeMissing(ctx: TeamId, { jobId }: LabReportRow): Promise<void> {
+  const now = runtime().clock.now();
+  await runtime()
+    .db.update(labReports)
+    .set({
+      status: "failed",
+      failureReason: JOB_MISSING,
+      checkedAt: now,
+      endedAt: now,
+      changedAt: now,
+    })
+    .where(and(isReport(ctx, jobId), isNull(labReports.endedAt)));
+}
+
+function getStatus(job: ParsingJob) {
+  const now = runtime().clock.now();
+  return {
+    status: job.status,
+    failureReason: job.failure_reason ?? null,
+    needsHumanReview: job.needs_human_review,
+    pageCount: job.page_count ?? null,
+    pagesRead: job.pages_read ?? null,
+    checkedAt: now,
+    changedAt: now,
+    endedAt: isAtRest(job.status) ? now : null,
+  };
+}
+
+function getReading(ctx: TeamId, job: ParsingJob): Change {
+  const parsed: ParsedLabReport | null = job.parsed_data ?? job.data ?? null;
+  if (parsed === null) return {};
+  const owner = sealOwnerOfJob(ctx, job.id);
+  const labName = parsed.metadata.lab_name ?? null;
+  return {
+    sealedReport: sealJson(parsed, owner),
+    sealedLabName: labName === null ? null : sealJson(labName, owner),
+    resultCount: parsed.results.length,
+    uncertainCount: countUncertainCells(parsed),
+  };
+}
+
+/** Rejects a report that nobody has finished. Returns false when it is finished or rejected already. */
+export async function storeRejection(
+  ctx: Pick<Ctx, "team" | "actor">,
+  jobId: string,
+  reason: string,
+): Promise<boolean> {
+  const now = runtime().clock.now();
+  const rejected = await runtime()
+    .db.update(labReports)
+    .set({
+      rejectedAt: now,
+      rejectedById: ctx.actor.id,
+      rejectedByName: ctx.actor.name,
+      rejectedReason: reason,
+      changedAt: now,
+    })
+    .where(
+      and(isReport(ctx, jobId), isNull(labReports.rejectedAt), eq(labReports.isReviewed, false)),
+    )
+    .returning({ jobId: labReports.jobId });
+  return rejected.length > 0;
+}

@@ -1,0 +1,26 @@
+import "server-only";
+import type { ServiceCtx } from "@/lib/server/core/context";
+import { runtime } from "@/lib/server/core/runtime";
+import { labReports } from "@/lib/server/db/schema/lab-reports";
+import { isReport } from "./lab-report-rows";
+
+type TeamId = { team: Pick<ServiceCtx["team"], "id"> };
+
+/** Stores that a review of the report is finished; it stays so, whatever the service says later. */
+export async function markReviewed(ctx: TeamId, jobId: string): Promise<void> {
+  const { db, clock } = runtime();
+  const now = clock.now();
+  await db
+    .update(labReports)
+    .set({ isReviewed: true, reviewedAt: now, changedAt: now, uncertainCount: 0 })
+    .where(isReport(ctx, jobId));
+}
+
+/** Stores how many cells of a report a person still has to decide. */
+export async function storeUncertainCount(
+  ctx: TeamId,
+  jobId: string,
+  uncertainCount: number,
+): Promise<void> {
+  await runtime().db.update(labReports).set({ uncertainCount }).where(isReport(ctx, jobId));
+}

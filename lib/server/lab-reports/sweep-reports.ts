@@ -1,0 +1,114 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { and, eq, isNull, lt, ne } from "drizzle-orm";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import { DAY_MS, HOUR_MS } from "@/lib/contract/time";
+import type { ServiceCtx } from "@/lib/server/core/context";
+import { DashboardError } from "@/lib/server/core/errors";
+import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
+import { runtime } from "@/lib/server/core/runtime";
+import { callService } from "@/lib/server/core/service/service-client";
+import { resumeFor } from "@/lib/server/core/session";
+import { labReports, labReportUploads } from "@/lib/server/db/schema/lab-reports";
+import { memberships, staff } from "@/lib/server/db/schema/staff";
+import { refreshReports } from "./refresh-reports";
+import { deleteUploads } from "./upload-rows";
+
+/** A deleted person can be restored for seven days; the service deletes their data after that. */
+const GRACE_MS = 7 * DAY_MS;
+export const SWEEP_MS = { refresh: 10_000, deletion: HOUR_MS } as const;
+const ABANDONED_MS = DAY_MS;
+const PERSON_CHECK_MS = DAY_MS;
+const PEOPLE_AT_ONCE = 20;
+
+/** Asks the service for the reports that are being read, of every team. */
+export async function refreshReportsUnderWay(): Promise<void> {
+  const underWay = await runtime()
+    .db.selectDistinct({ teamId: labReports.teamId })
+    .from(labReports)
+    .where(and(isNull(labReports.endedAt), isNull(labReports.rejectedAt)));
+  for (const { teamId } of underWay) {
+    const ctx = await createTeamContext(teamId);
+    if (ctx) await refreshReports(ctx);
+  }
+}
+
+/** Reading a status is nobody's act, so any member of the team will do: the one who uploaded may have left. */
+async function createTeamContext(teamId: string): Promise<ServiceCtx | null> {
+  const [member] = await runtime()
+    .db.select({ staffId: staff.id })
+    .from(memberships)
+    .innerJoin(staff, eq(staff.id, memberships.staffId))
+    .where(and(eq(memberships.teamId, teamId), isNull(staff.disabledAt)))
+    .limit(1);
+  return member ? resumeFor(member.staffId, teamId, randomUUID()) : null;
+}
+
+/** Deletes uploads that nobody continued for a day, and the reports of people whose grace has ended. */
+export async function deleteExpiredReports(): Promise<void> {
+  await deleteAbandonedUploads();
+  await deleteReportsOfDeletedPeople();
+}
+
+async function deleteAbandonedUploads(): Promise<void> {
+  const { db, clock } = runtime();
+  const last = new Date(clock.now().getTime() - ABANDONED_MS);
+  const abandoned = await db
+    .select({ id: labReportUploads.id })
+    .from(labReportUploads)
+    .where(and(ne(labReportUploads.state, "sent"), lt(labReportUploads.updatedAt, last)));
+  await deleteUploads(abandoned.map(({ id }) => id));
+}
+
+/**
+ * Looks once a day whether the service still knows each person. It may restore a deleted one for seven days, so their
+ * reports are deleted only after it has not known them for that long.
+ */
+async function deleteReportsOfDeletedPeople(): Promise<void> {
+  const { db, clock } = runtime();
+  const now = clock.now();
+  const due = await db
+    .selectDistinctOn([labReports.teamId, labReports.userId])
+    .from(labReports)
+    .where(lt(labReports.personCheckedAt, new Date(now.getTime() - PERSON_CHECK_MS)))
+    .limit(PEOPLE_AT_ONCE);
+  for (const { teamId, userId, personMissingSince } of due) {
+    const isKnown = await isPersonKnown(teamId, userId);
+    const isOfPerson = and(eq(labReports.teamId, teamId), eq(labReports.userId, userId));
+    const missingSince = isKnown === false ? (personMissingSince ?? now) : null;
+    const isGraceOver = missingSince && now.getTime() - missingSince.getTime() >= GRACE_MS;
+    if (isGraceOver) await deleteUploadsOfPerson(teamId, userId);
+    else {
+      await db
+        .update(labReports)
+        .set({
+          personCheckedAt: now,
+          ...(isKnown === null ? {} : { personMissingSince: missingSince }),
+        })
+        .where(isOfPerson);
+    }
+  }
+}
+
+/** Null while nobody can tell. */
+async function isPersonKnown(teamId: string, userId: string): Promise<boolean | null> {
+  const ctx = await createTeamContext(teamId);
+  if (ctx === null) return null;
+  try {
+    const params = { user_id: userId };
+    return (await nullIfNotFound(callService(ctx, endpoints.getUser, { params }))) !== null;
+  } catch (thrown) {
+    if (thrown instanceof DashboardError) return null;
+    throw thrown;
+  }
+}
+
+/** The rows of the reports go with their uploads. */
+async function deleteUploadsOfPerson(teamId: string, userId: string): Promise<void> {
+  const { db } = runtime();
+  const uploads = await db
+    .select({ id: labReportUploads.id })
+    .from(labReportUploads)
+    .where(and(eq(labReportUploads.teamId, teamId), eq(labReportUploads.userId, userId)));
+  await deleteUploads(uploads.map(({ id }) => id));
+}

@@ -1,0 +1,98 @@
+import "server-only";
+import { and, asc, eq, inArray, ne } from "drizzle-orm";
+import type { z } from "zod";
+import type { LabReportUpload } from "@/lib/contract/dashboard/lab-report-upload";
+import { MINUTE_MS } from "@/lib/contract/time";
+import type { ServiceCtx } from "@/lib/server/core/context";
+import { DashboardError } from "@/lib/server/core/errors";
+import { runtime } from "@/lib/server/core/runtime";
+import { FORM_TIMEOUT_MS } from "@/lib/server/core/upload-time";
+import { labReportFiles, labReportUploads } from "@/lib/server/db/schema/lab-reports";
+import { deleteKeptFile } from "./kept-files";
+import { findFiles, openPerson } from "./lab-report-rows";
+
+export type UploadRow = typeof labReportUploads.$inferSelect;
+type FileRow = typeof labReportFiles.$inferSelect;
+type TeamId = { team: Pick<ServiceCtx["team"], "id"> };
+
+/** How long nobody else may send the same report: longer than the call and its reading of the files. */
+export const SEND_LEASE_MS = FORM_TIMEOUT_MS + MINUTE_MS;
+
+export const NO_ANSWER =
+  "The service did not say whether it took the report. It may be there already.";
+
+/** Matches an upload of this team only. */
+export function isUpload({ team }: TeamId, uploadId: string) {
+  return and(eq(labReportUploads.id, uploadId), eq(labReportUploads.teamId, team.id));
+}
+
+/** An upload of the team. Throws `not_found` when it is unknown, was canceled or has expired. */
+export async function requireUpload(ctx: TeamId, uploadId: string): Promise<UploadRow> {
+  const [row] = await runtime().db.select().from(labReportUploads).where(isUpload(ctx, uploadId));
+  if (row) return row;
+  throw new DashboardError(
+    "not_found",
+    "This upload does not exist any more. It was canceled, or nobody continued it for a day.",
+  );
+}
+
+/** The team's uploads that are not reports yet, oldest first. */
+export async function findUnsentUploads(ctx: TeamId): Promise<z.input<typeof LabReportUpload>[]> {
+  const rows = await runtime()
+    .db.select()
+    .from(labReportUploads)
+    .where(and(eq(labReportUploads.teamId, ctx.team.id), ne(labReportUploads.state, "sent")))
+    .orderBy(asc(labReportUploads.createdAt));
+  const files = await findFiles(ctx, [...new Set(rows.map(({ filesOf }) => filesOf))]);
+  return rows.map((row) => toUpload(ctx, row, files));
+}
+
+/** One upload as the browser gets it. */
+export async function readUpload(
+  ctx: TeamId,
+  uploadId: string,
+): Promise<z.input<typeof LabReportUpload>> {
+  const row = await requireUpload(ctx, uploadId);
+  return toUpload(ctx, row, await findFiles(ctx, [row.filesOf]));
+}
+
+function toUpload(
+  ctx: TeamId,
+  row: UploadRow,
+  files: readonly FileRow[],
+): z.input<typeof LabReportUpload> {
+  const isInterrupted = row.state === "sending" && isSenderGone(row);
+  return {
+    upload_id: row.id,
+    state: isInterrupted ? "unconfirmed" : row.state,
+    person: { user_id: row.userId, ...openPerson(ctx, row.id, row.sealedPerson) },
+    uploaded_by: { staff_id: row.byId, name: row.byName },
+    created_at: row.createdAt.toISOString(),
+    files: files
+      .filter(({ uploadId }) => uploadId === row.filesOf)
+      .map(({ index, type, sizeBytes, receivedBytes }) => ({
+        index,
+        type,
+        size_bytes: sizeBytes,
+        received_bytes: receivedBytes,
+      })),
+    problem: isInterrupted ? NO_ANSWER : row.problem,
+    retried_from: row.retriedFrom,
+    job_id: row.jobId,
+  };
+}
+
+/** Whether the process that was sending an upload cannot be sending it any more. */
+export function isSenderGone({ sentAt }: Pick<UploadRow, "sentAt">): boolean {
+  return !sentAt || sentAt.getTime() < runtime().clock.now().getTime() - SEND_LEASE_MS;
+}
+
+/** Deletes uploads with their kept files. A retry's files belong to the first upload and stay with it. */
+export async function deleteUploads(uploadIds: readonly string[]): Promise<void> {
+  const { db } = runtime();
+  const ids = [...uploadIds];
+  const files = await db.select().from(labReportFiles).where(inArray(labReportFiles.uploadId, ids));
+  // The files first: after a failure the rows are still there to find the rest by.
+  for (const file of files) await deleteKeptFile(file);
+  await db.delete(labReportUploads).where(inArray(labReportUploads.id, ids));
+}

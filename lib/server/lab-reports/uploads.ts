@@ -1,0 +1,168 @@
+import "server-only";
+import { and, count, eq, ne } from "drizzle-orm";
+import { z } from "zod";
+import {
+  CHUNK_BYTES,
+  CreateUploadInput,
+  LabReportUpload,
+  UPLOAD_TYPE,
+} from "@/lib/contract/dashboard/lab-report-upload";
+import { Uuid } from "@/lib/contract/primitives";
+import { DashboardError } from "@/lib/server/core/errors";
+import { operation } from "@/lib/server/core/operation";
+import { runtime } from "@/lib/server/core/runtime";
+import { labReportFiles, labReportUploads } from "@/lib/server/db/schema/lab-reports";
+import { getStorageKey } from "./kept-files";
+import { sealPerson } from "./lab-report-rows";
+import { readUploadPerson } from "./report-person";
+import { sendUpload } from "./send-upload";
+import { storeChunk } from "./store-chunk";
+import { deleteUploads, readUpload, requireUpload } from "./upload-rows";
+
+/** The most uploads of a team that wait for more of their files. */
+const MAX_OPEN_UPLOADS = 100;
+
+const UploadInput = z.strictObject({ upload_id: Uuid });
+const write = { permission: "lab-report:upload", kind: "write", output: LabReportUpload } as const;
+const subject = ({ upload_id }: { upload_id: string }) => ({ type: "upload", id: upload_id });
+
+/** Begins an upload for a person; the same id again is the same upload. */
+export const createUpload = operation(
+  {
+    ...write,
+    name: "lab-report.begin-upload",
+    input: CreateUploadInput,
+    audit: {
+      subject: ({ user_id }) => ({ type: "person", id: user_id }),
+      related: (input) => [subject(input)],
+      detail: ({ files }) => ({ files: files.length }),
+    },
+  },
+  async (ctx, { upload_id, user_id, files }) => {
+    const { db, clock } = runtime();
+    const { actor, team } = ctx;
+    const person = await readUploadPerson(ctx, user_id);
+    const [open] = await db
+      .select({ uploads: count() })
+      .from(labReportUploads)
+      .where(and(eq(labReportUploads.teamId, team.id), ne(labReportUploads.state, "sent")));
+    if ((open?.uploads ?? 0) >= MAX_OPEN_UPLOADS) {
+      throw new DashboardError(
+        "conflict",
+        `${MAX_OPEN_UPLOADS} uploads of this clinic are not finished. Finish or discard some first.`,
+      );
+    }
+    const now = clock.now();
+    await db.transaction(async (tx) => {
+      const created = await tx
+        .insert(labReportUploads)
+        .values({
+          id: upload_id,
+          teamId: team.id,
+          userId: user_id,
+          sealedPerson: sealPerson(ctx, upload_id, person),
+          filesOf: upload_id,
+          state: "open",
+          byId: actor.id,
+          byName: actor.name,
+          byRole: actor.role,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .onConflictDoNothing()
+        .returning({ id: labReportUploads.id });
+      if (created.length === 0) return;
+      await tx.insert(labReportFiles).values(
+        files.map(({ size_bytes }, index) => ({
+          uploadId: upload_id,
+          teamId: team.id,
+          index,
+          sizeBytes: size_bytes,
+          storageKey: getStorageKey(team.id, upload_id, index),
+        })),
+      );
+    });
+    return readUpload(ctx, upload_id);
+  },
+);
+
+/** Stores the next chunk of a file; one that is here already is not stored again. */
+export const uploadChunk = operation(
+  {
+    ...write,
+    name: "lab-report.upload-chunk",
+    input: UploadInput.extend({
+      index: z.coerce.number().int().min(0),
+      offset: z.coerce.number().int().min(0).multipleOf(CHUNK_BYTES),
+      content_type: z.literal(UPLOAD_TYPE),
+      file: z.instanceof(ReadableStream<Uint8Array>),
+    }),
+    audit: { subject, detail: ({ index, offset }) => ({ index, offset }) },
+  },
+  async (ctx, { upload_id, index, offset, file }) => {
+    await storeChunk(ctx, { uploadId: upload_id, index, offset, chunk: file });
+    return readUpload(ctx, upload_id);
+  },
+);
+
+/** How much of an upload has arrived, to continue it after a lost connection. */
+export const readUploadProgress = operation(
+  {
+    name: "lab-report.read-upload",
+    permission: "lab-report:upload",
+    kind: "read",
+    input: UploadInput,
+    output: LabReportUpload,
+    audit: { subject },
+  },
+  (ctx, { upload_id }) => readUpload(ctx, upload_id),
+);
+
+/**
+ * Sends a complete upload to the service, once. `again` is a staff member's decision to send a report of which the
+ * service never said whether it took it.
+ */
+export const submitUpload = operation(
+  {
+    ...write,
+    name: "lab-report.upload",
+    input: UploadInput.extend({ again: z.boolean().default(false) }),
+    audit: {
+      subject,
+      detail: ({ again }) => ({ again }),
+      resultDetail: ({ job_id, state }) => ({ job_id, state }),
+      resultRelated: ({ person }) => [{ type: "person", id: person.user_id }],
+    },
+  },
+  async (ctx, { upload_id, again }) => {
+    await sendUpload(ctx, upload_id, again);
+    return readUpload(ctx, upload_id);
+  },
+);
+
+/** Cancels an upload that is no report yet, and deletes what arrived of it. */
+export const discardUpload = operation(
+  {
+    name: "lab-report.discard-upload",
+    permission: "lab-report:upload",
+    kind: "write",
+    input: UploadInput,
+    output: z.object({ discarded: z.boolean() }),
+    audit: { subject },
+  },
+  async (ctx, { upload_id }) => {
+    const { state } = await requireUpload(ctx, upload_id);
+    if (state === "sent") {
+      throw new DashboardError(
+        "conflict",
+        "This report is with the service already. Reject it in the list instead.",
+      );
+    }
+    const { state: current } = await readUpload(ctx, upload_id);
+    if (current === "sending") {
+      throw new DashboardError("conflict", "This report is being sent. Try again in a moment.");
+    }
+    await deleteUploads([upload_id]);
+    return { discarded: true };
+  },
+);
