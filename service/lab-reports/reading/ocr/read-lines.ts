@@ -5,6 +5,7 @@ import type { ReadWord } from "@/service/lab-reports/reading/read-page";
 import { confirmNumbers } from "./confirm-numbers";
 import type { TextLine } from "./detect-lines";
 import { findInk, findStretches, type Ink, type Stretch } from "./find-ink";
+import { doubtLostPoints } from "./find-lost-points";
 import type { OcrModels } from "./ocr-models";
 import { LINE_HEIGHT_PIXELS, recognizeLines } from "./recognize-lines";
 import { splitWords } from "./split-words";
@@ -39,7 +40,7 @@ export async function readLines(
       }),
     }));
   });
-  return confirmNumbers(cv, models, page, words);
+  return doubtLostPoints(page, await confirmNumbers(cv, models, page, words));
 }
 
 function cut({ data, width, height, toPage }: LineImage, { start, end }: Stretch): LineImage {
