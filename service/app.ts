@@ -7,6 +7,7 @@ import { serveDocs } from "./http/docs";
 import { type App, createApp } from "./http/mount";
 import { importHandlers } from "./imports/handlers";
 import { insuranceHandlers } from "./insurance/handlers";
+import { labReportHandlers } from "./lab-reports/handlers";
 import { labTestHandlers } from "./lab-tests/handlers";
 import { matchParametersHandlers } from "./match-parameters/handlers";
 import { orderHandlers } from "./orders/handlers";
@@ -30,6 +31,7 @@ export type ServiceAppOptions = {
 const handlers = [
   ...userHandlers,
   ...labTestHandlers,
+  ...labReportHandlers,
   ...orderHandlers,
   ...appointmentHandlers,
   ...resultHandlers,

@@ -37,8 +37,8 @@ describe.each(rows)("%s", (name) => {
 });
 
 const checked = rows.filter((name) => {
-  const { params, query, body } = table[name] as Endpoint;
-  return params ?? query ?? body;
+  const { params, query, body, form } = table[name] as Endpoint;
+  return params ?? query ?? body ?? form;
 });
 
 describe("invalid input", () => {
@@ -78,7 +78,7 @@ describe("the OpenAPI document", () => {
         const statuses = [endpoint.status, 401, 422, ...endpoint.errors].map(String);
         expect(new Set(Object.keys(operation.responses))).toEqual(new Set(statuses));
         expect(operation.requestBody !== undefined).toBe(
-          (endpoint.body ?? endpoint.upload) !== undefined,
+          (endpoint.body ?? endpoint.upload ?? endpoint.form) !== undefined,
         );
       }
     }

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { FileStore } from "@/lib/storage/file-store";
 import type { Database, TeamDatabase } from "./db/database";
 
 export type Clock = { now(): Date };
@@ -9,6 +10,8 @@ export type ServiceDeps = {
   readonly clock: Clock;
   readonly newId: () => string;
   readonly log: Logger;
+  /** Uploaded files, encrypted. */
+  readonly files: FileStore;
 };
 
 /** Dependencies of a request handler: the same, but tables can only be reached through a team. */

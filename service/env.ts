@@ -27,3 +27,11 @@ export function readOwnAddress(source: EnvironmentSource = process.env): string 
   const host = ALL_ADDRESSES.includes(SERVICE_HOST) ? "127.0.0.1" : SERVICE_HOST;
   return `http://${host.includes(":") ? `[${host}]` : host}:${SERVICE_PORT}`;
 }
+
+/** For child processes that open hostile files: what a program needs to run, without any setting or secret. */
+export function readChildEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR, SystemRoot, NODE_ENV } = process.env;
+  // One job per core: libraries that start a thread for each core would get in each other's way.
+  const threads = { VIPS_CONCURRENCY: "1", OMP_NUM_THREADS: "1" };
+  return { PATH, HOME, TMPDIR, SystemRoot, NODE_ENV, TZ: "UTC", ...threads };
+}

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import path from "node:path";
 import { pino } from "pino";
+import { createFileStore } from "@/lib/storage/file-store";
 import { createServiceApp } from "./app";
 import { createDatabase } from "./db/database";
 import { migrateService } from "./db/migrate";
@@ -20,7 +22,14 @@ async function main(): Promise<void> {
   const db = createDatabase(env.DATABASE_URL, {
     onIdleError: (error) => log.warn({ name: error.name }, "idle database connection lost"),
   });
-  const deps: ServiceDeps = { db, clock: { now: () => new Date() }, newId: randomUUID, log };
+  const files = createFileStore({
+    directory: path.resolve(env.PHIAL_DATA_DIR, "files"),
+    storageUrl: env.STORAGE_URL,
+    owner: "service",
+    encryptionKey: env.SERVICE_ENCRYPTION_KEY,
+  });
+  const clock = { now: () => new Date() };
+  const deps: ServiceDeps = { db, clock, newId: randomUUID, log, files };
   await updateCatalog(deps);
   const worker = await startWorker(deps, env.DATABASE_URL);
   const app = createServiceApp(deps, { isWorkerAlive: worker.isAlive });

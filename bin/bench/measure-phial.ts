@@ -3,6 +3,7 @@ import { pino } from "pino";
 import type { Present } from "@/bin/demo/order-times";
 import { createServiceApp } from "@/service/app";
 import { createDatabase } from "@/service/db/database";
+import { noFiles } from "@/service/lab-reports/no-files";
 import { type Call, openConnection, signIn } from "./connection";
 import { findFacts } from "./facts";
 import { type Latency, measure, type Runs } from "./latency";
@@ -87,6 +88,7 @@ export function openRecorder({ phial, databaseUrl }: Target) {
     clock: { now: () => new Date() },
     newId: randomUUID,
     log: pino({ level: "silent" }),
+    files: noFiles,
   });
   const send = async ({ method, path, body }: Call) => {
     const response = await app.request(path, {

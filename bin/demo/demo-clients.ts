@@ -3,6 +3,7 @@ import pino from "pino";
 import type { Endpoint, EndpointResponse } from "@/lib/contract/service/endpoint";
 import { createServiceApp } from "@/service/app";
 import type { Database } from "@/service/db/database";
+import { noFiles } from "@/service/lab-reports/no-files";
 import { type CallInput, createClient } from "./client";
 
 type Moment = { readonly nowMs: number; readonly newId: () => string };
@@ -32,6 +33,7 @@ export function openDemoClients(db: Database, apiKey: string): DemoClients {
     clock: { now: () => new Date(moment().nowMs) },
     newId: () => moment().newId(),
     log: pino({ level: "silent" }),
+    files: noFiles,
   });
   const call = createClient(async (request) => app.fetch(request), apiKey);
   return { at: (each) => (row, input) => moments.run(each, () => call(row, input)) };

@@ -11,6 +11,7 @@ const SUBJECT_PATHS: Record<string, string> = {
   // In older rows.
   move: "/orders/bulk",
   result: "/match-review",
+  "lab-report": "/lab-reports",
 };
 
 /** The stored types whose label is another word. */

@@ -1,19 +1,5 @@
 import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
 import type { Person } from "@/lib/contract/dashboard/person";
-import { formatDate } from "@/lib/domain/datetime";
-
-/** The person's name; the clinic's own id where no name is stored. */
-export function personName({ user, info }: Person): string {
-  return [info?.first_name, info?.last_name].filter(Boolean).join(" ") || user.client_user_id;
-}
-
-/** `born 08-May-1992, clinic-0017`. */
-export function personNote({ user, info }: Person): string {
-  const born = info?.dob ?? user.fallback_birth_date?.value;
-  return [born ? `born ${formatDate(born)}` : "birth date not known", user.client_user_id].join(
-    ", ",
-  );
-}
 
 /** What is on record of a person, as initial values of the form. */
 export function listKnownFields({

@@ -1,10 +1,10 @@
+import { PersonPicker } from "@/components/shared/person-picker";
 import { Notice } from "@/components/ui/feedback/notice";
 import { isMinor } from "@/lib/domain/order-form/patient-rules";
 import { RecordDifference } from "./import/record-difference";
 import { GUARDIAN_LINES, LineFields } from "./line-fields";
 import { PatientFields } from "./patient-fields";
 import { listKnownFields } from "./person-labels";
-import { PersonPicker } from "./person-picker";
 import type { OrderForm } from "./use-order-form";
 
 /** The person the order is for. Their record prefills the fields, to be checked and corrected. */

@@ -6,7 +6,15 @@ describe("the screens of a role", () => {
   it("leave the audit log to supervisors and administrators", () => {
     const labels = (role: Parameters<typeof screensFor>[0]) =>
       screensFor(role).map(({ label }) => label);
-    const everyone = ["Today", "Orders", "Match review", "Appointments", "People", "Catalog"];
+    const everyone = [
+      "Today",
+      "Orders",
+      "Match review",
+      "Lab reports",
+      "Appointments",
+      "People",
+      "Catalog",
+    ];
     expect(labels("viewer")).toEqual(everyone);
     expect(labels("operator")).toEqual(everyone);
     expect(labels("supervisor")).toEqual([...everyone, "Audit log"]);

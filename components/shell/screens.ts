@@ -1,5 +1,6 @@
 import {
   CalendarClock,
+  FileScan,
   FileText,
   FlaskConical,
   ListChecks,
@@ -12,7 +13,7 @@ import type { Role } from "@/lib/contract/dashboard/staff";
 import { can, type Permission } from "@/lib/domain/permissions";
 
 /** What is counted in the navigation. */
-export type ScreenCounted = "today" | "match" | "appointments";
+export type ScreenCounted = "today" | "match" | "reports" | "appointments";
 
 export type Screen = {
   href: string;
@@ -56,6 +57,14 @@ const SCREENS: readonly Screen[] = [
     permission: "match:read",
     count: "match",
     prefetch: false,
+  },
+  {
+    href: "/lab-reports",
+    label: "Lab reports",
+    icon: FileScan,
+    key: "l",
+    permission: "lab-report:read",
+    count: "reports",
   },
   {
     href: "/appointments",

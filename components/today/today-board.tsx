@@ -20,7 +20,7 @@ import { dayInZone } from "@/lib/domain/calendar-date";
 import { can } from "@/lib/domain/permissions";
 import { acknowledgedKind } from "@/lib/domain/today/acknowledged";
 import { type TodayBuckets as Buckets, todayBuckets } from "@/lib/domain/today/today-buckets";
-import { getItemKey, getSubject } from "@/lib/domain/today/today-subject";
+import { getItemKey, getSubject, isOrderItem } from "@/lib/domain/today/today-subject";
 import { getTodayView, type TodayViewGroup } from "@/lib/domain/today/today-view";
 import { useSession } from "@/lib/query/session";
 import { AcknowledgeDialog } from "./acknowledge-dialog";
@@ -42,7 +42,7 @@ export function TodayBoard({ list, now }: { list: TodayList; now: string }) {
   const folded = groups.reduce((sum, group) => sum + group.folded, 0);
   const kind = open ? acknowledgedKind(open.kind) : null;
   function openDialog(item: TodayItem | undefined) {
-    if (!item || item.kind === "match" || item.kind === "correction") return;
+    if (!item || !isOrderItem(item)) return;
     const isIncomplete = item.kind === "incomplete" && team.deployment === "embedded";
     if (!isIncomplete && acknowledgedKind(item.kind) === null) return;
     const permission = isIncomplete ? "result:complete" : "result:acknowledge";
@@ -78,6 +78,11 @@ export function TodayBoard({ list, now }: { list: TodayList; now: string }) {
       {list.has_more_matches ? (
         <Notice tone="warn" title="Not every match was read.">
           The most urgent ones are listed here. All are under Match review.
+        </Notice>
+      ) : null}
+      {list.has_more_reports ? (
+        <Notice tone="warn" title="Not every lab report is listed.">
+          The oldest ones are. All are under Lab reports.
         </Notice>
       ) : null}
       {current ? (

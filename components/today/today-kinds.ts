@@ -13,6 +13,7 @@ export const TODAY_KIND_STYLES = {
   unassessed: { word: "Not assessed", bucket: "Not assessed", mark: "unknown", family: "unknown" },
   incomplete: { word: "Incomplete", bucket: "Incomplete", mark: "withlab", family: "withlab" },
   match: { word: "Match", bucket: "Matches", mark: "match", family: "collecting" },
+  report: { word: "Lab report", bucket: "Lab reports", mark: "report", family: "withlab" },
   stuck: { word: "Stuck", bucket: "Stuck orders", mark: "stuck", family: "problem" },
   activation: {
     word: "Activation",

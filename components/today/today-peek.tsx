@@ -6,11 +6,11 @@ import { DescriptionList } from "@/components/ui/display/description-list";
 import { shortId } from "@/components/ui/display/short-id";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import { Kbd } from "@/components/ui/keyboard/kbd";
-import type { TodayMatchItem, TodayOrderItem } from "@/lib/contract/dashboard/today";
+import type { TodayMatchItem, TodayOrderItem, TodayReportItem } from "@/lib/contract/dashboard/today";
 import { RESULT_KINDS, type TodayItem } from "@/lib/contract/dashboard/today";
 import { formatInstant } from "@/lib/domain/datetime";
 import { sortByGravity } from "@/lib/domain/results/result-summary";
-import { getSubject } from "@/lib/domain/today/today-subject";
+import { getSubject, isOrderItem } from "@/lib/domain/today/today-subject";
 import { getFailure } from "@/lib/query/core/failure";
 import { LIST_STALE_MS, useResultSummary } from "@/lib/query/use-result-summary";
 import { AcknowledgeItem } from "./acknowledge-item";
@@ -45,9 +45,7 @@ export function TodayPeek({ item, place, now, zone, onAcknowledge }: TodayPeekPr
         <p className="small ink-2">{item.detail}</p>
         {item.advice ? <p className="small medium">{item.advice}</p> : null}
       </div>
-      {item.kind !== "match" && item.kind !== "correction" && isResultKind(item.kind) ? (
-        <PeekValues item={item} />
-      ) : null}
+      {isOrderItem(item) && isResultKind(item.kind) ? <PeekValues item={item} /> : null}
       <div className="section">
         {item.kind === "match" ? <MatchFacts item={item} now={now} zone={zone} /> : null}
         {item.kind === "correction" ? (
@@ -55,15 +53,14 @@ export function TodayPeek({ item, place, now, zone, onAcknowledge }: TodayPeekPr
             Order {shortId(item.order_id)} of {item.person}
           </p>
         ) : null}
-        {item.kind === "match" || item.kind === "correction" ? null : (
-          <OrderFacts item={item} now={now} zone={zone} />
-        )}
+        {item.kind === "report" ? <ReportFacts item={item} now={now} zone={zone} /> : null}
+        {isOrderItem(item) ? <OrderFacts item={item} now={now} zone={zone} /> : null}
       </div>
       <div className="section grid gap-2">
         <LinkButton
           href={path}
           variant="primary"
-          prefetch={item.kind === "match" ? false : undefined}
+          prefetch={item.kind === "match" || item.kind === "report" ? false : undefined}
         >
           Open {noun} <Kbd>↵</Kbd>
         </LinkButton>
@@ -74,7 +71,9 @@ export function TodayPeek({ item, place, now, zone, onAcknowledge }: TodayPeekPr
             ? "The case shows both people and the values. Opening it is recorded."
             : item.kind === "match"
               ? "Names are shown once you have claimed the result."
-              : "Opening is recorded. Acknowledging is a separate step."}
+              : item.kind === "report"
+                ? "Opening is recorded."
+                : "Opening is recorded. Acknowledging is a separate step."}
         </p>
       </div>
     </aside>
@@ -93,6 +92,21 @@ function MatchFacts({ item, now, zone }: { item: TodayMatchItem; now: string; zo
         { term: "Markers", value: markers.join(", ") || "not named" },
         { term: "Claimed by", value: holder ? (holder.is_mine ? "you" : holder.name) : "nobody" },
         { term: "Arrived", value: formatInstant(item.since, zone) },
+        { term: "Due", value: <DueTime due={item.due} now={now} zone={zone} /> },
+      ]}
+    />
+  );
+}
+
+/** The preview of a lab report. */
+function ReportFacts({ item, now, zone }: { item: TodayReportItem; now: string; zone: string }) {
+  return (
+    <DescriptionList
+      items={[
+        { term: "Person", value: item.person },
+        { term: "Report", value: <span className="mono">{shortId(item.job_id)}</span> },
+        { term: "Uploaded by", value: item.uploaded_by },
+        { term: "Uploaded", value: formatInstant(item.since, zone) },
         { term: "Due", value: <DueTime due={item.due} now={now} zone={zone} /> },
       ]}
     />

@@ -10,7 +10,7 @@ import {
   type TodayOrderItem,
 } from "@/lib/contract/dashboard/today";
 import { describeFinding } from "@/lib/domain/today/result-finding";
-import { getSubject } from "@/lib/domain/today/today-subject";
+import { getSubject, isOrderItem } from "@/lib/domain/today/today-subject";
 import { getFailure } from "@/lib/query/core/failure";
 import { LIST_STALE_MS, useResultSummary } from "@/lib/query/use-result-summary";
 import { AcknowledgeItem } from "./acknowledge-item";
@@ -31,7 +31,7 @@ type TodayRowProps = {
 /** The gravest value of a result; for everything else, what it waits for. */
 function RowText({ item, path }: { item: TodayItem; path: string }) {
   const resultKind = RESULT_KINDS.find((kind) => kind === item.kind);
-  if (resultKind && item.kind !== "match" && item.kind !== "correction") {
+  if (resultKind && isOrderItem(item)) {
     return <ResultRowText item={item} kind={resultKind} path={path} />;
   }
   return (

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { type CreateViewInput, SavedViews } from "@/lib/contract/dashboard/saved-view";
+import { SavedViews, type ViewContent, type ViewScreen } from "@/lib/contract/dashboard/saved-view";
 import { apiFetch } from "./core/fetch";
 
 const PATH = "/api/saved-views";
@@ -13,18 +13,17 @@ export const savedViewsQuery = () =>
     queryFn: ({ signal }) => apiFetch(SavedViews, PATH, { signal }),
   });
 
-type Content = Pick<CreateViewInput, "filters" | "columns">;
-
 /** The actions on views; each responds with all views as they are afterwards. */
 export const viewActions = {
   /** Sending it twice with one `view_id` creates one view. */
-  create: (name: string, content: Content, view_id: string) =>
+  create: (name: string, content: ViewContent, view_id: string) =>
     send("", "POST", { name, ...content, view_id }),
   rename: (id: string, name: string) => send(`/${id}`, "PATCH", { name }),
-  replace: (id: string, content: Content) => send(`/${id}/content`, "POST", content),
+  replace: (id: string, content: ViewContent) => send(`/${id}/content`, "POST", content),
   share: (id: string, shared: boolean) => send(`/${id}/share`, "POST", { shared }),
   remove: (id: string) => send(`/${id}`, "DELETE", {}),
-  setDefault: (id: string | null) => send("/default", "POST", { view_id: id }),
+  setDefault: (screen: ViewScreen, id: string | null) =>
+    send("/default", "POST", { screen, view_id: id }),
 } as const;
 
 function send(path: string, method: "POST" | "PATCH" | "DELETE", body: unknown) {

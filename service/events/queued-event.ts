@@ -6,6 +6,7 @@ import {
   type EventType,
 } from "@/lib/contract/service/events/event-catalog";
 import { toPayloadSchema } from "@/lib/contract/service/events/event-definition";
+import { ParsingJob } from "@/lib/contract/service/parsing-job";
 
 const OrderReference = z.strictObject({
   order_id: Uuid,
@@ -18,8 +19,16 @@ const AppointmentReference = z.strictObject({
   event_id: z.number().int(),
 });
 
+/** The state that it is about; the rest of the job is read when the event is delivered. */
+const ParsingJobReference = ParsingJob.pick({
+  status: true,
+  failure_reason: true,
+  needs_human_review: true,
+  is_reviewed: true,
+}).extend({ job_id: Uuid });
+
 /**
- * Events that wait as references: the order or appointment is read when the event is delivered, so no personal data wait in
+ * Events that wait as references: the order, appointment or parsing job is read when the event is delivered, so no personal data wait in
  * the outbox. All other events wait with their data.
  */
 const REFERENCES = {
@@ -27,6 +36,8 @@ const REFERENCES = {
   "labtest.order.updated": OrderReference,
   "labtest.appointment.created": AppointmentReference,
   "labtest.appointment.updated": AppointmentReference,
+  "lab_report.parsing_job.created": ParsingJobReference,
+  "lab_report.parsing_job.updated": ParsingJobReference,
 } as const satisfies Partial<Record<EventType, z.ZodType>>;
 
 /** What an event of the type carries while it waits in the outbox. */

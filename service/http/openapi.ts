@@ -5,7 +5,7 @@ import {
   UserConflictBody,
   ValidationErrorBody,
 } from "@/lib/contract/dashboard/api-error";
-import type { Endpoint } from "@/lib/contract/service/endpoint";
+import type { Endpoint, EndpointForm } from "@/lib/contract/service/endpoint";
 
 type Registry = OpenAPIHono["openAPIRegistry"];
 type RouteConfig = Parameters<Registry["registerPath"]>[0];
@@ -74,7 +74,8 @@ function describe(endpoint: Endpoint): Omit<RouteConfig, "path"> {
   };
 }
 
-function describeBody({ body, bodyOptional, upload }: Endpoint) {
+function describeBody({ body, bodyOptional, upload, form }: Endpoint) {
+  if (form) return describeForm(form);
   if (upload) {
     const schema = { type: "string", format: "binary" } as const;
     const content = Object.fromEntries(upload.map((type) => [type, { schema }]));
@@ -84,6 +85,13 @@ function describeBody({ body, bodyOptional, upload }: Endpoint) {
   return {
     body: { required: bodyOptional !== true, content: { "application/json": { schema: body } } },
   };
+}
+
+function describeForm({ fields, files }: EndpointForm) {
+  const description = `One or several files: ${files.types.join(", ")}.`;
+  const file = z.string().meta({ format: "binary" });
+  const schema = fields.extend({ [files.name]: z.array(file).min(1).meta({ description }) });
+  return { body: { required: true, content: { "multipart/form-data": { schema } } } };
 }
 
 function describeAnswer({ status, answers, response, example }: Endpoint): Responses {

@@ -1,7 +1,7 @@
 import { Refusal } from "./refusal";
 import { InvalidRequest, invalidValue } from "./request-issue";
 
-const MAX_BODY_BYTES = 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
 const BODY_TIMEOUT_MS = 15_000;
 
 /** Text that PostgreSQL cannot store: NUL and unpaired surrogates, which arrive only as escapes. */
@@ -10,8 +10,8 @@ const SUSPECT_ESCAPE = /\\u(?:0000|d[89a-f])/i;
 /**
  * Reads a JSON body; undefined when there is none. Refuses one that is too large (413), too slow (408) or not JSON (422).
  */
-export async function readJsonBody(request: Request): Promise<unknown> {
-  const text = await readText(request);
+export async function readJsonBody(request: Request, maxBytes = MEGABYTE): Promise<unknown> {
+  const text = await readText(request, maxBytes);
   if (text === "") return;
   const type = request.headers.get("content-type") ?? "application/json";
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) {
@@ -55,11 +55,11 @@ export function refuseUnstorable(value: unknown, loc: (string | number)[]): void
   }
 }
 
-async function readText(request: Request): Promise<string> {
+async function readText(request: Request, maxBytes: number): Promise<string> {
   const announced = request.headers.get("content-length");
-  if (announced !== null && Number(announced) > MAX_BODY_BYTES) throw createTooLargeRefusal();
+  if (announced !== null && Number(announced) > maxBytes) throw createTooLargeRefusal(maxBytes);
   if (request.body === null) return "";
-  const reading = announced === null ? readCounted(request.body) : request.text();
+  const reading = announced === null ? readCounted(request.body, maxBytes) : request.text();
   let timer: NodeJS.Timeout | undefined;
   const tooSlow = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Refusal(408, "The body took too long")), BODY_TIMEOUT_MS);
@@ -67,17 +67,17 @@ async function readText(request: Request): Promise<string> {
   return Promise.race([reading, tooSlow]).finally(() => clearTimeout(timer));
 }
 
-async function readCounted(body: ReadableStream<Uint8Array>): Promise<string> {
+async function readCounted(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body) {
     size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES) throw createTooLargeRefusal();
+    if (size > maxBytes) throw createTooLargeRefusal(maxBytes);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");
 }
 
-function createTooLargeRefusal(): Refusal {
-  return new Refusal(413, "The body is larger than 1 MB");
+function createTooLargeRefusal(maxBytes: number): Refusal {
+  return new Refusal(413, `The body is larger than ${maxBytes / MEGABYTE} MB`);
 }

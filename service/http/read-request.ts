@@ -43,7 +43,10 @@ export async function readRequest(
 }
 
 async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> {
-  return (await readJsonBody(request)) ?? (endpoint.bodyOptional === true ? {} : undefined);
+  return (
+    (await readJsonBody(request, endpoint.maxBodyBytes)) ??
+    (endpoint.bodyOptional === true ? {} : undefined)
+  );
 }
 
 /** Array parameters repeat their key; for other repeated keys the last value counts. */

@@ -2,6 +2,7 @@ import { run } from "graphile-worker";
 import { Pool } from "pg";
 import { describeError } from "@/service/db/describe-error";
 import type { ServiceDeps } from "@/service/deps";
+import { type ParsingOptions, startParsing } from "@/service/lab-reports/jobs/parsing-runner";
 import { createQueueLogger } from "./queue-logger";
 import { createTaskList, cronItems } from "./task-list";
 
@@ -16,14 +17,19 @@ export type Worker = {
  * Starts the job queue on the service's database: creates or updates the queue's tables, runs at once what became due
  * while nothing ran, and then runs every task on schedule. Several processes may do so.
  */
-export async function startWorker(deps: ServiceDeps, databaseUrl: string): Promise<Worker> {
+export async function startWorker(
+  deps: ServiceDeps,
+  databaseUrl: string,
+  options: ParsingOptions = {},
+): Promise<Worker> {
+  const parsing = startParsing(deps, options);
   const pool = openPool(deps, databaseUrl);
   const runner = await run({
     pgPool: pool,
     concurrency: 2,
     noHandleSignals: true,
     logger: createQueueLogger(deps.log),
-    taskList: createTaskList(deps),
+    taskList: createTaskList(deps, parsing),
     parsedCronItems: cronItems,
   });
   let alive = true;
@@ -40,6 +46,7 @@ export async function startWorker(deps: ServiceDeps, databaseUrl: string): Promi
   return {
     isAlive: () => alive,
     stop: async () => {
+      await parsing.stop();
       if (alive) await runner.stop();
       await ended;
     },

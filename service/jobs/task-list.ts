@@ -5,6 +5,8 @@ import { refreshCenterReads } from "@/service/appointments/center-reads";
 import { releaseReservedAppointments } from "@/service/appointments/reserved-appointments";
 import { describeError } from "@/service/db/describe-error";
 import type { ServiceDeps } from "@/service/deps";
+import type { ParsingRunner } from "@/service/lab-reports/jobs/parsing-runner";
+import { deleteDetachedFiles } from "@/service/lab-reports/stored-files";
 import { approveDueLabTests } from "@/service/lab-tests/change-lab-test";
 import { estimateRequested } from "@/service/match-parameters/estimate-requested";
 import { requestDueEstimates } from "@/service/match-parameters/request-estimate";
@@ -25,6 +27,7 @@ export const cronItems = parseCronItems([
   { task: "approve_lab_tests", match: "* * * * *", options: { maxAttempts: 1 } },
   { task: "estimate_match_parameters", match: "* * * * *", options: { maxAttempts: 1 } },
   { task: "request_match_parameters", match: "41 2 * * *", options: { maxAttempts: 3 } },
+  { task: "delete_detached_files", match: "37 * * * *", options: { maxAttempts: 3 } },
   { task: "forget_expired_answers", match: "7 * * * *", options: { maxAttempts: 3 } },
   {
     task: "purge_deleted_users",
@@ -34,8 +37,13 @@ export const cronItems = parseCronItems([
 ]);
 
 /** All background tasks of the service. Every task may run twice at once and be interrupted anywhere. */
-export function createTaskList(deps: ServiceDeps): TaskList {
+export function createTaskList(deps: ServiceDeps, parsing: ParsingRunner): TaskList {
   return {
+    parse_lab_reports: task(deps, "parse_lab_reports", async () => parsing.wake()),
+    delete_detached_files: task(deps, "delete_detached_files", async () => {
+      const deleted = await deleteDetachedFiles(deps);
+      if (deleted > 0) deps.log.info({ deleted }, "files without a job deleted");
+    }),
     dispatch_due_orders: task(deps, "dispatch_due_orders", async (_, { abortSignal }) => {
       const dispatched = await dispatchDueOrders(deps, abortSignal);
       if (dispatched > 0) deps.log.info({ dispatched }, "due orders dispatched");

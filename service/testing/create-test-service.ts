@@ -1,6 +1,10 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { pino } from "pino";
 import { inject } from "vitest";
+import { createFileStore } from "@/lib/storage/file-store";
 import { createServiceApp } from "@/service/app";
 import { createDatabase, type Database } from "@/service/db/database";
 import type { ServiceDeps } from "@/service/deps";
@@ -25,6 +29,12 @@ type TestTeam = { readonly id: string; readonly key: string };
 export async function createTestService(options: TestServiceOptions = {}) {
   const database = await createTestDatabase(options.postgresUrl ?? inject("postgresUrl"));
   const db = createDatabase(database.url);
+  // Created with the first file.
+  const fileStore = {
+    directory: path.join(tmpdir(), `phial-files-${randomUUID()}`),
+    owner: "service",
+    encryptionKey: randomBytes(32),
+  } as const;
   const clock = new TestClock(options.now ?? new Date("2026-11-20T15:00:00Z"));
   const team = await makeTeam(db, "Harbour Street Clinic");
   const otherTeam = await makeTeam(db, "Orchard Row Clinic");
@@ -33,6 +43,7 @@ export async function createTestService(options: TestServiceOptions = {}) {
     clock,
     newId: options.newId ?? randomUUID,
     log: pino({ level: "silent" }),
+    files: createFileStore(fileStore),
   };
   const app = createServiceApp(deps);
   let listening: Promise<Listening> | undefined;
@@ -42,6 +53,8 @@ export async function createTestService(options: TestServiceOptions = {}) {
     db,
     clock,
     databaseUrl: database.url,
+    /** Of the uploaded files. */
+    fileStore,
     team: { id: team.id },
     key: team.key,
     otherTeam: { id: otherTeam.id },
@@ -56,6 +69,7 @@ export async function createTestService(options: TestServiceOptions = {}) {
       await (await listening)?.stop();
       await db.close();
       await database.drop();
+      await rm(fileStore.directory, { recursive: true, force: true });
     },
   };
 }

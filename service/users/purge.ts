@@ -11,9 +11,11 @@ import {
 } from "@/service/db/schema/health-data";
 import { healthInsurances } from "@/service/db/schema/insurance";
 import { orders } from "@/service/db/schema/orders";
+import { parsingJobs } from "@/service/db/schema/parsing-jobs";
 import { summaries, workoutStreams } from "@/service/db/schema/summaries";
 import { connectedSources, userInfo, users } from "@/service/db/schema/users";
 import type { ServiceDeps } from "@/service/deps";
+import { deleteDetachedFiles } from "@/service/lab-reports/stored-files";
 import { forgetPerson } from "@/service/person-index/index-person";
 import { GRACE_DAYS, getDaysBefore } from "./grace-period";
 
@@ -31,6 +33,7 @@ const OWNED_TABLES = [
   summaries,
   dataImports,
   healthInsurances,
+  parsingJobs,
 ] as const;
 
 /**
@@ -49,6 +52,8 @@ export async function purgeDeletedUsers(deps: ServiceDeps): Promise<number> {
     const done = await deps.db.withTeam(user.teamId, (tx) => purgeUser(tx, user.id, cutoff, now));
     if (done) purged += 1;
   }
+  // Uploaded files lost their jobs with the user.
+  if (purged > 0) await deleteDetachedFiles(deps);
   return purged;
 }
 

@@ -8,14 +8,14 @@ import { NewOrderButtons } from "@/components/order-forms/new-order-buttons";
 import { OrderFilterBar } from "@/components/orders/list/order-filter-bar";
 import { OrderListActions } from "@/components/orders/list/order-list-actions";
 import { OrdersBody } from "@/components/orders/list/orders-body";
-import { SavedViewBar } from "@/components/orders/list/saved-view-bar";
 import { SelectionBar } from "@/components/orders/list/selection-bar";
-import { useOpenView } from "@/components/orders/list/use-open-view";
 import { useOrderColumns } from "@/components/orders/list/use-order-columns";
 import { useOrderSelection } from "@/components/orders/list/use-order-selection";
 import { useSearchText } from "@/components/orders/list/use-search-text";
 import { Announcer } from "@/components/shared/queue/announcer";
 import { useQueueList } from "@/components/shared/queue/use-queue-list";
+import { SavedViewBar } from "@/components/shared/saved-views/saved-view-bar";
+import { useOpenView } from "@/components/shared/saved-views/use-open-view";
 import { useUrlState } from "@/components/shared/use-url-state";
 import { PageHead } from "@/components/ui/display/page-head";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
@@ -24,7 +24,7 @@ import type { OptionalOrderColumn } from "@/lib/contract/dashboard/order-columns
 import type { Order, OrderPage } from "@/lib/contract/service/order";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
-import { isEdited } from "@/lib/domain/orders/order-view";
+import { isEdited, ORDER_LIST } from "@/lib/domain/orders/order-view";
 import { orderSearchQuery } from "@/lib/query/orders";
 import { OrderListDialogs } from "./dialogs";
 
@@ -39,7 +39,7 @@ export function OrdersClient({ renderedAt, ...stored }: OrdersClientProps) {
   const { zone, clinicZone } = useDisplayZone();
   const { values: filters, set: setFilters } = useUrlState(ORDER_FILTERS);
   const { text, setText } = useSearchText();
-  const { views, view } = useOpenView();
+  const { views, view } = useOpenView("orders");
   const { columns, setColumns } = useOrderColumns(stored.columns, view);
   const [dialog, setDialog] = useState<"filter" | "reschedule" | "export" | null>(null);
   const query = useQuery(orderSearchQuery({ ...filters, text }));
@@ -90,9 +90,11 @@ export function OrdersClient({ renderedAt, ...stored }: OrdersClientProps) {
         }
       />
       <SavedViewBar
+        list={ORDER_LIST}
+        noun="orders"
         views={views}
         open={view}
-        content={{ filters: content, columns: [...columns] }}
+        content={{ screen: "orders", filters: content, columns: [...columns] }}
         isEdited={view !== null && isEdited(view, filters, columns)}
       />
       <BulkReschedulesLink />

@@ -3,7 +3,8 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { COLUMNS_COOKIE, parseColumnsCookie } from "@/components/orders/list/columns-cookie";
-import { viewToOpen } from "@/lib/domain/orders/order-view";
+import { ORDER_LIST } from "@/lib/domain/orders/order-view";
+import { viewToOpen } from "@/lib/domain/saved-views";
 import type { SearchParams } from "@/lib/domain/url-state";
 import { createQueryClient } from "@/lib/query/core/query-client";
 import { orderSearchQuery } from "@/lib/query/orders";
@@ -26,7 +27,7 @@ export default async function OrdersPage({
   const client = createQueryClient();
   await client.prefetchQuery({ ...savedViewsQuery(), queryFn: () => listSavedViews(ctx, {}) });
   const { views } = client.getQueryData(savedViewsQuery().queryKey) ?? { views: [] };
-  const address = viewToOpen(await searchParams, views);
+  const address = viewToOpen(ORDER_LIST, await searchParams, views);
   if (address) redirect(address);
   const search = await getSearch(searchParams);
   await client.prefetchQuery({

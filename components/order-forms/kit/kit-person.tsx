@@ -3,8 +3,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatOwner } from "@/components/order-forms/owner-labels";
-import { PersonPicker } from "@/components/order-forms/person-picker";
 import { FailureNotice } from "@/components/shared/failure-notice";
+import { PersonPicker } from "@/components/shared/person-picker";
 import { Button } from "@/components/ui/controls/button";
 import type { KitOwner } from "@/lib/contract/dashboard/kit-registration";
 import type { Person } from "@/lib/contract/dashboard/person";

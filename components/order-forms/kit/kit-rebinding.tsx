@@ -2,8 +2,8 @@
 
 import { IdentityComparison } from "@/components/order-forms/identity-comparison";
 import { formatOwner } from "@/components/order-forms/owner-labels";
-import { personName, personNote } from "@/components/order-forms/person-labels";
 import { usePersonIdentity } from "@/components/order-forms/use-person-identity";
+import { personName, personNote } from "@/components/shared/person-labels";
 import { Checkbox } from "@/components/ui/controls/checkbox";
 import { Notice } from "@/components/ui/feedback/notice";
 import type { KitOwner } from "@/lib/contract/dashboard/kit-registration";

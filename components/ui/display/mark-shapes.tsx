@@ -89,6 +89,12 @@ export const MARK_SHAPES = {
       <path d="M2 13c.4-3 2.3-4.6 5-4.6s4.6 1.6 5 4.6" {...line} strokeWidth={1.5} />
     </>
   ),
+  report: (
+    <>
+      <path d="M3.2 1.6h5.1l2.5 2.5v8.3H3.2z" {...line} />
+      <path d="M5.2 7h3.6M5.2 9.4h3.6" {...stroke} strokeWidth={1.4} />
+    </>
+  ),
   match: (
     <>
       <rect x="1" y="2.5" width="4.5" height="9" {...line} strokeWidth={1.5} />

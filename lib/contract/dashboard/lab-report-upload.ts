@@ -11,6 +11,7 @@ export const UPLOAD_STATES = ["open", "sending", "unconfirmed", "refused", "sent
 /** The limits of the service's parser, per file and per report. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 export const MAX_FILES = 8;
+export const MAX_REPORT_BYTES = 20 * 1024 * 1024;
 /** Every chunk but the last of a file has this size. */
 export const CHUNK_BYTES = 1024 * 1024;
 
@@ -48,6 +49,13 @@ export const CreateUploadInput = z.strictObject({
   files: z
     .array(z.strictObject({ size_bytes: z.number().int().min(1).max(MAX_FILE_BYTES) }))
     .min(1)
-    .max(MAX_FILES),
+    .max(MAX_FILES)
+    .refine((files) => sum(files) <= MAX_REPORT_BYTES, {
+      error: "The photos of one report are larger than 20 MB together.",
+    }),
 });
 export type CreateUploadInput = z.input<typeof CreateUploadInput>;
+
+function sum(files: readonly { size_bytes: number }[]): number {
+  return files.reduce((total, { size_bytes }) => total + size_bytes, 0);
+}

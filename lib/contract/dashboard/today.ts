@@ -13,6 +13,7 @@ export const TODAY_KINDS = [
   ...RESULT_KINDS,
   "incomplete",
   "match",
+  "report",
   "stuck",
   "activation",
   "booking",
@@ -77,10 +78,22 @@ export const TodayCorrectionItem = z.object({
 });
 export type TodayCorrectionItem = z.infer<typeof TodayCorrectionItem>;
 
+/** An uploaded lab report that waits for a review, or failed and was not sent again. */
+export const TodayReportItem = z.object({
+  kind: z.literal("report"),
+  job_id: Uuid,
+  user_id: Uuid,
+  ...Waiting,
+  uploaded_by: z.string(),
+  has_failed: z.boolean(),
+});
+export type TodayReportItem = z.infer<typeof TodayReportItem>;
+
 /** One item of the list of work due. */
 export const TodayItem = z.discriminatedUnion("kind", [
   TodayOrderItem,
   TodayMatchItem,
+  TodayReportItem,
   TodayCorrectionItem,
 ]);
 export type TodayItem = z.infer<typeof TodayItem>;
@@ -94,6 +107,8 @@ export const TodayList = z.object({
   is_cut: z.boolean(),
   /** More matches wait than were read. */
   has_more_matches: z.boolean(),
+  /** More lab reports wait than are listed. */
+  has_more_reports: z.boolean(),
   read_at: Instant,
 });
 export type TodayList = z.infer<typeof TodayList>;

@@ -1,5 +1,11 @@
 import type { z } from "zod";
 
+/** A form of text fields and of one or several files, all under one name. */
+export type EndpointForm = {
+  readonly fields: z.ZodObject;
+  readonly files: { readonly name: string; readonly types: readonly string[] };
+};
+
 export type HttpMethod = "GET" | "POST" | "PATCH" | "DELETE";
 
 /** One endpoint of the service, as data. Path parameters are in braces: `/v3/order/{order_id}`. */
@@ -16,8 +22,12 @@ export type Endpoint = {
   readonly body?: z.ZodType;
   /** The body may be omitted. */
   readonly bodyOptional?: boolean;
+  /** The largest JSON body in bytes; 1 MB unless given. */
+  readonly maxBodyBytes?: number;
   /** The body is a file that is read as a stream and never parsed as JSON. */
   readonly upload?: readonly string[];
+  /** The body is a form (`multipart/form-data`), whose files are read as a stream. */
+  readonly form?: EndpointForm;
   readonly status: 200 | 202 | 204;
   /** The response is a file of this type, as bytes; `response` is `PdfFile`. */
   readonly answers?: "application/pdf";

@@ -5,6 +5,7 @@ import { connectionEndpoints } from "./endpoints/connections";
 import { detachedResultEndpoints } from "./endpoints/detached-results";
 import { healthDataEndpoints } from "./endpoints/health-data";
 import { insuranceEndpoints } from "./endpoints/insurance";
+import { labReportEndpoints } from "./endpoints/lab-reports";
 import { labTestEndpoints } from "./endpoints/lab-tests";
 import { matchParametersEndpoints } from "./endpoints/match-parameters";
 import { orderEndpoints } from "./endpoints/orders";
@@ -33,6 +34,7 @@ export const endpoints = {
   ...completenessEndpoints,
   ...matchParametersEndpoints,
   ...detachedResultEndpoints,
+  ...labReportEndpoints,
 };
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;

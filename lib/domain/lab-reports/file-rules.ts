@@ -2,6 +2,7 @@ import {
   type LabReportFileType,
   MAX_FILE_BYTES,
   MAX_FILES,
+  MAX_REPORT_BYTES,
 } from "@/lib/contract/dashboard/lab-report-upload";
 
 /** How many bytes `detectFileType` needs. */
@@ -20,7 +21,7 @@ export function detectFileType(head: Uint8Array): LabReportFileType | "heic" | n
   return SIGNATURES.find(({ at, bytes }) => text.startsWith(bytes, at))?.type ?? null;
 }
 
-export type FileFacts = { type: ReturnType<typeof detectFileType>; sizeBytes: number };
+export type FileFacts = { type: LabReportFileType | "heic" | null; sizeBytes: number };
 
 const MEGABYTES = MAX_FILE_BYTES / 1024 ** 2;
 
@@ -38,12 +39,15 @@ export function findFileProblem({ type, sizeBytes }: FileFacts): string | null {
 }
 
 /** Why files cannot be the pages of one report; null when they can. */
-export function findPagesProblem(files: readonly Pick<FileFacts, "type">[]): string | null {
+export function findPagesProblem(files: readonly FileFacts[]): string | null {
   if (files.length > 1 && files.some(({ type }) => type === "application/pdf")) {
     return "A PDF is a whole report: upload it by itself. Only photos can be pages of one report.";
   }
   if (files.length > MAX_FILES) {
     return `A report can have at most ${MAX_FILES} photos. Upload the rest as another report, or one PDF.`;
+  }
+  if (files.reduce((total, { sizeBytes }) => total + sizeBytes, 0) > MAX_REPORT_BYTES) {
+    return `The photos of one report are larger than ${MAX_REPORT_BYTES / 1024 ** 2} MB together. Take them at a lower resolution.`;
   }
   return null;
 }

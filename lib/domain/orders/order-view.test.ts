@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { OPTIONAL_ORDER_COLUMNS } from "@/lib/contract/dashboard/order-columns";
 import type { Instant } from "@/lib/contract/primitives";
-import { isEdited, unknownInView, viewFilters, viewHref, viewToOpen } from "./order-view";
+import { unknownInView, viewFilters, viewHref, viewToOpen } from "@/lib/domain/saved-views";
+import { isEdited, ORDER_LIST } from "./order-view";
 
 const view = (query: string, columns: readonly string[] = OPTIONAL_ORDER_COLUMNS) => ({
   id: "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44",
@@ -11,9 +12,12 @@ const view = (query: string, columns: readonly string[] = OPTIONAL_ORDER_COLUMNS
 
 test("a view's filters stand in its address beside its id", () => {
   const saved = view("status=ordered,lost&sort=patient_name&direction=asc");
-  expect(viewHref(saved)).toBe(`/orders?view=${saved.id}&${saved.query}`);
-  expect(viewFilters(saved)).toMatchObject({ status: ["ordered", "lost"], sort: "patient_name" });
-  expect(viewHref(view(""))).toBe(`/orders?view=${saved.id}`);
+  expect(viewHref("/orders", saved)).toBe(`/orders?view=${saved.id}&${saved.query}`);
+  expect(viewFilters(ORDER_LIST, saved)).toMatchObject({
+    status: ["ordered", "lost"],
+    sort: "patient_name",
+  });
+  expect(viewHref("/orders", view(""))).toBe(`/orders?view=${saved.id}`);
 });
 
 test.each([
@@ -23,26 +27,32 @@ test.each([
   ["interpretation=odd&method=testkit", ["interpretation odd"]],
   ["sort=patient_name&direction=asc&size=100", []],
 ])("%s: what is not known is named", (query, unknown) => {
-  expect(unknownInView(view(query))).toEqual(unknown);
+  expect(unknownInView(ORDER_LIST, view(query))).toEqual(unknown);
 });
 
 test("a view counts as edited by its filters and columns, not by the page or an unknown word", () => {
   const saved = view("status=ordered,courier_handover", ["test", "galaxy"]);
-  const filters = viewFilters(saved);
+  const filters = viewFilters(ORDER_LIST, saved);
   expect(isEdited(saved, { ...filters, page: 4 }, ["test"])).toBe(false);
   expect(isEdited(saved, { ...filters, status: [] }, ["test"])).toBe(true);
   expect(isEdited(saved, filters, ["test", "result"])).toBe(true);
 });
 
 test("an address that says nothing opens the default view, and a bare view its filters", () => {
-  const about = { name: "Lost", owner: "Invented", is_own: true, is_shared: false };
+  const about = {
+    screen: "orders",
+    name: "Lost",
+    owner: "Invented",
+    is_own: true,
+    is_shared: false,
+  };
   const updated_at = "2026-11-20T10:00:00Z" as Instant;
   const lost = { ...view("status=lost"), ...about, is_default: true, updated_at };
   const all = { ...lost, id: "0b1f6f0e-3a7c-4d0c-8a55-6f0f0e8f5c11", query: "", is_default: false };
-  expect(viewToOpen({}, [all, lost])).toBe(viewHref(lost));
-  expect(viewToOpen({}, [all])).toBeNull();
-  expect(viewToOpen({ view: lost.id }, [lost])).toBe(viewHref(lost));
-  expect(viewToOpen({ view: lost.id, status: "lost" }, [lost])).toBeNull();
-  expect(viewToOpen({ view: all.id }, [all])).toBeNull();
-  expect(viewToOpen({ view: "all" }, [lost])).toBeNull();
+  expect(viewToOpen(ORDER_LIST, {}, [all, lost])).toBe(viewHref("/orders", lost));
+  expect(viewToOpen(ORDER_LIST, {}, [all])).toBeNull();
+  expect(viewToOpen(ORDER_LIST, { view: lost.id }, [lost])).toBe(viewHref("/orders", lost));
+  expect(viewToOpen(ORDER_LIST, { view: lost.id, status: "lost" }, [lost])).toBeNull();
+  expect(viewToOpen(ORDER_LIST, { view: all.id }, [all])).toBeNull();
+  expect(viewToOpen(ORDER_LIST, { view: "all" }, [lost])).toBeNull();
 });

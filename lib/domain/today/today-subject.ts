@@ -1,4 +1,4 @@
-import type { TodayItem } from "@/lib/contract/dashboard/today";
+import type { TodayItem, TodayOrderItem } from "@/lib/contract/dashboard/today";
 
 /** The subject of an item: its id, its page, and its name in a list and on a button. */
 export function getSubject(item: TodayItem): {
@@ -11,9 +11,18 @@ export function getSubject(item: TodayItem): {
     const path = "/match-review/corrections";
     return { id: item.order_id, path, short: "ord", noun: "case" };
   }
+  if (item.kind === "report") {
+    const { job_id } = item;
+    return { id: job_id, path: `/lab-reports/${job_id}`, short: "rep", noun: "report" };
+  }
   return item.kind === "match"
     ? { id: item.item_id, path: `/match-review/${item.item_id}`, short: "res", noun: "match" }
     : { id: item.order_id, path: `/orders/${item.order_id}`, short: "ord", noun: "order" };
+}
+
+/** Whether an item is about an order, and neither a case nor something that is no order yet. */
+export function isOrderItem(item: TodayItem): item is TodayOrderItem {
+  return item.kind !== "match" && item.kind !== "correction" && item.kind !== "report";
 }
 
 /** Tells the rows of Today apart: one subject can wait for several kinds of work. */

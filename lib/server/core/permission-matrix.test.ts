@@ -5,6 +5,7 @@ import { type AnyOperation, allOperations } from "@/lib/server/testing/all-opera
 import { ALLOWED } from "@/lib/server/testing/allowed-actions";
 import { CATALOG_INPUTS } from "@/lib/server/testing/catalog-inputs";
 import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
+import { LAB_REPORT_INPUTS } from "@/lib/server/testing/lab-report-inputs";
 import { MATCH_INPUTS } from "@/lib/server/testing/match-inputs";
 import { ORDER_MAKING_INPUTS } from "@/lib/server/testing/order-making-inputs";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
@@ -23,6 +24,7 @@ const INPUTS: Partial<Record<string, () => unknown>> = {
   ...CATALOG_INPUTS,
   ...ORDER_MAKING_INPUTS,
   ...MATCH_INPUTS,
+  ...LAB_REPORT_INPUTS,
   "acknowledgement.list": () => order,
   "appointment.board": () => ({}),
   "appointment.book": () => ({ ...order, booking_key: "key" }),
@@ -76,12 +78,18 @@ const INPUTS: Partial<Record<string, () => unknown>> = {
   "result.complete": () => ({ ...order, reason: "Invented reason", open_markers: ["tsh"] }),
   "result.read": () => order,
   "result.read-as-received": () => order,
-  "saved-view.create": () => ({ name: "This week", filters: {}, columns: [] }),
+  "saved-view.create": () => ({
+    screen: "orders",
+    name: "This week",
+    view_id: ID,
+    filters: {},
+    columns: [],
+  }),
   "saved-view.delete": () => view,
   "saved-view.list": () => ({}),
   "saved-view.rename": () => ({ ...view, name: "This month" }),
-  "saved-view.replace": () => ({ ...view, filters: {}, columns: [] }),
-  "saved-view.set-default": () => view,
+  "saved-view.replace": () => ({ ...view, screen: "orders", filters: {}, columns: [] }),
+  "saved-view.set-default": () => ({ ...view, screen: "orders" }),
   "saved-view.share": () => ({ ...view, shared: true }),
   "session.change-password": () => ({ current_password: "x", new_password: "y".repeat(12) }),
   "session.read": () => ({}),

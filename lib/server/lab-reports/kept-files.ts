@@ -66,7 +66,7 @@ function getStore(): FileStore {
 
 function createStore({ env }: Runtime): FileStore {
   return createFileStore({
-    directory: path.join(env.PHIAL_DATA_DIR, "files"),
+    directory: path.resolve(env.PHIAL_DATA_DIR, "files"),
     storageUrl: env.STORAGE_URL,
     owner: "dashboard",
     encryptionKey: env.PHIAL_ENCRYPTION_KEY,

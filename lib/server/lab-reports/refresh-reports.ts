@@ -1,5 +1,6 @@
 import "server-only";
 import { and, asc, eq, isNull, lt } from "drizzle-orm";
+import { endpoints } from "@/lib/contract/service/endpoints";
 import type { ServiceCtx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { mapConcurrently } from "@/lib/server/core/map-concurrently";
@@ -8,7 +9,6 @@ import { runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
 import { labReports } from "@/lib/server/db/schema/lab-reports";
 import type { LabReportRow } from "./lab-report-rows";
-import { endpoints } from "./parser-endpoints";
 import { storeJob, storeMissing } from "./report-changes";
 
 const CONCURRENCY = 4;

@@ -18,7 +18,8 @@ import type { z } from "zod";
 import {
   LAB_REPORTS_PER_PAGE,
   type LabReportCounts,
-  type LabReportQueue,
+  type LabReportLine,
+  LabReportQueue,
   type LabReportSearchInput,
   type LabReportWatch,
 } from "@/lib/contract/dashboard/lab-report-queue";
@@ -106,12 +107,13 @@ export async function countReports({ team }: Pick<Ctx, "team">): Promise<LabRepo
 }
 
 /** The reports that wait for somebody: to review, or failed without a retry; oldest first, at most `limit`. */
-export async function findWaitingReports(ctx: Ctx, limit: number): Promise<Line[]> {
+export async function findWaitingReports(ctx: Ctx, limit: number): Promise<LabReportLine[]> {
   const where = and(
     eq(labReports.teamId, ctx.team.id),
     or(isInState("in_review"), isOpenFailure()),
   );
-  return (await select(where, "oldest", limit, 0)).map((found) => toLine(ctx, found));
+  const found = await select(where, "oldest", limit, 0);
+  return LabReportQueue.shape.reports.parse(found.map((each) => toLine(ctx, each)));
 }
 
 function isOpenFailure(): SQL | undefined {

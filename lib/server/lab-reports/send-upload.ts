@@ -8,18 +8,21 @@ import { runtime } from "@/lib/server/core/runtime";
 import { labReportUploads } from "@/lib/server/db/schema/lab-reports";
 import { sendOnce } from "@/lib/server/outbound/send-once";
 import type { Failure, Sender } from "@/lib/server/outbound/sender";
-import { createJob } from "./create-job";
+import { createJob, hasHumanReview } from "./create-job";
 import { findFiles } from "./lab-report-rows";
 import { addReport } from "./report-changes";
-import { isUpload, requireUpload, SEND_LEASE_MS, type UploadRow } from "./upload-rows";
+import { isUpload, NO_ANSWER, requireUpload, SEND_LEASE_MS, type UploadRow } from "./upload-rows";
 
 /** An upload marked as sending. `wasSent`: an earlier call may have reached the service. */
-type UploadCommand = { upload: UploadRow; owner: string; wasSent: boolean };
+type UploadCommand = {
+  upload: UploadRow;
+  owner: string;
+  wasSent: boolean;
+  needsHumanReview: boolean;
+};
 type UploadOutcome =
   | { state: "sent"; job: ParsingJob }
   | { state: "open" | "refused" | "unconfirmed"; problem: string };
-
-const UNCONFIRMED = "The service did not say whether it took the report. It may be there already.";
 
 /**
  * Sends an upload whose files are complete. Throws `conflict` while files are missing, while another request sends it,
@@ -36,19 +39,15 @@ export async function sendUpload(ctx: Ctx, uploadId: string, again: boolean): Pr
     );
   }
   const wasSent = upload.state === "unconfirmed" || upload.state === "sending";
-  if (wasSent && !again && !isKeyTrusted(ctx)) {
-    throw new DashboardError("conflict", `${UNCONFIRMED} Sending it again may read it twice.`);
+  if (wasSent && !again) {
+    throw new DashboardError("conflict", `${NO_ANSWER} Sending it again may read it twice.`);
   }
+  const needsHumanReview = await hasHumanReview(ctx);
   const owner = randomUUID();
   if (!(await markSending(ctx, uploadId, owner))) {
     throw new DashboardError("conflict", "This report is being sent. Try again in a moment.");
   }
-  await sendOnce(createUploadSender(ctx), { upload, owner, wasSent });
-}
-
-/** The embedded service makes one job of all calls with one key; no deployment promises that. */
-function isKeyTrusted({ team }: Ctx): boolean {
-  return team.deployment === "embedded";
+  await sendOnce(createUploadSender(ctx), { upload, owner, wasSent, needsHumanReview });
 }
 
 async function markSending(ctx: Ctx, uploadId: string, owner: string): Promise<boolean> {
@@ -75,23 +74,24 @@ async function markSending(ctx: Ctx, uploadId: string, owner: string): Promise<b
 function createUploadSender(ctx: Ctx): Sender<UploadCommand, UploadOutcome> {
   return {
     wasSent: ({ wasSent }) => wasSent,
-    // Sending under the same key is the look-up; without one, a person has decided to send it again.
+    // A deployment has neither a key nor a list of jobs to look it up by: a person has decided to send it again.
     lookUp: async () => ({ found: "not_done" }),
     // `lab-report.upload` and `lab-report.retry`, the operations around it, write the audit log.
     getAction: () => null,
-    send: async ({ upload }) => ({ state: "sent", job: await createJob(ctx, upload) }),
+    send: async ({ upload, needsHumanReview }) => ({
+      state: "sent",
+      job: await createJob(ctx, { ...upload, needsHumanReview }),
+    }),
     endAfter: (_, failure) => getEnd(failure),
     finish: (command, outcome) => finish(ctx, command, outcome),
-    // `endAfter` never asks for a later try: a person, or the browser that uploads, sends it again.
+    // `endAfter` never asks for a later try.
     postpone: async () => {},
   };
 }
 
 function getEnd({ reason, error }: Failure): UploadOutcome {
-  // 409: an earlier call with this key has not ended at the service.
-  const isOpen = reason === "lost" || error.upstream?.status === 409;
-  if (reason === "refused" && !isOpen) return { state: "refused", problem: error.message };
-  if (isOpen) return { state: "unconfirmed", problem: UNCONFIRMED };
+  if (reason === "refused") return { state: "refused", problem: error.message };
+  if (reason === "lost") return { state: "unconfirmed", problem: NO_ANSWER };
   return { state: "open", problem: error.message };
 }
 

@@ -45,7 +45,7 @@ export async function storeChunk(
   }
   const type = file.type ?? requireType(bytes, file.sizeBytes);
   const others = files.filter((each) => each.index !== index);
-  const problem = findPagesProblem([{ type }, ...others]);
+  const problem = findPagesProblem([{ ...file, type }, ...others]);
   if (problem) throw new DashboardError("invalid_request", problem);
   await keepChunk(file, offset, bytes);
   await noteReceived(ctx, { ...file, type }, bytes.length);

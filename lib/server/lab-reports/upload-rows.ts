@@ -6,6 +6,7 @@ import { MINUTE_MS } from "@/lib/contract/time";
 import type { ServiceCtx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { runtime } from "@/lib/server/core/runtime";
+import { FORM_TIMEOUT_MS } from "@/lib/server/core/upload-time";
 import { labReportFiles, labReportUploads } from "@/lib/server/db/schema/lab-reports";
 import { deleteKeptFile } from "./kept-files";
 import { findFiles, openPerson } from "./lab-report-rows";
@@ -14,11 +15,11 @@ export type UploadRow = typeof labReportUploads.$inferSelect;
 type FileRow = typeof labReportFiles.$inferSelect;
 type TeamId = { team: Pick<ServiceCtx["team"], "id"> };
 
-/** How long a call that sends a report may take, and how long nobody else may send the same one. */
-export const SEND_TIMEOUT_MS = 2 * MINUTE_MS;
-export const SEND_LEASE_MS = SEND_TIMEOUT_MS + MINUTE_MS;
+/** How long nobody else may send the same report: longer than the call and its reading of the files. */
+export const SEND_LEASE_MS = FORM_TIMEOUT_MS + MINUTE_MS;
 
-const NO_ANSWER = "The service did not say whether it took the report. It may be there already.";
+export const NO_ANSWER =
+  "The service did not say whether it took the report. It may be there already.";
 
 /** Matches an upload of this team only. */
 export function isUpload({ team }: TeamId, uploadId: string) {

@@ -32,7 +32,11 @@ async function seen(ctx: Ctx, view_id: string): Promise<SavedView | undefined> {
 }
 
 async function save(ctx: Ctx, name: string): Promise<SavedView> {
-  const content = { filters: { status: ["lost" as const] }, columns: ["test" as const] };
+  const content = {
+    screen: "orders" as const,
+    filters: { status: ["lost" as const] },
+    columns: ["test" as const],
+  };
   const { views } = await createSavedView(ctx, { view_id: randomUUID(), name, ...content });
   const created = views.find((view) => view.name === name);
   if (!created) throw new Error("The view is not in the answer");
@@ -57,7 +61,8 @@ test("shows a view to its owner only until it is shared, with its owner", async 
 
 test("saves a view once when it is sent again", async () => {
   const owner = await person("viewer");
-  const sent = { view_id: randomUUID(), name: "Sent twice", filters: {}, columns: [] };
+  const about = { screen: "orders" as const, filters: {}, columns: [] };
+  const sent = { view_id: randomUUID(), name: "Sent twice", ...about };
   await createSavedView(owner, sent);
   const { views } = await createSavedView(owner, sent);
   expect(views.filter(({ name }) => name === "Sent twice")).toHaveLength(1);
@@ -69,7 +74,12 @@ test("rejects changing or deleting another person's view, shared or not", async 
   await shareSavedView(owner, { view_id, shared: true });
   const missing = { code: "not_found" };
   await expect(renameSavedView(other, { view_id, name: "Yours" })).rejects.toMatchObject(missing);
-  const change = replaceSavedView(other, { view_id, filters: {}, columns: [] });
+  const change = replaceSavedView(other, {
+    screen: "orders",
+    view_id,
+    filters: {},
+    columns: [],
+  });
   await expect(change).rejects.toMatchObject(missing);
   await expect(shareSavedView(other, { view_id, shared: false })).rejects.toMatchObject(missing);
   await deleteSavedView(other, { view_id });
@@ -83,7 +93,7 @@ test("the owner renames, replaces and deletes a view", async () => {
   const { id: view_id } = await save(owner, "First");
   await renameSavedView(owner, { view_id, name: "Second" });
   const filters = { interpretation: "critical" as const };
-  await replaceSavedView(owner, { view_id, filters, columns: [] });
+  await replaceSavedView(owner, { screen: "orders", view_id, filters, columns: [] });
   expect(await seen(owner, view_id)).toMatchObject({
     name: "Second",
     query: "interpretation=critical",
@@ -96,10 +106,10 @@ test("the owner renames, replaces and deletes a view", async () => {
 test("each person has their own default, also a shared view; it ends with its view", async () => {
   const [owner, other] = [await person("supervisor"), await person("viewer")];
   const { id: view_id } = await save(owner, "For all");
-  const choose = setDefaultView(other, { view_id });
+  const choose = setDefaultView(other, { screen: "orders", view_id });
   await expect(choose).rejects.toMatchObject({ code: "not_found" });
   await shareSavedView(owner, { view_id, shared: true });
-  await setDefaultView(other, { view_id });
+  await setDefaultView(other, { screen: "orders", view_id });
   expect(await seen(other, view_id)).toMatchObject({ is_default: true });
   expect(await seen(owner, view_id)).toMatchObject({ is_default: false });
   await deleteSavedView(owner, { view_id });
@@ -116,4 +126,31 @@ test("returns a stored view unchanged whose filter is no longer known", async ()
     .set({ query, columns })
     .where(eq(savedViews.id, id));
   expect(await seen(owner, id)).toMatchObject({ query, columns });
+});
+
+test("keeps the views and the default of one list apart from those of another", async () => {
+  const owner = await person("viewer");
+  const orders = await save(owner, "Lost orders");
+  const view_id = randomUUID();
+  const filters = { state: ["failed" as const], sort: "oldest" as const };
+  await createSavedView(owner, {
+    screen: "lab_reports",
+    view_id,
+    name: "Failed",
+    filters,
+    columns: [],
+  });
+  await setDefaultView(owner, { screen: "orders", view_id: orders.id });
+  await setDefaultView(owner, { screen: "lab_reports", view_id });
+  expect(await seen(owner, view_id)).toMatchObject({
+    screen: "lab_reports",
+    query: "state=failed&sort=oldest",
+    is_default: true,
+  });
+  expect(await seen(owner, orders.id)).toMatchObject({ screen: "orders", is_default: true });
+  const missing = { code: "not_found" };
+  const asOrders = { screen: "orders" as const, view_id };
+  await expect(setDefaultView(owner, asOrders)).rejects.toMatchObject(missing);
+  const change = replaceSavedView(owner, { ...asOrders, filters: {}, columns: [] });
+  await expect(change).rejects.toMatchObject(missing);
 });

@@ -10,7 +10,9 @@ import {
   ReplaceViewInput,
   SavedViews,
   ShareViewInput,
+  type ViewContent,
 } from "@/lib/contract/dashboard/saved-view";
+import { LAB_REPORT_FILTERS } from "@/lib/domain/lab-reports/report-filters";
 import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
@@ -37,7 +39,7 @@ export const listSavedViews = operation(
 /** Saves filters, sorting and columns under a name, for oneself. The new view is the last one in the answer. */
 export const createSavedView = operation(
   { ...own, name: "saved-view.create", input: CreateViewInput, audit: {} },
-  async (ctx, { view_id, name, filters, columns }) => {
+  async (ctx, { view_id, name, ...content }) => {
     const { db, clock } = runtime();
     const { id: ownerId } = ctx.actor;
     const { id: teamId } = ctx.team;
@@ -50,9 +52,18 @@ export const createSavedView = operation(
       throw new DashboardError("conflict", message);
     }
     const now = clock.now();
-    const query = ORDER_FILTERS.format({ ...filters, page: 1 });
-    const content = { name, query, columns, createdAt: now, updatedAt: now };
-    await db.insert(savedViews).values({ id: view_id, teamId, ownerId, ...content });
+    const { screen, columns } = content;
+    await db.insert(savedViews).values({
+      id: view_id,
+      teamId,
+      ownerId,
+      screen,
+      name,
+      query: formatFilters(content),
+      columns,
+      createdAt: now,
+      updatedAt: now,
+    });
     return { views: await readViews(ctx) };
   },
 );
@@ -69,9 +80,9 @@ export const renameSavedView = operation(
 /** Replaces filters, sorting and columns of one's own view. */
 export const replaceSavedView = operation(
   { ...own, name: "saved-view.replace", input: ReplaceViewInput, audit: { subject } },
-  async (ctx, { view_id, filters, columns }) => {
-    const query = ORDER_FILTERS.format({ ...filters, page: 1 });
-    await updateOwnView(ctx, view_id, { query, columns });
+  async (ctx, { view_id, ...content }) => {
+    const { screen, columns } = content;
+    await updateOwnView(ctx, view_id, { query: formatFilters(content), columns }, screen);
     return { views: await readViews(ctx) };
   },
 );
@@ -108,10 +119,10 @@ export const shareSavedView = operation(
   },
 );
 
-/** Makes a view the default that opens for oneself; null opens all orders again. */
+/** Makes a view the default that a list opens with for oneself; null opens the whole list again. */
 export const setDefaultView = operation(
   { ...own, name: "saved-view.set-default", input: DefaultViewInput, audit: { subject } },
-  async (ctx, { view_id }) => {
+  async (ctx, { screen, view_id }) => {
     const { db } = runtime();
     const { id: staffId } = ctx.actor;
     const { id: teamId } = ctx.team;
@@ -119,14 +130,15 @@ export const setDefaultView = operation(
       const isOwn = and(
         eq(savedViewDefaults.staffId, staffId),
         eq(savedViewDefaults.teamId, teamId),
+        eq(savedViewDefaults.screen, screen),
       );
       await db.delete(savedViewDefaults).where(isOwn);
-    } else if (await isVisible(ctx, view_id)) {
+    } else if (await isVisible(ctx, screen, view_id)) {
       await db
         .insert(savedViewDefaults)
-        .values({ staffId, teamId, viewId: view_id })
+        .values({ staffId, teamId, screen, viewId: view_id })
         .onConflictDoUpdate({
-          target: [savedViewDefaults.staffId, savedViewDefaults.teamId],
+          target: [savedViewDefaults.staffId, savedViewDefaults.teamId, savedViewDefaults.screen],
           set: { viewId: view_id },
         });
     } else {
@@ -135,3 +147,10 @@ export const setDefaultView = operation(
     return { views: await readViews(ctx) };
   },
 );
+
+/** The search string of the list's address. */
+function formatFilters(content: z.output<typeof ViewContent>): string {
+  return content.screen === "orders"
+    ? ORDER_FILTERS.format({ ...content.filters, page: 1 })
+    : LAB_REPORT_FILTERS.format({ ...content.filters, page: 1 });
+}

@@ -1,6 +1,6 @@
 import "server-only";
 import { and, asc, eq, or } from "drizzle-orm";
-import type { SavedView } from "@/lib/contract/dashboard/saved-view";
+import type { SavedView, ViewScreen } from "@/lib/contract/dashboard/saved-view";
 import type { Instant } from "@/lib/contract/primitives";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
@@ -26,6 +26,7 @@ export async function readViews({ actor, team }: Viewer): Promise<SavedView[]> {
     .orderBy(asc(savedViews.createdAt), asc(savedViews.id));
   return rows.map(({ view, owner, defaultOf }) => ({
     id: view.id,
+    screen: view.screen,
     name: view.name,
     owner,
     is_own: view.ownerId === actor.id,
@@ -37,20 +38,25 @@ export async function readViews({ actor, team }: Viewer): Promise<SavedView[]> {
   }));
 }
 
-/** Whether a staff member can open a view. */
-export async function isVisible(viewer: Viewer, viewId: string): Promise<boolean> {
+/** Whether a staff member can open a view of a list. */
+export async function isVisible(
+  viewer: Viewer,
+  screen: ViewScreen,
+  viewId: string,
+): Promise<boolean> {
   const views = await runtime()
     .db.select({ id: savedViews.id })
     .from(savedViews)
-    .where(and(eq(savedViews.id, viewId), visibleTo(viewer)));
+    .where(and(eq(savedViews.id, viewId), eq(savedViews.screen, screen), visibleTo(viewer)));
   return views.length > 0;
 }
 
-/** Changes one's own view. Throws `not_found` for another person's view, shared or not. */
+/** Changes one's own view. Throws `not_found` for another person's view, shared or not, and for that of another list. */
 export async function updateOwnView(
   { actor, team }: Viewer,
   viewId: string,
   change: Partial<Pick<typeof savedViews.$inferInsert, "name" | "query" | "columns" | "isShared">>,
+  screen?: ViewScreen,
 ): Promise<void> {
   const { db, clock } = runtime();
   const changed = await db
@@ -61,6 +67,7 @@ export async function updateOwnView(
         eq(savedViews.id, viewId),
         eq(savedViews.teamId, team.id),
         eq(savedViews.ownerId, actor.id),
+        screen ? eq(savedViews.screen, screen) : undefined,
       ),
     )
     .returning({ id: savedViews.id });

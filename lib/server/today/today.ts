@@ -5,10 +5,12 @@ import type { Instant } from "@/lib/contract/primitives";
 import { MINUTE_MS } from "@/lib/contract/time";
 import { todayItems } from "@/lib/domain/today/today-items";
 import { inDueOrder, todayMatches } from "@/lib/domain/today/today-matches";
+import { todayReports } from "@/lib/domain/today/today-reports";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { type Runtime, runtime } from "@/lib/server/core/runtime";
+import { findWaitingReports } from "@/lib/server/lab-reports/report-search";
 import { readMatchQueue } from "@/lib/server/match-review/read-queue";
 import { readTeamHistory } from "@/lib/server/orders/stage-history";
 import { getAcknowledged } from "@/lib/server/results/acknowledgements";
@@ -67,12 +69,13 @@ function countsIn({ items }: TodayList): TodayCounts {
 async function listToday(ctx: Ctx): Promise<TodayList> {
   const { clock } = runtime();
   const now = clock.now();
-  const [listed, incomplete, history, { matches, hasMore }, corrections] = await Promise.all([
+  const [listed, incomplete, history, { matches, hasMore }, corrections, reports] = await Promise.all([
     todayOrders(ctx),
     readIncompleteResults(ctx),
     readTeamHistory(ctx),
     matchesOfToday(ctx, now.toISOString()),
     correctionsOfToday(ctx),
+    findWaitingReports(ctx, MAX_REPORTS + 1),
   ]);
   const { open, read, isCut } = listed;
   const orders = [...listed.orders, ...(await readOthers(ctx, listed.orders, incomplete))];
@@ -87,12 +90,14 @@ async function listToday(ctx: Ctx): Promise<TodayList> {
     acknowledgements,
     incomplete,
   });
+  const waiting = todayReports(reports.slice(0, MAX_REPORTS));
   const list: TodayList = {
-    items: [...inDueOrder(corrections), ...inDueOrder([...matches, ...items])],
+    items: [...inDueOrder(corrections), ...inDueOrder([...matches, ...waiting, ...items])],
     open_orders: open,
     read_orders: read,
     is_cut: isCut,
     has_more_matches: hasMore,
+    has_more_reports: reports.length > MAX_REPORTS,
     read_at: now.toISOString() as Instant,
   };
   getCounts().set(ctx.team.id, { counts: countsIn(list), at: now.getTime() });
@@ -106,8 +111,9 @@ function getCounts(): Map<string, Counted> {
   return counts;
 }
 
-/** The most in the list of Today; all of them are in match review. */
+/** The most in the list of Today; all of them are in match review, or in the queue of lab reports. */
 const MAX_MATCHES = 200;
+const MAX_REPORTS = 100;
 const NONE = { matches: [], hasMore: false };
 // A deployment without match review, or one where it is not enabled for this team.
 const NOT_ENABLED: ReadonlySet<string> = new Set(["conflict", "not_found"]);

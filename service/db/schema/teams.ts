@@ -2,7 +2,12 @@ import { boolean, index, text, uuid } from "drizzle-orm/pg-core";
 import { bytea, instant, service } from "./base";
 
 /** Features that work only for teams that have them. */
-export type TeamFeature = "psc_scheduling" | "minors" | "match_review" | "partial_result_events";
+export type TeamFeature =
+  | "psc_scheduling"
+  | "minors"
+  | "match_review"
+  | "partial_result_events"
+  | "lab_report_review";
 
 export const teams = service.table("teams", {
   id: uuid("id").primaryKey(),

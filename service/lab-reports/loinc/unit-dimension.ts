@@ -54,10 +54,7 @@ export function getUnitDimension(printed: string): UnitDimension | null {
   const known = parts.filter((part) => part !== null);
   if (known.length !== parts.length) return null;
   const dimension = known.map(([quantity]) => quantity).join("/");
-  const size = known.reduce(
-    (whole, [, each], place) => (place === 0 ? each : whole / each),
-    1,
-  );
+  const size = known.reduce((whole, [, each], place) => (place === 0 ? each : whole / each), 1);
   // Hematocrit is printed in % and in L/L; both are the same fraction.
   return dimension === "volume/volume" ? { dimension: "percent", size: 100 } : { dimension, size };
 }

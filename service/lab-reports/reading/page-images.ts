@@ -1,5 +1,3 @@
-import type { Rect } from "./read-page";
-
 /** A straightened page that was read as an image: one gray byte a pixel, from the top left. */
 export type PageImage = {
   readonly data: Uint8Array;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { pino } from "pino";
 import { createDatabase } from "@/service/db/database";
+import { noFiles } from "@/service/lab-reports/no-files";
 import { dispatchDueOrders } from "@/service/orders/dispatch-due-orders";
 
 // A dispatcher in a process of its own, to be killed midway. Arguments: <database url> <now>.
@@ -11,5 +12,6 @@ await dispatchDueOrders({
   clock: { now: () => new Date(now) },
   newId: randomUUID,
   log: pino({ level: "silent" }),
+  files: noFiles,
 });
 await db.close();

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type {
   Endpoint,
   EndpointBodyInput,
+  EndpointForm,
   EndpointParams,
   EndpointQueryInput,
   EndpointResponse,
@@ -13,7 +14,7 @@ import type { ServiceCtx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { readAtMost } from "@/lib/server/core/read-at-most";
 import { runtime } from "@/lib/server/core/runtime";
-import { UPLOAD_TIMEOUT_MS } from "@/lib/server/core/upload-time";
+import { FORM_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from "@/lib/server/core/upload-time";
 import { connectToService } from "./service-connection";
 import { toConnectionError, toServiceError } from "./service-failures";
 
@@ -21,11 +22,12 @@ import { toConnectionError, toServiceError } from "./service-failures";
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
 /** A file that is streamed to the service without buffering. */
-export type ServiceUpload = {
-  type: string;
-  stream: ReadableStream<Uint8Array>;
-  /** For a file whose size is limited; by default two hours. */
-  timeoutMs?: number;
+export type ServiceUpload = { type: string; stream: ReadableStream<Uint8Array> };
+
+/** A form with its files, which are named by their position alone. */
+export type ServiceForm<Form extends EndpointForm> = {
+  fields: z.input<Form["fields"]>;
+  files: readonly Blob[];
 };
 
 type When<Value, Key extends string> = Value extends undefined
@@ -42,6 +44,7 @@ export type ServiceRequest<E extends Endpoint> = When<EndpointParams<E>, "params
     ? OptionalWhen<EndpointBodyInput<E>, "body">
     : When<EndpointBodyInput<E>, "body">) &
   (E["upload"] extends readonly string[] ? { upload: ServiceUpload } : { upload?: never }) &
+  (E["form"] extends EndpointForm ? { form: ServiceForm<E["form"]> } : { form?: never }) &
   (E["headers"] extends z.ZodObject
     ? { headers?: z.input<E["headers"]> }
     : { headers?: Record<string, never> });
@@ -114,15 +117,12 @@ async function readFile({ headers, body }: Dispatcher.ResponseData) {
 async function send<E extends Endpoint, T>(
   ctx: ServiceCtx,
   endpoint: E,
-  { params, query, body, upload, headers }: ServiceRequest<E>,
+  { params, query, headers, ...content }: ServiceRequest<E>,
   read: (response: Dispatcher.ResponseData) => Promise<T>,
 ): Promise<T> {
   const path = toServicePath(endpoint.path, params, query);
   const request = await connectToService(ctx.team);
-  const timeoutMs = upload
-    ? (upload.timeoutMs ?? UPLOAD_TIMEOUT_MS)
-    : runtime().env.SERVICE_TIMEOUT_MS;
-  const type = upload?.type ?? (body === undefined ? undefined : "application/json");
+  const { type, body, timeoutMs } = toPayload(endpoint, content);
   try {
     const response = await request({
       method: endpoint.method,
@@ -132,7 +132,7 @@ async function send<E extends Endpoint, T>(
         "x-request-id": ctx.requestId,
         ...(type ? { "content-type": type } : {}),
       },
-      body: upload?.stream ?? (body === undefined ? null : JSON.stringify(body)),
+      body,
       signal: AbortSignal.timeout(timeoutMs),
       headersTimeout: timeoutMs,
     });
@@ -141,6 +141,39 @@ async function send<E extends Endpoint, T>(
   } catch (thrown) {
     throw toConnectionError(thrown);
   }
+}
+
+type Payload = {
+  type: string | null;
+  body: string | ReadableStream<Uint8Array> | null;
+  timeoutMs: number;
+};
+
+function toPayload(
+  endpoint: Endpoint,
+  content: {
+    body?: unknown;
+    upload?: ServiceUpload | undefined;
+    form?: ServiceForm<EndpointForm> | undefined;
+  },
+): Payload {
+  const { body, upload, form } = content;
+  if (upload) return { type: upload.type, body: upload.stream, timeoutMs: UPLOAD_TIMEOUT_MS };
+  if (form && endpoint.form) {
+    const encoded = new Response(toFormData(form, endpoint.form.files.name));
+    const type = encoded.headers.get("content-type");
+    return { type, body: encoded.body, timeoutMs: FORM_TIMEOUT_MS };
+  }
+  const timeoutMs = runtime().env.SERVICE_TIMEOUT_MS;
+  if (body === undefined) return { type: null, body: null, timeoutMs };
+  return { type: "application/json", body: JSON.stringify(body), timeoutMs };
+}
+
+function toFormData({ fields, files }: ServiceForm<EndpointForm>, fileName: string): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.append(name, String(value));
+  for (const [index, file] of files.entries()) data.append(fileName, file, String(index + 1));
+  return data;
 }
 
 /** The headers that have a value; those of an endpoint are optional. */

@@ -63,6 +63,9 @@ CREATE TABLE "dashboard"."lab_reports" (
 	CONSTRAINT "lab_reports_team_id_job_id_pk" PRIMARY KEY("team_id","job_id")
 );
 --> statement-breakpoint
+ALTER TABLE "dashboard"."saved_view_defaults" DROP CONSTRAINT "saved_view_defaults_staff_id_team_id_pk";--> statement-breakpoint
+ALTER TABLE "dashboard"."saved_view_defaults" ADD COLUMN "screen" text DEFAULT 'orders' NOT NULL;--> statement-breakpoint
+ALTER TABLE "dashboard"."saved_views" ADD COLUMN "screen" text DEFAULT 'orders' NOT NULL;--> statement-breakpoint
 ALTER TABLE "dashboard"."lab_report_files" ADD CONSTRAINT "lab_report_files_upload_id_lab_report_uploads_id_fk" FOREIGN KEY ("upload_id") REFERENCES "dashboard"."lab_report_uploads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dashboard"."lab_reports" ADD CONSTRAINT "lab_reports_upload_id_lab_report_uploads_id_fk" FOREIGN KEY ("upload_id") REFERENCES "dashboard"."lab_report_uploads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "lab_report_uploads_open" ON "dashboard"."lab_report_uploads" USING btree ("team_id","created_at") WHERE "dashboard"."lab_report_uploads"."state" <> 'sent';--> statement-breakpoint
@@ -71,4 +74,5 @@ CREATE INDEX "lab_reports_newest" ON "dashboard"."lab_reports" USING btree ("tea
 CREATE INDEX "lab_reports_person" ON "dashboard"."lab_reports" USING btree ("team_id","user_id");--> statement-breakpoint
 CREATE INDEX "lab_reports_files" ON "dashboard"."lab_reports" USING btree ("files_of");--> statement-breakpoint
 CREATE INDEX "lab_reports_retry" ON "dashboard"."lab_reports" USING btree ("team_id","retried_from") WHERE "dashboard"."lab_reports"."retried_from" is not null;--> statement-breakpoint
-CREATE INDEX "lab_reports_under_way" ON "dashboard"."lab_reports" USING btree ("checked_at") WHERE "dashboard"."lab_reports"."ended_at" is null;
+CREATE INDEX "lab_reports_under_way" ON "dashboard"."lab_reports" USING btree ("checked_at") WHERE "dashboard"."lab_reports"."ended_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_view_defaults_list" ON "dashboard"."saved_view_defaults" USING btree ("staff_id","team_id","screen");

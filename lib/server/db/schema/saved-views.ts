@@ -1,8 +1,9 @@
-import { boolean, index, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { VIEW_SCREENS } from "@/lib/contract/dashboard/saved-view";
 import { dashboardSchema, instant } from "./base";
 import { staff } from "./staff";
 
-/** Named filters, sorting and columns of the Orders screen. */
+/** Named filters, sorting and columns of a list. */
 export const savedViews = dashboardSchema.table(
   "saved_views",
   {
@@ -11,6 +12,7 @@ export const savedViews = dashboardSchema.table(
     ownerId: uuid("owner_id")
       .notNull()
       .references(() => staff.id, { onDelete: "cascade" }),
+    screen: text("screen", { enum: VIEW_SCREENS }).notNull().default("orders"),
     name: text("name").notNull(),
     /** The query string of the address, without the searched text. */
     query: text("query").notNull(),
@@ -22,7 +24,7 @@ export const savedViews = dashboardSchema.table(
   (table) => [index("saved_views_team").on(table.teamId, table.isShared, table.ownerId)],
 );
 
-/** The view that a staff member sees first in a team. */
+/** The view of a list that a staff member sees first in a team. */
 export const savedViewDefaults = dashboardSchema.table(
   "saved_view_defaults",
   {
@@ -30,9 +32,12 @@ export const savedViewDefaults = dashboardSchema.table(
       .notNull()
       .references(() => staff.id, { onDelete: "cascade" }),
     teamId: uuid("team_id").notNull(),
+    screen: text("screen", { enum: VIEW_SCREENS }).notNull().default("orders"),
     viewId: uuid("view_id")
       .notNull()
       .references(() => savedViews.id, { onDelete: "cascade" }),
   },
-  (table) => [primaryKey({ columns: [table.staffId, table.teamId] })],
+  (table) => [
+    uniqueIndex("saved_view_defaults_list").on(table.staffId, table.teamId, table.screen),
+  ],
 );

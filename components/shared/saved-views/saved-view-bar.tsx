@@ -7,22 +7,33 @@ import { useState } from "react";
 import { Button } from "@/components/ui/controls/button";
 import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
 import { Notice } from "@/components/ui/feedback/notice";
-import type { CreateViewInput, SavedView } from "@/lib/contract/dashboard/saved-view";
-import { ALL_ORDERS, unknownInView, viewHref } from "@/lib/domain/orders/order-view";
+import type { SavedView, ViewContent } from "@/lib/contract/dashboard/saved-view";
+import { unknownInView, type ViewedList, viewHref, WHOLE_LIST } from "@/lib/domain/saved-views";
 import { viewActions } from "@/lib/query/saved-views";
 import { useViewAction } from "./use-view-action";
 import { ViewMenu } from "./view-menu";
 import { ViewNameDialog } from "./view-name-dialog";
 
-type SavedViewBarProps = {
+type SavedViewBarProps<Filters extends { page: number }> = {
+  list: ViewedList<Filters>;
+  /** What the list shows, in the texts of the menu: `orders`. */
+  noun: string;
   views: readonly SavedView[];
   open: SavedView | null;
-  content: Pick<CreateViewInput, "filters" | "columns">;
+  /** What is on the screen now. */
+  content: ViewContent;
   isEdited: boolean;
 };
 
 /** The saved views as tabs, with a menu for the open one and a button to save a new one. */
-export function SavedViewBar({ views, open, content, isEdited }: SavedViewBarProps) {
+export function SavedViewBar<Filters extends { page: number }>({
+  list,
+  noun,
+  views,
+  open,
+  content,
+  isEdited,
+}: SavedViewBarProps<Filters>) {
   const router = useRouter();
   const { start, write } = useViewAction();
   const [isNaming, setNaming] = useState(false);
@@ -33,8 +44,8 @@ export function SavedViewBar({ views, open, content, isEdited }: SavedViewBarPro
       done: `${name} saved.`,
       after: ({ views: all }) => {
         setNaming(false);
-        const created = all.findLast((view) => view.is_own);
-        if (created) router.push(viewHref(created));
+        const created = all.findLast(({ is_own, screen }) => is_own && screen === list.screen);
+        if (created) router.push(viewHref(list.path, created));
       },
     });
   }
@@ -45,7 +56,7 @@ export function SavedViewBar({ views, open, content, isEdited }: SavedViewBarPro
           <ul>
             <li>
               <Link
-                href={`/orders?view=${ALL_ORDERS}`}
+                href={`${list.path}?view=${WHOLE_LIST}`}
                 prefetch={false}
                 {...(open ? {} : { "aria-current": "page" })}
               >
@@ -55,7 +66,7 @@ export function SavedViewBar({ views, open, content, isEdited }: SavedViewBarPro
             {views.map((view) => (
               <li key={view.id}>
                 <Link
-                  href={viewHref(view)}
+                  href={viewHref(list.path, view)}
                   prefetch={false}
                   {...(view.id === open?.id ? { "aria-current": "page" } : {})}
                 >
@@ -71,7 +82,15 @@ export function SavedViewBar({ views, open, content, isEdited }: SavedViewBarPro
             ))}
           </ul>
         </nav>
-        {open ? <ViewMenu view={open} content={content} isEdited={isEdited} /> : null}
+        {open ? (
+          <ViewMenu
+            list={list}
+            noun={noun}
+            view={open}
+            content={content}
+            hasChanges={isEdited || unknownInView(list, open).length > 0}
+          />
+        ) : null}
         <span className="push label ink-3 nowrap not-phone" role="status">
           {isEdited ? "edited since saved" : ""}
         </span>
@@ -94,14 +113,13 @@ export function SavedViewBar({ views, open, content, isEdited }: SavedViewBarPro
           />
         ) : null}
       </div>
-      {open ? <UnknownFilters view={open} /> : null}
+      {open ? <UnknownFilters unknown={unknownInView(list, open)} /> : null}
     </>
   );
 }
 
 /** Warns when the open view has a filter that this version does not know. */
-function UnknownFilters({ view }: { view: SavedView }) {
-  const unknown = unknownInView(view);
+function UnknownFilters({ unknown }: { unknown: readonly string[] }) {
   if (unknown.length === 0) return null;
   return (
     <div className="px-6 pt-2.5 max-sm:px-4">

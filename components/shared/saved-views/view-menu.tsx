@@ -5,28 +5,32 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/controls/button";
 import { Menu, type MenuEntry } from "@/components/ui/controls/menu";
-import type { CreateViewInput, SavedView } from "@/lib/contract/dashboard/saved-view";
-import { ALL_ORDERS, unknownInView } from "@/lib/domain/orders/order-view";
+import type { SavedView, ViewContent } from "@/lib/contract/dashboard/saved-view";
 import { can } from "@/lib/domain/permissions";
+import { type ViewedList, WHOLE_LIST } from "@/lib/domain/saved-views";
 import { viewActions } from "@/lib/query/saved-views";
 import { useSession } from "@/lib/query/session";
 import { useViewAction } from "./use-view-action";
 import { ViewNameDialog } from "./view-name-dialog";
 
 type ViewMenuProps = {
+  list: Pick<ViewedList<never>, "screen" | "path">;
+  noun: string;
   view: SavedView;
   /** What is on the screen now. */
-  content: Pick<CreateViewInput, "filters" | "columns">;
-  isEdited: boolean;
+  content: ViewContent;
+  /** Saving that would change the view. */
+  hasChanges: boolean;
 };
 
 /** Actions on the open view. Only its owner changes it; anyone may make it their default. */
-export function ViewMenu({ view, content, isEdited }: ViewMenuProps) {
+export function ViewMenu({ list, noun, view, content, hasChanges }: ViewMenuProps) {
   const router = useRouter();
   const { staff } = useSession();
   const { start, write } = useViewAction();
   const [isRenaming, setRenaming] = useState(false);
   const { id, name } = view;
+  const heading = capitalize(noun);
   const canShare = can(staff.role, "view:share");
 
   function rename() {
@@ -38,11 +42,13 @@ export function ViewMenu({ view, content, isEdited }: ViewMenuProps) {
     {
       id: "default",
       label: view.is_default ? "Do not open by default" : "Open by default",
-      description: "What Orders shows when you open it",
+      description: `What ${heading} shows when you open it`,
       onAction: () =>
         start({
-          send: () => viewActions.setDefault(view.is_default ? null : id),
-          done: view.is_default ? "Orders opens with all orders." : `Orders opens with ${name}.`,
+          send: () => viewActions.setDefault(list.screen, view.is_default ? null : id),
+          done: view.is_default
+            ? `${heading} opens with all ${noun}.`
+            : `${heading} opens with ${name}.`,
         }),
     },
   ];
@@ -50,7 +56,7 @@ export function ViewMenu({ view, content, isEdited }: ViewMenuProps) {
     {
       id: "replace",
       label: "Save changes",
-      isDisabled: !isEdited && unknownInView(view).length === 0,
+      isDisabled: !hasChanges,
       onAction: () =>
         start({ send: () => viewActions.replace(id, content), done: `${name} saved.` }),
     },
@@ -71,12 +77,12 @@ export function ViewMenu({ view, content, isEdited }: ViewMenuProps) {
     {
       id: "delete",
       label: "Delete",
-      description: view.is_shared ? "Also for the team" : "The orders are not changed",
+      description: view.is_shared ? "Also for the team" : `The ${noun} are not changed`,
       onAction: () =>
         start({
           send: () => viewActions.remove(id),
           done: `${name} deleted.`,
-          after: () => router.push(`/orders?view=${ALL_ORDERS}`),
+          after: () => router.push(`${list.path}?view=${WHOLE_LIST}`),
         }),
     },
   ];
@@ -113,4 +119,8 @@ export function ViewMenu({ view, content, isEdited }: ViewMenuProps) {
       ) : null}
     </>
   );
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

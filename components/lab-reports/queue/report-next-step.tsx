@@ -1,0 +1,88 @@
+"use client";
+
+import { Ellipsis } from "lucide-react";
+import Link from "next/link";
+import { Button } from "@/components/ui/controls/button";
+import { LinkButton } from "@/components/ui/controls/link-button";
+import { Menu, type MenuEntry } from "@/components/ui/controls/menu";
+import type { LabReportLine } from "@/lib/contract/dashboard/lab-report-queue";
+import { getFailureLabel } from "@/lib/domain/lab-reports/report-labels";
+import { can } from "@/lib/domain/permissions";
+import { useSession } from "@/lib/query/session";
+import { useRetryReport } from "./use-retry-report";
+
+/** What a row asks of the screen around it. */
+export type ReportSteps = {
+  /** Uploads a better copy for the same person. */
+  uploadCopy: (report: LabReportLine) => void;
+  reject: (report: LabReportLine) => void;
+};
+
+type ReportNextStepProps = { report: LabReportLine; steps: ReportSteps };
+
+/** The one thing to do next with a report, and the rest in a menu. */
+export function ReportNextStep({ report, steps }: ReportNextStepProps) {
+  const { staff } = useSession();
+  const retry = useRetryReport();
+  const { job_id, person, state, retried_as } = report;
+  const isOpenFailure = state === "failed" && retried_as === null;
+  const isRetryBest = getFailureLabel(report.failure_reason).action === "retry";
+  const tryAgain: MenuEntry = { id: "retry", label: "Try again", onAction: () => retry.start(job_id) };
+  const uploadCopy: MenuEntry = {
+    id: "upload",
+    label: "Upload a new copy",
+    onAction: () => steps.uploadCopy(report),
+  };
+  const reject: MenuEntry = {
+    id: "reject",
+    label: "Reject …",
+    description: "It leaves the queue and its values are not used",
+    onAction: () => steps.reject(report),
+  };
+  const items = [
+    ...(isOpenFailure && can(staff.role, "lab-report:upload")
+      ? [isRetryBest ? uploadCopy : tryAgain]
+      : []),
+    ...(can(staff.role, "lab-report:review") && state !== "finished" && state !== "rejected"
+      ? [reject]
+      : []),
+  ];
+  return (
+    <span className="row justify-end max-sm:w-full max-sm:justify-between">
+      {state === "in_review" ? (
+        <LinkButton href={`/lab-reports/${job_id}`} variant="primary" size="small" prefetch={false}>
+          Review
+        </LinkButton>
+      ) : null}
+      {state === "failed" && retried_as ? (
+        <Link href={`/lab-reports/${retried_as}`} prefetch={false} className="small">
+          Sent again
+        </Link>
+      ) : null}
+      {isOpenFailure && can(staff.role, "lab-report:upload") ? (
+        <Button
+          size="small"
+          variant="primary"
+          isPending={retry.isPending}
+          onPress={() => (isRetryBest ? retry.start(job_id) : steps.uploadCopy(report))}
+        >
+          {isRetryBest ? tryAgain.label : uploadCopy.label}
+        </Button>
+      ) : null}
+      {items.length > 0 ? (
+        <Menu
+          label={`More for the report of ${person.name}`}
+          trigger={
+            <Button
+              variant="quiet"
+              size="small"
+              icon={<Ellipsis aria-hidden="true" />}
+              aria-label={`More for the report of ${person.name}`}
+            />
+          }
+          items={items}
+        />
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,111 @@
+"use client";
+
+import Link from "next/link";
+import { QueueTable } from "@/components/shared/queue/queue-table";
+import type { QueueCursor } from "@/components/shared/queue/use-queue-list";
+import type { DataColumn } from "@/components/ui/display/data-table";
+import type { LabReportLine } from "@/lib/contract/dashboard/lab-report-queue";
+import { durationMs, formatDuration } from "@/lib/domain/datetime";
+import { formatPages } from "@/lib/domain/lab-reports/report-labels";
+import { REPORT_COLUMN_LABELS } from "./report-columns";
+import { ReportNextStep, type ReportSteps } from "./report-next-step";
+import { ReportStatus } from "./report-status";
+
+type ReportsTableProps = {
+  reports: readonly LabReportLine[];
+  now: string;
+  isStale: boolean;
+  cursor: QueueCursor;
+  steps: ReportSteps;
+};
+
+/** One page of the queue. On a phone a row is a card whose one filled button is the next step. */
+export function ReportsTable({ reports, now, isStale, cursor, steps }: ReportsTableProps) {
+  const [person, status, age, pages, uncertain, laboratory, uploader, next] = REPORT_COLUMN_LABELS;
+  const columns: readonly DataColumn<LabReportLine>[] = [
+    {
+      id: "person",
+      label: person,
+      phone: 1,
+      className: "medium",
+      // Reading a report is recorded, so it is not prefetched.
+      cell: (report) => (
+        <Link href={`/lab-reports/${report.job_id}`} prefetch={false}>
+          {report.person.name}
+        </Link>
+      ),
+    },
+    {
+      id: "status",
+      label: status,
+      phone: 3,
+      className: "wide",
+      cell: (report) => <ReportStatus report={report} />,
+    },
+    {
+      id: "age",
+      label: age,
+      phone: 2,
+      className: "nowrap small ink-2 end",
+      cell: ({ uploaded_at }) => formatDuration(durationMs(uploaded_at, now)),
+    },
+    {
+      id: "pages",
+      label: pages,
+      phone: "hidden",
+      className: "nowrap num",
+      cell: (report) => formatPages(report) ?? <Unknown />,
+    },
+    {
+      id: "uncertain",
+      label: uncertain,
+      phone: "hidden",
+      className: "nowrap num",
+      cell: ({ uncertain_count }) => uncertain_count ?? <Unknown />,
+    },
+    {
+      id: "laboratory",
+      label: laboratory,
+      phone: "hidden",
+      isWideOnly: true,
+      cell: ({ lab_name }) => lab_name ?? <Unknown />,
+    },
+    {
+      id: "uploader",
+      label: uploader,
+      phone: "hidden",
+      isWideOnly: true,
+      className: "small ink-2 nowrap",
+      cell: ({ uploaded_by }) => uploaded_by.name,
+    },
+    {
+      id: "next",
+      label: next,
+      phone: 4,
+      className: "wide",
+      cell: (report) => <ReportNextStep report={report} steps={steps} />,
+    },
+  ];
+  return (
+    <QueueTable
+      label="Lab reports"
+      className="aria-busy:opacity-60 aria-busy:transition-opacity aria-busy:delay-150"
+      columns={columns}
+      rows={reports}
+      getKey={({ job_id }) => job_id}
+      isStale={isStale}
+      cursor={cursor}
+    />
+  );
+}
+
+function Unknown() {
+  return (
+    <>
+      <span className="ink-3" aria-hidden="true">
+        –
+      </span>
+      <span className="sr-only">not known</span>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { toast } from "@/components/ui/feedback/toast";
+import { describeWriteFailure } from "@/lib/query/core/failure";
+import { useWrite, type Write } from "@/lib/query/core/use-write";
+import { labReportKeys, retryLabReport } from "@/lib/query/lab-reports";
+
+/** Sends the kept copy of a failed report again; however often it is pressed, it is one retry. */
+export function useRetryReport(): Write<string> {
+  const client = useQueryClient();
+  return useWrite({
+    send: (jobId: string, key) => retryLabReport(jobId, key),
+    record: [labReportKeys.searches],
+    onDone: ({ state, problem }) => {
+      if (state === "sent") toast({ tone: "success", title: "Sent again. It is being read." });
+      else toast({ tone: "error", title: "Not sent again.", body: problem ?? "" });
+      return client.invalidateQueries({ queryKey: labReportKeys.all });
+    },
+    onFailed: (error) => toast({ tone: "error", ...describeWriteFailure(error, "Not sent again") }),
+  });
+}

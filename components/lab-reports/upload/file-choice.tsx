@@ -1,0 +1,40 @@
+"use client";
+
+import { Camera, FileUp } from "lucide-react";
+import { FileTrigger } from "react-aria-components";
+import { Button } from "@/components/ui/controls/button";
+import { ACCEPTED_TYPES } from "./picked-files";
+
+type FileChoiceProps = { hasFiles: boolean; onFiles: (files: File[]) => void };
+
+/** The ways to add files: the picker, the camera of a phone, and what the page takes anywhere, drop and paste. */
+export function FileChoice({ hasFiles, onFiles }: FileChoiceProps) {
+  const choose = (files: FileList | null) => {
+    if (files && files.length > 0) onFiles([...files]);
+  };
+  return (
+    <div className="locked flex-col">
+      <FileUp aria-hidden="true" />
+      <p className="max-sm:hidden">Drop a PDF, JPEG or PNG here, paste a picture, or</p>
+      <div className="row wrap justify-center">
+        <span className="sm:hidden">
+          <FileTrigger
+            acceptedFileTypes={["image/jpeg", "image/png"]}
+            defaultCamera="environment"
+            onSelect={choose}
+          >
+            <Button variant={hasFiles ? "default" : "primary"} icon={<Camera aria-hidden="true" />}>
+              {hasFiles ? "Photograph another page" : "Photograph a page"}
+            </Button>
+          </FileTrigger>
+        </span>
+        <FileTrigger acceptedFileTypes={ACCEPTED_TYPES} allowsMultiple onSelect={choose}>
+          <Button>{hasFiles ? "Choose more files" : "Choose files"}</Button>
+        </FileTrigger>
+      </div>
+      <p className="small ink-2">
+        At most 10 MB a file; a PDF of 20 pages, or 8 photos as one report. File names are not kept.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { ArrowUp, X } from "lucide-react";
+import { Button } from "@/components/ui/controls/button";
+import { Mark } from "@/components/ui/display/mark";
+import { formatFileSize } from "@/lib/domain/lab-reports/report-labels";
+import type { PickedFile } from "./picked-files";
+
+type PickedFileListProps = {
+  picked: readonly PickedFile[];
+  /** The photos are pages of one report, so their order counts. */
+  isOneReport: boolean;
+  onChange: (picked: readonly PickedFile[]) => void;
+};
+
+/** The chosen files, each with why it cannot be uploaded. */
+export function PickedFileList({ picked, isOneReport, onChange }: PickedFileListProps) {
+  if (picked.length === 0) return null;
+  const photos = picked.filter(({ isPhoto }) => isPhoto);
+  return (
+    <ul className="person-hits" aria-label="Chosen files">
+      {picked.map((each, index) => {
+        const { id, file, isPhoto, problem } = each;
+        const page = isOneReport && isPhoto ? photos.indexOf(each) + 1 : null;
+        return (
+          <li key={id}>
+            <span className="grow min-w-0">
+              <span className="medium break-all">{file.name}</span>{" "}
+              <span className="small ink-2 nowrap">
+                {formatFileSize(file.size)}
+                {page === null ? "" : `, page ${page}`}
+              </span>
+              {problem ? (
+                <span className="small s-failed block" role="alert">
+                  <Mark shape="failed" /> {problem}
+                </span>
+              ) : null}
+            </span>
+            {page !== null && page > 1 ? (
+              <Button
+                variant="quiet"
+                size="small"
+                icon={<ArrowUp aria-hidden="true" />}
+                aria-label={`Move ${file.name} up`}
+                onPress={() => onChange(moveUp(picked, index))}
+              />
+            ) : null}
+            <Button
+              variant="quiet"
+              size="small"
+              icon={<X aria-hidden="true" />}
+              aria-label={`Remove ${file.name}`}
+              onPress={() => onChange(picked.filter((other) => other.id !== id))}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Past the photo before it; PDFs in between stay where they are. */
+function moveUp(picked: readonly PickedFile[], index: number): PickedFile[] {
+  const before = picked.findLastIndex((each, place) => place < index && each.isPhoto);
+  const moved = picked[index];
+  const displaced = picked[before];
+  if (!moved || !displaced) return [...picked];
+  return picked.with(index, displaced).with(before, moved);
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { Button } from "@/components/ui/controls/button";
+import { Mark } from "@/components/ui/display/mark";
+import { toast } from "@/components/ui/feedback/toast";
+import type { LabReportUpload } from "@/lib/contract/dashboard/lab-report-upload";
+import { formatFileSize } from "@/lib/domain/lab-reports/report-labels";
+import { can } from "@/lib/domain/permissions";
+import { describeWriteFailure } from "@/lib/query/core/failure";
+import { useWrite } from "@/lib/query/core/use-write";
+import { discardUpload, submitUpload } from "@/lib/query/lab-report-uploads";
+import { labReportKeys } from "@/lib/query/lab-reports";
+import { useSession } from "@/lib/query/session";
+
+/** An upload that is no report yet and whose files are in no tab any more, or that the service did not take. */
+export function UnsentUpload({ upload }: { upload: LabReportUpload }) {
+  const client = useQueryClient();
+  const { staff } = useSession();
+  const followed = {
+    record: [labReportKeys.searches],
+    onDone: () => client.invalidateQueries({ queryKey: labReportKeys.all }),
+    onFailed: (error: unknown) =>
+      toast({ tone: "error", ...describeWriteFailure(error, "The upload was not changed") }),
+  };
+  const send = useWrite({ ...followed, send: () => submitUpload(upload.upload_id, true) });
+  const discard = useWrite({ ...followed, send: () => discardUpload(upload.upload_id) });
+  const { person, uploaded_by, files, state } = upload;
+  const isComplete = files.every(({ size_bytes, received_bytes }) => size_bytes === received_bytes);
+  const isSending = state === "sending";
+  return (
+    <li className="flex-wrap">
+      <span className="grow min-w-0">
+        <strong>{person.name}</strong>{" "}
+        <span className="small ink-2">
+          {files.length === 1 ? "1 file" : `${files.length} files`}, uploaded by {uploaded_by.name}
+        </span>
+        <span className={isSending ? "small ink-2 block" : "small s-problem block"}>
+          {isSending ? null : <Mark shape="problem" />} {describe(upload, isComplete)}
+        </span>
+      </span>
+      {can(staff.role, "lab-report:upload") && !isSending ? (
+        <>
+          {isComplete ? (
+            <Button
+              size="small"
+              variant="primary"
+              isPending={send.isPending}
+              onPress={() => send.start()}
+            >
+              {state === "open" ? "Send" : "Send again"}
+            </Button>
+          ) : null}
+          <Button size="small" isPending={discard.isPending} onPress={() => discard.start()}>
+            Discard
+          </Button>
+        </>
+      ) : null}
+    </li>
+  );
+}
+
+function describe({ state, problem, files }: LabReportUpload, isComplete: boolean): string {
+  if (state === "sending") return "Handing it to the service …";
+  if (state === "refused") return `The service did not take it: ${problem ?? "no reason given"}`;
+  if (problem) return problem;
+  if (isComplete) return "It arrived and was not sent to the service yet.";
+  const sum = (sizes: number[]) => formatFileSize(sizes.reduce((total, size) => total + size, 0));
+  const received = sum(files.map(({ received_bytes }) => received_bytes));
+  const total = sum(files.map(({ size_bytes }) => size_bytes));
+  return `${received} of ${total} arrived. Discard it and upload the files again.`;
+}

@@ -1,0 +1,100 @@
+"use client";
+
+import { useState } from "react";
+import { FormDialog } from "@/components/shared/form-dialog";
+import { personName, personNote } from "@/components/shared/person-labels";
+import { PersonPicker } from "@/components/shared/person-picker";
+import { Button } from "@/components/ui/controls/button";
+import { Segmented } from "@/components/ui/controls/segmented";
+import type { Person } from "@/lib/contract/dashboard/person";
+import { FileChoice } from "./file-choice";
+import { PickedFileList } from "./picked-file-list";
+import {
+  getUploadDisabledReason,
+  groupIntoReports,
+  inspectFiles,
+  needsPhotoChoice,
+  type PhotoChoice,
+  type PickedFile,
+} from "./picked-files";
+import { useIncomingFiles } from "./use-incoming-files";
+import type { UploadPerson } from "./use-report-uploads";
+
+type UploadDialogProps = {
+  /** Files that were dropped on the page or pasted. */
+  initialFiles: readonly PickedFile[];
+  /** Whose report it is, when it repeats one that failed. */
+  initialPerson?: UploadPerson | undefined;
+  onUpload: (person: UploadPerson, reports: File[][]) => void;
+  onClose: () => void;
+};
+
+type ChosenPerson = UploadPerson & { note: string };
+
+/** Chooses files and whose they are. Nothing is sent before Upload; the upload itself goes on in the page behind it. */
+export function UploadDialog({
+  initialFiles,
+  initialPerson,
+  onUpload,
+  onClose,
+}: UploadDialogProps) {
+  const [picked, setPicked] = useState(initialFiles);
+  const [choice, setChoice] = useState<PhotoChoice>(null);
+  const [person, setPerson] = useState<ChosenPerson | null>(
+    initialPerson ? { ...initialPerson, note: "" } : null,
+  );
+  async function add(files: readonly File[]) {
+    const inspected = await inspectFiles(files);
+    setPicked((before) => [...before, ...inspected]);
+  }
+  useIncomingFiles((files) => void add(files));
+  const photos = picked.filter(({ isPhoto }) => isPhoto).length;
+  return (
+    <FormDialog
+      title="Upload lab reports"
+      width="wide"
+      submitLabel="Upload"
+      disabledReason={getUploadDisabledReason(picked, choice, person !== null)}
+      onSubmit={() => {
+        if (person) onUpload(person, groupIntoReports(picked, choice));
+      }}
+      onClose={onClose}
+    >
+      <FileChoice hasFiles={picked.length > 0} onFiles={(files) => void add(files)} />
+      <PickedFileList picked={picked} isOneReport={choice === "one"} onChange={setPicked} />
+      {needsPhotoChoice(picked) ? (
+        <fieldset className="grid gap-1">
+          <legend className="cap">The {photos} photos are</legend>
+          <Segmented<NonNullable<PhotoChoice> | "">
+            label={`What the ${photos} photos are`}
+            value={choice ?? ""}
+            options={[
+              { value: "one", label: `One report of ${photos} pages` },
+              { value: "each", label: `${photos} reports` },
+            ]}
+            onChange={(value) => setChoice(value === "" ? null : value)}
+          />
+        </fieldset>
+      ) : null}
+      <section className="grid gap-2" aria-label="Person">
+        <h3 className="cap">Person</h3>
+        {person ? (
+          <div className="row wrap">
+            <span>
+              <strong>{person.name}</strong> <span className="ink-2 small">{person.note}</span>
+            </span>
+            <Button size="small" onPress={() => setPerson(null)}>
+              Choose someone else
+            </Button>
+          </div>
+        ) : (
+          <PersonPicker chosenId={null} onChoose={(chosen) => setPerson(toChosenPerson(chosen))} />
+        )}
+      </section>
+    </FormDialog>
+  );
+}
+
+function toChosenPerson(person: Person): ChosenPerson {
+  return { userId: person.user.user_id, name: personName(person), note: personNote(person) };
+}

@@ -1,0 +1,50 @@
+import { LabReportFilters } from "@/lib/contract/dashboard/lab-report-queue";
+import type { ViewedList } from "@/lib/domain/saved-views";
+import { createUrlState, UrlPage } from "@/lib/domain/url-state";
+import { STATE_LABELS } from "./report-labels";
+
+/** The filters of the queue in its address. The open view stays in the address while they change. */
+export const LAB_REPORT_FILTERS = createUrlState(LabReportFilters.extend({ page: UrlPage }), {
+  arrangement: ["sort"],
+  kept: ["view"],
+});
+
+export const AGE_LABELS = { hour: "an hour ago", day: "a day ago", week: "a week ago" } as const;
+
+export type FilterChip = { key: string; label: string; value: string; without: LabReportFilters };
+
+/** The filters that narrow the queue, one chip each. */
+export function listFilterChips(filters: LabReportFilters): FilterChip[] {
+  const { state = [], older, by } = filters;
+  const without = (change: Parameters<typeof LAB_REPORT_FILTERS.change>[1]) =>
+    LAB_REPORT_FILTERS.change(filters, change);
+  const chips: (FilterChip | null)[] = [
+    state.length > 0
+      ? {
+          key: "state",
+          label: "Status is",
+          value: state.map((each) => STATE_LABELS[each].label).join(", "),
+          without: without({ state: undefined }),
+        }
+      : null,
+    older
+      ? {
+          key: "older",
+          label: "Uploaded more than",
+          value: AGE_LABELS[older],
+          without: without({ older: undefined }),
+        }
+      : null,
+    by
+      ? { key: "by", label: "Uploaded by", value: "me", without: without({ by: undefined }) }
+      : null,
+  ];
+  return chips.filter((chip) => chip !== null);
+}
+
+/** The queue, as its saved views see it. */
+export const LAB_REPORT_LIST: ViewedList<LabReportFilters> = {
+  screen: "lab_reports",
+  path: "/lab-reports",
+  filters: LAB_REPORT_FILTERS,
+};

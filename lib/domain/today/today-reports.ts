@@ -1,0 +1,41 @@
+import type { LabReportLine } from "@/lib/contract/dashboard/lab-report-queue";
+import type { TodayReportItem } from "@/lib/contract/dashboard/today";
+import type { Instant } from "@/lib/contract/primitives";
+import { HOUR_MS } from "@/lib/contract/time";
+import { getFailureLabel } from "@/lib/domain/lab-reports/report-labels";
+
+/** How many hours after its upload a report is due; Phial's own rule, that of an abnormal result. */
+const DUE_AFTER_HOURS = 24;
+
+/** The reports that wait for a review, and those that failed. */
+export function todayReports(reports: readonly LabReportLine[]): TodayReportItem[] {
+  return reports.map((report) => ({
+    kind: "report",
+    job_id: report.job_id,
+    user_id: report.person.user_id,
+    since: report.uploaded_at,
+    due: new Date(
+      Date.parse(report.uploaded_at) + DUE_AFTER_HOURS * HOUR_MS,
+    ).toISOString() as Instant,
+    person: report.person.name,
+    uploaded_by: report.uploaded_by.name,
+    has_failed: report.state === "failed",
+    ...describeReport(report),
+  }));
+}
+
+function describeReport({ state, failure_reason, result_count, uncertain_count }: LabReportLine) {
+  if (state === "failed") {
+    const { why, next } = getFailureLabel(failure_reason);
+    return { title: "Lab report could not be read", detail: why, advice: next };
+  }
+  const counts = [
+    result_count === null ? null : `${result_count} ${result_count === 1 ? "result" : "results"}`,
+    uncertain_count ? `${uncertain_count} uncertain` : null,
+  ].filter(Boolean);
+  return {
+    title: "Lab report to review",
+    detail: counts.length > 0 ? counts.join(" · ") : "It was read and nobody has looked at it",
+    advice: "Compare the values and the patient with the page.",
+  };
+}

@@ -1,0 +1,83 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { LabReport } from "@/lib/contract/dashboard/lab-report";
+import {
+  LabReportCounts,
+  LabReportQueue,
+  type LabReportSearchInput,
+  LabReportWatch,
+} from "@/lib/contract/dashboard/lab-report-queue";
+import { LabReportUpload } from "@/lib/contract/dashboard/lab-report-upload";
+import { apiFetch } from "./core/fetch";
+
+const PATH = "/api/lab-reports";
+const COUNTED_EVERY_MS = 60_000;
+const WATCHED_EVERY_MS = 15_000;
+/** While reports are being read. */
+const WATCHED_CLOSELY_EVERY_MS = 3_000;
+
+/** Query keys of lab reports. */
+export const labReportKeys = {
+  all: ["lab-reports"] as const,
+  searches: ["lab-reports", "search"] as const,
+  search: (input: LabReportSearchInput) => ["lab-reports", "search", input] as const,
+  watch: ["lab-reports", "watch"] as const,
+  counts: ["lab-reports", "counts"] as const,
+  searchText: ["lab-reports", "search-text"] as const,
+};
+
+/** One page of the queue, with the uploads that are no report yet. */
+export const labReportQueueQuery = (input: LabReportSearchInput) =>
+  queryOptions({
+    queryKey: labReportKeys.search(input),
+    queryFn: ({ signal }) =>
+      apiFetch(LabReportQueue, `${PATH}/search`, { method: "POST", body: input, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** How far the reports under way are; asked for while the queue is open. */
+export const labReportWatchQuery = () =>
+  queryOptions({
+    queryKey: labReportKeys.watch,
+    queryFn: ({ signal }) => apiFetch(LabReportWatch, `${PATH}/watch`, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.under_way.length ? WATCHED_CLOSELY_EVERY_MS : WATCHED_EVERY_MS,
+  });
+
+/** The numbers in the navigation. */
+export const labReportCountsQuery = () =>
+  queryOptions({
+    queryKey: labReportKeys.counts,
+    queryFn: ({ signal }) => apiFetch(LabReportCounts, `${PATH}/count`, { signal }),
+    staleTime: COUNTED_EVERY_MS,
+    refetchInterval: COUNTED_EVERY_MS,
+    retry: false,
+  });
+
+/** The searched text. It may contain names, so it exists only in this tab's memory. */
+export const labReportTextQuery = queryOptions({
+  queryKey: labReportKeys.searchText,
+  queryFn: () => "",
+  enabled: false,
+  initialData: "",
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
+/** Sends the kept copy of a failed report again. The same `uploadId` is the same retry. */
+export function retryLabReport(jobId: string, uploadId: string): Promise<LabReportUpload> {
+  return apiFetch(LabReportUpload, `${PATH}/${jobId}/retry`, {
+    method: "POST",
+    body: { upload_id: uploadId },
+  });
+}
+
+/** Ends a report that is not to be used. */
+export function rejectLabReport(jobId: string, reason: string): Promise<LabReport> {
+  return apiFetch(LabReport, `${PATH}/${jobId}/reject`, { method: "POST", body: { reason } });
+}
+
+/** Where the kept copy of a file is; the index is that of `LabReport.files`. */
+export function getReportFileHref(jobId: string, index: number): string {
+  return `${PATH}/${jobId}/files/${index}`;
+}

@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, jsonb, text, uuid } from "drizzle-orm/pg-core";
+import type { LabReportFileType } from "@/lib/contract/service/endpoints/lab-reports";
+import type {
+  PARSING_FAILURE_REASONS,
+  PARSING_JOB_STATUSES,
+  ParsedLabReport,
+} from "@/lib/contract/service/parsing-job";
+import { instant, ownTeamOnly, service, teamId } from "./base";
+import { users } from "./users";
+
+/** An uploaded lab report while it is read, and what was read. */
+export const parsingJobs = service.table(
+  "parsing_jobs",
+  {
+    id: uuid("id").primaryKey(),
+    teamId: teamId(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    status: text("status").$type<(typeof PARSING_JOB_STATUSES)[number]>().notNull(),
+    failureReason: text("failure_reason").$type<(typeof PARSING_FAILURE_REASONS)[number]>(),
+    needsHumanReview: boolean("needs_human_review").notNull(),
+    isReviewed: boolean("is_reviewed").notNull().default(false),
+    pageCount: integer("page_count"),
+    pagesRead: integer("pages_read").notNull().default(0),
+    /** As parsed; never overwritten. */
+    parsedData: jsonb("parsed_data").$type<ParsedLabReport>(),
+    /** As corrected in the review. */
+    reviewedData: jsonb("reviewed_data").$type<ParsedLabReport>(),
+    /** How often it was started. */
+    attempts: integer("attempts").notNull().default(0),
+    /** The run that holds it; only that run may write its outcome. */
+    leaseId: uuid("lease_id"),
+    /** Nobody else starts it before; a run that lives extends it. */
+    leasedUntil: instant("leased_until"),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [
+    index("parsing_jobs_waiting")
+      .on(table.createdAt)
+      .where(sql`status in ('upload_pending', 'started')`),
+    index("parsing_jobs_user").on(table.userId),
+    ownTeamOnly(),
+  ],
+);
+
+/** An uploaded file in the file store. One without a job is deleted with its row. */
+export const parsingFiles = service.table(
+  "parsing_files",
+  {
+    id: uuid("id").primaryKey(),
+    teamId: teamId(),
+    jobId: uuid("job_id").references(() => parsingJobs.id, { onDelete: "set null" }),
+    /** The order of the pages of a report in several files, from 0. */
+    position: integer("position").notNull(),
+    type: text("type").$type<LabReportFileType>().notNull(),
+    sizeBytes: integer("size_bytes").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    index("parsing_files_job").on(table.jobId),
+    index("parsing_files_detached").on(table.createdAt).where(sql`job_id is null`),
+    ownTeamOnly(),
+  ],
+);

@@ -1,0 +1,79 @@
+import { MINUTE_MS } from "@/lib/contract/time";
+import { Child } from "./child-process";
+
+/** A child that has answered this many requests is replaced, whatever its libraries have left behind. */
+const REQUESTS_PER_CHILD = 20;
+/** One that keeps more memory than this between two requests is replaced too. */
+const IDLE_MEMORY_BYTES = 1_200 * 1024 * 1024;
+const MAX_IDLE = 2;
+
+/**
+ * Child processes of one program. Loading it takes longer than most requests, so a child that has done its work well waits
+ * a minute for the next one; one that has failed does not.
+ */
+export class ChildPool {
+  readonly #program: string;
+  readonly #all = new Set<Child>();
+  readonly #idle = new Map<Child, NodeJS.Timeout>();
+  readonly #stopping = new AbortController();
+
+  constructor(program: string) {
+    this.#program = program;
+  }
+
+  /** Lends a child to the work, which nobody else uses meanwhile. */
+  async use<T>(work: (child: Child) => Promise<T>): Promise<T> {
+    const child = this.#take();
+    try {
+      return await work(child);
+    } finally {
+      await this.#return(child);
+    }
+  }
+
+  /** Kills all children; work in progress fails, and later work too. */
+  stop(): void {
+    this.#stopping.abort();
+    for (const timer of this.#idle.values()) clearTimeout(timer);
+    this.#idle.clear();
+    for (const child of this.#all) child.stop();
+    this.#all.clear();
+  }
+
+  #take(): Child {
+    for (const [child, timer] of this.#idle) {
+      clearTimeout(timer);
+      this.#idle.delete(child);
+      child.setAwaited(true);
+      if (child.isAlive) return child;
+      this.#all.delete(child);
+    }
+    const child = new Child(this.#program);
+    this.#all.add(child);
+    if (this.#stopping.signal.aborted) this.stop();
+    return child;
+  }
+
+  async #return(child: Child): Promise<void> {
+    if (this.#idle.size >= MAX_IDLE || this.#stopping.signal.aborted || !(await isFit(child))) {
+      this.#end(child);
+      return;
+    }
+    const timer = setTimeout(() => this.#end(child), MINUTE_MS);
+    timer.unref();
+    child.setAwaited(false);
+    this.#idle.set(child, timer);
+  }
+
+  #end(child: Child): void {
+    child.stop();
+    this.#all.delete(child);
+    this.#idle.delete(child);
+  }
+}
+
+async function isFit(child: Child): Promise<boolean> {
+  if (!child.isAlive || child.hasFailed || child.requests >= REQUESTS_PER_CHILD) return false;
+  const memoryBytes = await child.readMemoryBytes();
+  return memoryBytes === null || memoryBytes < IDLE_MEMORY_BYTES;
+}

@@ -1,0 +1,179 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { writeFile } from "node:fs/promises";
+import { constants, setPriority } from "node:os";
+import path from "node:path";
+import { readChildEnvironment } from "@/service/env";
+import type { ChildLimits } from "@/service/lab-reports/limits";
+import { ChildMessage, type ServiceMessage } from "./messages";
+import { readMemoryBytes } from "./read-memory";
+
+const root = path.resolve(import.meta.dirname, "..", "..", "..");
+const endWithService = path.join(import.meta.dirname, "end-with-service.mjs");
+const MEMORY_CHECK_MS = 100;
+/** Loading its program is no part of a request's time. */
+const START_LIMIT_MS = 60_000;
+/** For the objects of JavaScript alone; the limit of a request covers everything. */
+const HEAP_MEGABYTES = 1_024;
+
+/** Why a child process did not answer. */
+export class ChildFailure extends Error {
+  readonly reason: "crashed" | "failed" | "timed_out" | "out_of_memory" | "stopped";
+
+  constructor(reason: ChildFailure["reason"], name = "") {
+    super(`The child process ${reason.replaceAll("_", " ")} ${name}`.trim());
+    this.name = "ChildFailure";
+    this.reason = reason;
+  }
+}
+
+type Waiting = {
+  readonly request: number;
+  readonly onProgress: (value: unknown) => void;
+  readonly settle: (outcome: { value: unknown } | ChildFailure) => void;
+};
+
+/**
+ * A process of its own for work on hostile files: without settings, secrets or a connection to the database, with a low
+ * priority, and never alive for longer than the service. It answers one request at a time, and is killed when a request
+ * exceeds its limits.
+ */
+export class Child {
+  readonly #process: ChildProcess;
+  #waiting: Waiting | null = null;
+  #requests = 0;
+  #failure: ChildFailure | null = null;
+  #hasFailed = false;
+  readonly #ready: Promise<void>;
+  #noteReady = () => {};
+
+  /** Starts a program that calls `serveRequests`. */
+  constructor(entry: string) {
+    const heap = `--max-old-space-size=${HEAP_MEGABYTES}`;
+    const args = [heap, "--import", endWithService, "--import", "tsx", entry];
+    this.#process = spawn(process.execPath, args, {
+      cwd: root,
+      env: readChildEnvironment(),
+      // What libraries print may quote the file.
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+    });
+    this.#ready = new Promise((resolve) => {
+      this.#noteReady = resolve;
+    });
+    this.#process.on("message", (message) => this.#receive(message));
+    this.#process.on("error", () => this.#end(new ChildFailure("crashed")));
+    this.#process.on("exit", () => this.#end(new ChildFailure("crashed")));
+    this.#makeExpendable();
+  }
+
+  get requests(): number {
+    return this.#requests;
+  }
+
+  /** A request ended with a failure. */
+  get hasFailed(): boolean {
+    return this.#hasFailed;
+  }
+
+  get isAlive(): boolean {
+    return this.#failure === null;
+  }
+
+  /** The answer to one request. Throws ChildFailure; the process is then gone unless the request itself `failed`. */
+  async ask(
+    value: unknown,
+    limits: ChildLimits,
+    onProgress: (value: unknown) => void = () => undefined,
+  ): Promise<unknown> {
+    this.#requests += 1;
+    await this.#start();
+    const message: ServiceMessage = { request: this.#requests, value };
+    const clock = setTimeout(() => this.stop("timed_out"), limits.wallClockMs);
+    const scale = setInterval(() => void this.#weigh(limits.memoryBytes), MEMORY_CHECK_MS);
+    try {
+      const outcome = await new Promise<{ value: unknown } | ChildFailure>((settle) => {
+        this.#waiting = { request: message.request, onProgress, settle };
+        this.#process.send(message, (error) => error && this.stop("crashed"));
+      });
+      if (outcome instanceof ChildFailure) throw outcome;
+      return outcome.value;
+    } finally {
+      clearTimeout(clock);
+      clearInterval(scale);
+    }
+  }
+
+  async #start(): Promise<void> {
+    const clock = setTimeout(() => this.stop("timed_out"), START_LIMIT_MS);
+    await this.#ready;
+    clearTimeout(clock);
+    if (this.#failure) throw this.#failure;
+  }
+
+  /** Whether the service waits for it to end before it ends itself; without, it is killed then. */
+  setAwaited(isAwaited: boolean): void {
+    if (isAwaited) {
+      this.#process.ref();
+      this.#process.channel?.ref();
+    } else {
+      this.#process.unref();
+      this.#process.channel?.unref();
+    }
+  }
+
+  /** The memory that it uses now, or null when that is not known. */
+  readMemoryBytes(): Promise<number | null> {
+    return readMemoryBytes(this.#process.pid);
+  }
+
+  /** Kills it at once; a request that waits fails with the reason. */
+  stop(reason: ChildFailure["reason"] = "stopped"): void {
+    this.#end(new ChildFailure(reason));
+    this.#process.kill("SIGKILL");
+  }
+
+  async #weigh(limitBytes: number): Promise<void> {
+    const memoryBytes = await readMemoryBytes(this.#process.pid);
+    if (memoryBytes !== null && memoryBytes > limitBytes) this.stop("out_of_memory");
+  }
+
+  #receive(message: unknown): void {
+    const { success, data } = ChildMessage.safeParse(message);
+    const waiting = this.#waiting;
+    if (data?.kind === "ready") {
+      this.#noteReady();
+      return;
+    }
+    if (!success || waiting === null || data.request !== waiting.request) return;
+    if (data.kind === "progress") {
+      waiting.onProgress(data.value);
+      return;
+    }
+    this.#waiting = null;
+    const { kind } = data;
+    if (kind === "failure") this.#hasFailed = true;
+    waiting.settle(
+      kind === "answer" ? { value: data.value } : new ChildFailure("failed", data.name),
+    );
+  }
+
+  #end(failure: ChildFailure): void {
+    this.#failure ??= failure;
+    this.#noteReady();
+    this.#waiting?.settle(this.#failure);
+    this.#waiting = null;
+  }
+
+  /** Under pressure the system takes processor time and memory from it first. */
+  #makeExpendable(): void {
+    const { pid } = this.#process;
+    if (pid === undefined) return;
+    try {
+      setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    } catch {
+      // Not possible everywhere, and not needed.
+    }
+    if (process.platform === "linux") {
+      writeFile(`/proc/${pid}/oom_score_adj`, "800").catch(() => undefined);
+    }
+  }
+}

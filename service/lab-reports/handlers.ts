@@ -1,0 +1,41 @@
+import { endpoints } from "@/lib/contract/service/endpoints";
+import { handler } from "@/service/http/handler";
+import { readForm } from "@/service/http/read-form";
+import { createJob, requireUploadAllowed } from "./create-job";
+import { toParsingJob } from "./job-wire";
+import { UPLOAD_LIMITS } from "./limits";
+import { hasHumanReview, setHumanReview } from "./parser-settings";
+import { recordReview, requireJob } from "./review";
+import { withFolder } from "./scratch-folder";
+import { checkUpload } from "./upload/check-upload";
+
+export const labReportHandlers = [
+  handler(endpoints.createParsingJob, ({ team, deps, request }) =>
+    withFolder(async (folder) => {
+      const { form } = endpoints.createParsingJob;
+      const { fields, files } = await readForm(request, form, UPLOAD_LIMITS, folder);
+      const job = {
+        userId: fields.user_id,
+        needsHumanReview: fields.needs_human_review === "true",
+      };
+      // Before the files are opened, which takes a second.
+      await deps.db.withTeam(team.id, (tx) => requireUploadAllowed(tx, job));
+      return createJob(deps, team.id, job, await checkUpload(files));
+    }),
+  ),
+  handler(endpoints.getParsingJob, ({ params, team, deps }) =>
+    deps.db.withTeam(team.id, async (tx) => toParsingJob(await requireJob(tx, params.job_id))),
+  ),
+  handler(endpoints.recordParsingReview, ({ params, body, team, deps }) =>
+    deps.db.withTeam(team.id, (tx) => recordReview(tx, params.job_id, body, deps.clock.now())),
+  ),
+  handler(endpoints.getParserSettings, ({ team, deps }) =>
+    deps.db.withTeam(team.id, async (tx) => ({ human_review: await hasHumanReview(tx) })),
+  ),
+  handler(endpoints.setParserSettings, ({ body, team, deps }) =>
+    deps.db.withTeam(team.id, async (tx) => {
+      await setHumanReview(tx, body.human_review);
+      return body;
+    }),
+  ),
+];

@@ -1,0 +1,137 @@
+import { and, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { parsingJobs } from "@/service/db/schema/parsing-jobs";
+import type { ServiceDeps } from "@/service/deps";
+import { emitJobEvent } from "@/service/lab-reports/job-events";
+import type { ParsingJobRow } from "@/service/lab-reports/job-wire";
+import type { ParsingOutcome, ParsingProgress } from "@/service/lab-reports/parsing-outcome";
+
+type Deps = Pick<ServiceDeps, "db" | "clock" | "newId">;
+
+/** A run that dies lets its job go after this time; one that lives extends it in time. */
+export const LEASE_MS = 20_000;
+/** The first start and one retry. */
+export const MAX_ATTEMPTS = 2;
+
+export type LeasedJob = Pick<ParsingJobRow, "id" | "teamId" | "attempts" | "pageCount"> & {
+  leaseId: string;
+};
+
+/**
+ * Takes the oldest job that waits or whose run died, and starts it. A job that was started too often ends as failed. Null
+ * when there is none.
+ */
+export async function leaseJob(deps: Deps): Promise<LeasedJob | null> {
+  for (;;) {
+    const now = deps.clock.now();
+    const isFree = and(
+      inArray(parsingJobs.status, ["upload_pending", "started"]),
+      or(isNull(parsingJobs.leasedUntil), lte(parsingJobs.leasedUntil, now)),
+    );
+    const [next] = await deps.db.system
+      .select({ id: parsingJobs.id, teamId: parsingJobs.teamId })
+      .from(parsingJobs)
+      .where(isFree)
+      .orderBy(parsingJobs.createdAt, parsingJobs.id)
+      .limit(1);
+    if (next === undefined) return null;
+    const leased = await startJob(deps, next, isFree, now);
+    if (leased !== null) return leased;
+  }
+}
+
+/** Null when another run was faster, or the job has no attempt left. */
+async function startJob(
+  { db, newId }: Deps,
+  { id, teamId }: { id: string; teamId: string },
+  isFree: SQL | undefined,
+  now: Date,
+): Promise<LeasedJob | null> {
+  return db.withTeam(teamId, async (tx) => {
+    const [job] = await tx
+      .select()
+      .from(parsingJobs)
+      .where(and(eq(parsingJobs.id, id), isFree))
+      .for("update", { skipLocked: true });
+    if (job === undefined) return null;
+    if (job.attempts >= MAX_ATTEMPTS) {
+      const end = { status: "failed", failureReason: "processing_error", updatedAt: now } as const;
+      const [failed] = await tx
+        .update(parsingJobs)
+        .set({ ...end, leaseId: null, leasedUntil: null })
+        .where(eq(parsingJobs.id, id))
+        .returning();
+      if (failed) await emitJobEvent(tx, "updated", failed);
+      return null;
+    }
+    const leaseId = newId();
+    const attempts = job.attempts + 1;
+    const leasedUntil = new Date(now.getTime() + LEASE_MS);
+    const start = { status: "started", pagesRead: 0, updatedAt: now } as const;
+    const [started] = await tx
+      .update(parsingJobs)
+      .set({ ...start, leaseId, leasedUntil, attempts })
+      .where(eq(parsingJobs.id, id))
+      .returning();
+    if (started && job.status !== "started") await emitJobEvent(tx, "updated", started);
+    return { id, teamId, attempts, leaseId, pageCount: job.pageCount };
+  });
+}
+
+const isMine = (job: LeasedJob) =>
+  and(eq(parsingJobs.id, job.id), eq(parsingJobs.leaseId, job.leaseId));
+
+/** Keeps the job, and notes how many pages are read. False when it is no longer this run's: deleted, or taken over. */
+export async function extendLease(
+  { db, clock }: Deps,
+  job: LeasedJob,
+  progress: ParsingProgress | null,
+): Promise<boolean> {
+  const leasedUntil = new Date(clock.now().getTime() + LEASE_MS);
+  const { rowCount } = await db.withTeam(job.teamId, (tx) =>
+    tx
+      .update(parsingJobs)
+      .set({ leasedUntil, ...progress })
+      .where(isMine(job)),
+  );
+  return rowCount === 1;
+}
+
+/** Lets the job go: its next attempt begins after the delay. An attempt that the service itself ended does not count. */
+export async function releaseJob(
+  { db, clock }: Deps,
+  job: LeasedJob,
+  { delayMs, counts }: { delayMs: number; counts: boolean },
+): Promise<void> {
+  const leasedUntil = new Date(clock.now().getTime() + delayMs);
+  const attempts = counts ? parsingJobs.attempts : sql`${parsingJobs.attempts} - 1`;
+  await db.withTeam(job.teamId, (tx) =>
+    tx.update(parsingJobs).set({ leaseId: null, leasedUntil, attempts }).where(isMine(job)),
+  );
+}
+
+/** Stores the outcome with its event, unless the job is no longer this run's. */
+export async function settleJob(
+  { db, clock }: Deps,
+  job: LeasedJob,
+  outcome: ParsingOutcome,
+): Promise<void> {
+  const { pageCount, report } =
+    outcome.status === "completed" ? outcome : { pageCount: undefined, report: null };
+  const failureReason = outcome.status === "failed" ? outcome.reason : null;
+  await db.withTeam(job.teamId, async (tx) => {
+    const [settled] = await tx
+      .update(parsingJobs)
+      .set({
+        status: outcome.status,
+        failureReason,
+        parsedData: report,
+        ...(pageCount !== undefined && { pageCount, pagesRead: pageCount }),
+        leaseId: null,
+        leasedUntil: null,
+        updatedAt: clock.now(),
+      })
+      .where(isMine(job))
+      .returning();
+    if (settled) await emitJobEvent(tx, "updated", settled);
+  });
+}

@@ -1,0 +1,87 @@
+import path from "node:path";
+import { describeError } from "@/service/db/describe-error";
+import type { ServiceDeps } from "@/service/deps";
+import { ChildPool } from "@/service/lab-reports/child/child-pool";
+import { CONCURRENT_JOBS, getParseLimits } from "@/service/lab-reports/limits";
+import { removeLeftFolders } from "@/service/lab-reports/scratch-folder";
+import { leaseJob } from "./job-lease";
+import { type RunOptions, runJob } from "./run-job";
+
+const POLL_MS = 5_000;
+const RETRY_DELAY_MS = 3_000;
+export type ParsingOptions = Partial<RunOptions> & {
+  /** The program of the child processes. */
+  readonly childProgram?: string;
+  readonly concurrency?: number;
+};
+
+export type ParsingRunner = {
+  /** Looks for jobs now. */
+  wake(): void;
+  /** Kills what runs; the jobs are taken up again by the next start. Safe to call twice. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Parses lab reports while the service runs: one job per core, each in a child process. It looks for jobs when it is woken
+ * and every few seconds, which also finds those of a service that was killed, as soon as their lease is over.
+ */
+export function startParsing(deps: ServiceDeps, options: ParsingOptions = {}): ParsingRunner {
+  const {
+    childProgram = path.join(import.meta.dirname, "parse-child.ts"),
+    concurrency = CONCURRENT_JOBS,
+    retryDelayMs = RETRY_DELAY_MS,
+    limits,
+  } = options;
+  const lines = new Set<Promise<void>>();
+  const children = new ChildPool(childProgram);
+  let isStopped = false;
+  let wasWokenWhileBusy = false;
+
+  const wake = () => {
+    if (isStopped) return;
+    if (lines.size >= concurrency) {
+      wasWokenWhileBusy = true;
+      return;
+    }
+    const line = workOff()
+      .catch((error: unknown) =>
+        deps.log.error({ error: describeError(error) }, "parsing jobs could not be run"),
+      )
+      .then(() => {
+        lines.delete(line);
+        if (!wasWokenWhileBusy) return;
+        wasWokenWhileBusy = false;
+        wake();
+      });
+    lines.add(line);
+  };
+
+  /** Runs one job after the other until there is none. */
+  async function workOff(): Promise<void> {
+    for (;;) {
+      const job = isStopped ? null : await leaseJob(deps);
+      if (job === null) return;
+      // There may be more for another line.
+      wake();
+      await children.use((child) =>
+        runJob(deps, job, child, { limits: limits ?? getParseLimits(job.pageCount), retryDelayMs }),
+      );
+    }
+  }
+
+  const poll = setInterval(wake, POLL_MS);
+  removeLeftFolders().catch((error: unknown) =>
+    deps.log.warn({ error: describeError(error) }, "left folders were not removed"),
+  );
+  wake();
+  return {
+    wake,
+    stop: async () => {
+      isStopped = true;
+      clearInterval(poll);
+      children.stop();
+      await Promise.all(lines);
+    },
+  };
+}

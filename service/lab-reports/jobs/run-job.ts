@@ -1,0 +1,83 @@
+import { describeError } from "@/service/db/describe-error";
+import type { ServiceDeps } from "@/service/deps";
+import { type Child, ChildFailure } from "@/service/lab-reports/child/child-process";
+import type { ChildLimits } from "@/service/lab-reports/limits";
+import { type ParsingOutcome, ParsingProgress } from "@/service/lab-reports/parsing-outcome";
+import { withFolder } from "@/service/lab-reports/scratch-folder";
+import { loadFiles } from "@/service/lab-reports/stored-files";
+import {
+  extendLease,
+  LEASE_MS,
+  type LeasedJob,
+  MAX_ATTEMPTS,
+  releaseJob,
+  settleJob,
+} from "./job-lease";
+import { readOutcome } from "./read-outcome";
+
+export type RunOptions = { readonly limits: ChildLimits; readonly retryDelayMs: number };
+
+/**
+ * Runs a leased job in a child process and stores its outcome. When the child fails, the job is started once more; after
+ * that it ends as `processing_error`.
+ */
+export async function runJob(
+  deps: ServiceDeps,
+  job: LeasedJob,
+  child: Child,
+  { limits, retryDelayMs }: RunOptions,
+): Promise<void> {
+  try {
+    const outcome = await withLease(deps, job, child, (onProgress) =>
+      withFolder(async (folder) => {
+        const files = await loadFiles(deps, job, folder);
+        return readOutcome(await child.ask(files, limits, onProgress));
+      }),
+    );
+    await settleJob(deps, job, outcome);
+  } catch (error) {
+    const reason = error instanceof ChildFailure ? error.reason : "failed";
+    if (reason === "stopped") {
+      await releaseJob(deps, job, { delayMs: 0, counts: false });
+      return;
+    }
+    const facts = { job: job.id, attempt: job.attempts, reason, error: describeError(error) };
+    deps.log.warn(facts, "a lab report could not be parsed");
+    if (job.attempts < MAX_ATTEMPTS) {
+      await releaseJob(deps, job, { delayMs: retryDelayMs, counts: true });
+    } else {
+      await settleJob(deps, job, { status: "failed", reason: "processing_error" });
+    }
+  }
+}
+
+/** Extends the lease while the work runs and notes its progress; kills the child when the job is no longer ours. */
+async function withLease(
+  deps: ServiceDeps,
+  job: LeasedJob,
+  child: Child,
+  work: (onProgress: (value: unknown) => void) => Promise<ParsingOutcome>,
+): Promise<ParsingOutcome> {
+  let last: Promise<unknown> = Promise.resolve();
+  const extend = (progress: ParsingProgress | null) => {
+    last = last
+      .then(() => extendLease(deps, job, progress))
+      .then((isOurs) => {
+        if (!isOurs) child.stop();
+      })
+      .catch((error: unknown) =>
+        // The next one may succeed; if none does, the job is taken over.
+        deps.log.warn({ job: job.id, error: describeError(error) }, "a lease was not extended"),
+      );
+  };
+  const beat = setInterval(() => extend(null), LEASE_MS / 4);
+  try {
+    return await work((value) => {
+      const progress = ParsingProgress.safeParse(value);
+      if (progress.success) extend(progress.data);
+    });
+  } finally {
+    clearInterval(beat);
+    await last;
+  }
+}

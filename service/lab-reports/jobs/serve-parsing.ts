@@ -1,0 +1,16 @@
+import { serveRequests } from "@/service/lab-reports/child/serve-requests";
+import {
+  type ParseReport,
+  type ParsingProgress,
+  ReportFiles,
+} from "@/service/lab-reports/parsing-outcome";
+
+/** In a child process: parses the reports that the service asks for, and reports each page. */
+export function serveParsing(parse: ParseReport): void {
+  serveRequests((request, report) =>
+    parse({
+      files: ReportFiles.parse(request),
+      onPage: (pagesRead, pageCount) => report({ pagesRead, pageCount } satisfies ParsingProgress),
+    }),
+  );
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pino } from "pino";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { ParsingJob } from "@/lib/contract/service/parsing-job";
+import { eventOutbox } from "@/service/db/schema/event-outbox";
+import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { createUser } from "@/service/testing/factories";
+import { type ParsingOptions, type ParsingRunner, startParsing } from "./jobs/parsing-runner";
+import { reportOf } from "./testing/parsed-report";
+import { makeImage, uploadReport } from "./testing/upload";
+
+const MEGABYTE = 1024 * 1024;
+const childProgram = path.join(import.meta.dirname, "testing", "fake-parse-child.ts");
+
+let service: TestService;
+let userId: string;
+const runners: ParsingRunner[] = [];
+const logged: string[] = [];
+beforeAll(async () => {
+  service = await createTestService();
+  userId = (await createUser(service)).user_id;
+});
+afterEach(async () => {
+  await Promise.all(runners.splice(0).map((runner) => runner.stop()));
+});
+afterAll(() => service.close());
+
+function run(options: ParsingOptions = {}): ParsingRunner {
+  const log = pino({ level: "trace" }, { write: (line) => void logged.push(line) });
+  const runner = startParsing(
+    { ...service.deps, log },
+    { childProgram, retryDelayMs: 0, ...options },
+  );
+  runners.push(runner);
+  return runner;
+}
+
+const newMarker = () => path.join(tmpdir(), `phial-marker-${randomUUID()}`);
+const upload = async (order: string, marker = "", fields = {}) =>
+  uploadReport(service, { userId, files: [await makeImage(order, marker)], fields });
+const read = ({ id }: ParsingJob) =>
+  service.call(endpoints.getParsingJob, { params: { job_id: id } });
+const comesTo = (job: ParsingJob, expected: object) =>
+  vi.waitFor(async () => expect(await read(job)).toMatchObject(expected), {
+    timeout: 20_000,
+    interval: 50,
+  });
+/** What the outbox says about a job, oldest first. */
+async function readEvents({ id }: ParsingJob) {
+  const rows = await service.db.system.select().from(eventOutbox).orderBy(eventOutbox.id);
+  return rows.flatMap(({ eventType, payload }) => {
+    const { data } = payload as { data: { job_id?: string; status?: string } };
+    return data.job_id === id ? [[eventType.split(".").at(-1), data.status]] : [];
+  });
+}
+/** The processes that parsed the job, one line an attempt. */
+const readPids = async (marker: string) =>
+  (await readFile(marker, "utf8")).trim().split("\n").map(Number);
+const isRunning = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+const failed = { status: "failed", failure_reason: "processing_error", data: null };
+
+describe("a parsing job", () => {
+  it("is parsed in a child process and tells of each change", async () => {
+    const job = await upload("read");
+    expect(await readEvents(job)).toEqual([["created", "upload_pending"]]);
+    run();
+    await comesTo(job, { status: "completed", pages_read: 1, page_count: 1, is_reviewed: false });
+    expect((await read(job)).data).toEqual(reportOf("TSH"));
+    expect(await readEvents(job)).toEqual([
+      ["created", "upload_pending"],
+      ["updated", "started"],
+      ["updated", "completed"],
+    ]);
+  });
+
+  it("ends with the reason that the parser gives, without another attempt", async () => {
+    const marker = newMarker();
+    const job = await upload("refuse", marker);
+    run();
+    await comesTo(job, { status: "failed", failure_reason: "not_english", data: null });
+    expect(await readPids(marker)).toHaveLength(1);
+    expect((await readEvents(job)).at(-1)).toEqual(["updated", "failed"]);
+  });
+
+  it("is tried once more when its process dies", async () => {
+    const marker = newMarker();
+    const job = await upload("crash_once", marker);
+    run();
+    await comesTo(job, { status: "completed" });
+    const pids = await readPids(marker);
+    expect(new Set(pids).size).toBe(2);
+    // The second start is no change that anybody has to know.
+    expect((await readEvents(job)).map(([, status]) => status)).toEqual([
+      "upload_pending",
+      "started",
+      "completed",
+    ]);
+  });
+
+  it("fails after the second attempt, whatever ends its process, while others are parsed", async () => {
+    const orders = ["crash", "throw", "spin", "grow", "nonsense"];
+    const hostile = await Promise.all(orders.map((order) => upload(order)));
+    const honest = await Promise.all([1, 2, 3].map(() => upload("read")));
+    run({ limits: { wallClockMs: 1_500, memoryBytes: 400 * MEGABYTE } });
+    for (const job of honest) await comesTo(job, { status: "completed" });
+    for (const job of hostile) await comesTo(job, failed);
+    const lines = logged.join("");
+    for (const reason of ["crashed", "failed", "timed_out", "out_of_memory"]) {
+      expect(lines).toContain(`"reason":"${reason}"`);
+    }
+    expect(lines).not.toContain("Halloway");
+  });
+
+  it("is stored without text that the database cannot hold", async () => {
+    const job = await upload("nul");
+    run();
+    await comesTo(job, { data: reportOf("TSH \ufffd") });
+  });
+
+  it("shows its progress, and is let go at once when the service stops", async () => {
+    const marker = newMarker();
+    const job = await upload("wait", marker);
+    const runner = run();
+    await comesTo(job, { status: "started", pages_read: 1, page_count: 2 });
+    await runner.stop();
+    const [pid = 0] = await readPids(marker);
+    await vi.waitFor(() => expect(isRunning(pid)).toBe(false));
+    run();
+    await vi.waitFor(async () => expect(await readPids(marker)).toHaveLength(2), {
+      timeout: 10_000,
+    });
+  });
+
+  it("is given up when its person is purged meanwhile", async () => {
+    const marker = newMarker();
+    const job = await upload("wait", marker);
+    run();
+    await comesTo(job, { pages_read: 1 });
+    await service.db.system.execute(`delete from service.parsing_jobs where id = '${job.id}'`);
+    const [pid = 0] = await readPids(marker);
+    await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 10_000 });
+  });
+});

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { LAB_REPORT_FILE_TYPES } from "@/lib/contract/service/endpoints/lab-reports";
+import { PARSING_FAILURE_REASONS, ParsedLabReport } from "@/lib/contract/service/parsing-job";
+
+/** The files of a report in the order of their pages. */
+export const ReportFiles = z.array(
+  z.object({ path: z.string(), type: z.enum(LAB_REPORT_FILE_TYPES) }),
+);
+export type ReportFiles = z.infer<typeof ReportFiles>;
+
+/** What became of the parsing of a report. */
+export const ParsingOutcome = z.discriminatedUnion("status", [
+  z.object({
+    status: z.literal("completed"),
+    pageCount: z.number().int().min(1),
+    report: ParsedLabReport,
+  }),
+  z.object({ status: z.literal("failed"), reason: z.enum(PARSING_FAILURE_REASONS) }),
+]);
+export type ParsingOutcome = z.infer<typeof ParsingOutcome>;
+
+export const ParsingProgress = z.object({
+  pagesRead: z.number().int().min(0),
+  pageCount: z.number().int().min(1),
+});
+export type ParsingProgress = z.infer<typeof ParsingProgress>;
+
+export type ParseReport = (input: {
+  files: ReportFiles;
+  onPage(pagesRead: number, pageCount: number): void;
+}) => Promise<ParsingOutcome>;

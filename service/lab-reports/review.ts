@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from "node:util";
+import { eq } from "drizzle-orm";
+import type { ParsedLabReport, ParsingJob } from "@/lib/contract/service/parsing-job";
+import type { TeamTx } from "@/service/db/database";
+import { parsingJobs } from "@/service/db/schema/parsing-jobs";
+import { Refusal } from "@/service/http/refusal";
+import { requireUser } from "@/service/users/repository";
+import { emitJobEvent } from "./job-events";
+import { type ParsingJobRow, toParsingJob } from "./job-wire";
+
+/** A job of the team. Refuses with 404 one that is unknown or whose user is. */
+export async function requireJob(tx: TeamTx, jobId: string): Promise<ParsingJobRow> {
+  const [row] = await tx.select().from(parsingJobs).where(eq(parsingJobs.id, jobId));
+  if (row === undefined) throw new Refusal(404, `Parsing job ${jobId} not found`);
+  await requireUser(tx, row.userId);
+  return row;
+}
+
+/**
+ * Stores a finished review; what was parsed stays. The same review once more changes nothing, a later one replaces the
+ * corrections. Refuses with 409 a job that is not completed.
+ */
+export async function recordReview(
+  tx: TeamTx,
+  jobId: string,
+  corrected: ParsedLabReport,
+  now: Date,
+): Promise<ParsingJob> {
+  await tx
+    .select({ id: parsingJobs.id })
+    .from(parsingJobs)
+    .where(eq(parsingJobs.id, jobId))
+    .for("update");
+  const job = await requireJob(tx, jobId);
+  if (job.status !== "completed") {
+    throw new Refusal(409, "Only a completed job can be reviewed");
+  }
+  if (job.isReviewed && isDeepStrictEqual(job.reviewedData, corrected)) return toParsingJob(job);
+  const [reviewed] = await tx
+    .update(parsingJobs)
+    .set({ reviewedData: corrected, isReviewed: true, updatedAt: now })
+    .where(eq(parsingJobs.id, jobId))
+    .returning();
+  if (reviewed === undefined) throw new Error("The review was not stored");
+  await emitJobEvent(tx, "updated", reviewed);
+  return toParsingJob(reviewed);
+}

@@ -1,0 +1,37 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+const PREFIX = "phial-report-";
+
+/**
+ * Provides a folder that only its owner may open, for files while they are checked or parsed. It is removed when the work
+ * ends, whatever its outcome; after a kill, by `removeLeftFolders` of the next start.
+ */
+export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), `${PREFIX}${process.pid}-`));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Removes the folders of processes that were killed. */
+export async function removeLeftFolders(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const owner = /^phial-report-(\d{1,10})-/.exec(name)?.[1];
+    if (owner === undefined || isRunning(Number(owner))) continue;
+    // Another process of the service may remove it at the same time, or another user own it.
+    await rm(path.join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined);
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}

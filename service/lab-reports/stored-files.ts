@@ -1,0 +1,103 @@
+import { createReadStream } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
+import { HOUR_MS } from "@/lib/contract/time";
+import type { TeamTx } from "@/service/db/database";
+import { parsingFiles } from "@/service/db/schema/parsing-jobs";
+import type { RequestDeps, ServiceDeps } from "@/service/deps";
+import type { CheckedUpload } from "./upload/check-upload";
+
+const getKey = (fileId: string) => `lab-reports/${fileId}`;
+
+/**
+ * Puts the files of an upload into the store, and returns their ids. Their rows are written first and belong to no job
+ * yet, so that whatever is interrupted leaves nothing that `deleteDetachedFiles` does not find.
+ */
+export async function storeFiles(
+  deps: RequestDeps,
+  teamId: string,
+  uploaded: CheckedUpload["files"],
+): Promise<string[]> {
+  const createdAt = deps.clock.now();
+  const rows = uploaded.map(({ type, sizeBytes }, position) => ({
+    id: deps.newId(),
+    teamId,
+    position,
+    type,
+    sizeBytes,
+    createdAt,
+  }));
+  await deps.db.withTeam(teamId, (tx) => tx.insert(parsingFiles).values(rows));
+  const ids = rows.map(({ id }) => id);
+  try {
+    for (const [position, { path: file }] of uploaded.entries()) {
+      await deps.files.put(getKey(ids[position] ?? ""), createReadStream(file));
+    }
+  } catch (error) {
+    await discardFiles(deps, teamId, ids);
+    throw error;
+  }
+  return ids;
+}
+
+/** Makes stored files those of a job. */
+export async function attachFiles(tx: TeamTx, jobId: string, fileIds: string[]): Promise<void> {
+  await tx.update(parsingFiles).set({ jobId }).where(inArray(parsingFiles.id, fileIds));
+}
+
+/** Removes files that became of no use before they belonged to a job. */
+export async function discardFiles(
+  deps: RequestDeps,
+  teamId: string,
+  fileIds: string[],
+): Promise<void> {
+  for (const id of fileIds) await deps.files.delete(getKey(id));
+  const own = and(inArray(parsingFiles.id, fileIds), isNull(parsingFiles.jobId));
+  await deps.db.withTeam(teamId, (tx) => tx.delete(parsingFiles).where(own));
+}
+
+/** Writes the decrypted files of a job into a folder, in the order of their pages. */
+export async function loadFiles(
+  deps: Pick<ServiceDeps, "db" | "files">,
+  job: { readonly id: string; readonly teamId: string },
+  folder: string,
+) {
+  const rows = await deps.db.withTeam(job.teamId, (tx) =>
+    tx
+      .select({ id: parsingFiles.id, type: parsingFiles.type })
+      .from(parsingFiles)
+      .where(eq(parsingFiles.jobId, job.id))
+      .orderBy(asc(parsingFiles.position)),
+  );
+  const files = rows.map(({ id, type }) => ({ id, type, path: path.join(folder, id) }));
+  for (const file of files) {
+    await writeFile(file.path, await deps.files.get(getKey(file.id)), { mode: 0o600, flag: "wx" });
+  }
+  return files.map(({ path: file, type }) => ({ path: file, type }));
+}
+
+/** An upload in progress has files without a job, but not for this long. */
+const DETACHED_MS = HOUR_MS;
+const FILES_PER_ROUND = 100;
+
+/** Deletes the files of purged people and of interrupted uploads from the store. Returns how many. */
+export async function deleteDetachedFiles(
+  deps: Pick<ServiceDeps, "db" | "clock" | "files">,
+): Promise<number> {
+  const cutoff = new Date(deps.clock.now().getTime() - DETACHED_MS);
+  const isDetached = and(isNull(parsingFiles.jobId), lte(parsingFiles.createdAt, cutoff));
+  for (let deleted = 0; ; ) {
+    const rows = await deps.db.system
+      .select({ id: parsingFiles.id })
+      .from(parsingFiles)
+      .where(isDetached)
+      .limit(FILES_PER_ROUND);
+    for (const { id } of rows) {
+      await deps.files.delete(getKey(id));
+      await deps.db.system.delete(parsingFiles).where(and(eq(parsingFiles.id, id), isDetached));
+    }
+    deleted += rows.length;
+    if (rows.length < FILES_PER_ROUND) return deleted;
+  }
+}

@@ -1,0 +1,51 @@
+import { appendFile, readFile, writeFile } from "node:fs/promises";
+import { setTimeout as pause } from "node:timers/promises";
+import { serveParsing } from "@/service/lab-reports/jobs/serve-parsing";
+import { reportOf } from "./parsed-report";
+
+/**
+ * A child process that obeys the comment in an uploaded image instead of reading it: a word that says how the parsing goes,
+ * and where needed a file that is touched when it begins.
+ */
+serveParsing(async ({ files, onPage }) => {
+  const contents = await Promise.all(files.map(({ path }) => readFile(path, "latin1")));
+  const [, word = "", marker = ""] = /order=(\w+) (\S*);/.exec(contents[0] ?? "") ?? [];
+  if (marker !== "") await appendFile(marker, `${process.pid}\n`);
+  onPage(0, files.length);
+  switch (word) {
+    case "refuse":
+      return { status: "failed", reason: "not_english" };
+    case "throw":
+      throw new Error("of Wren Halloway");
+    case "crash":
+      return process.abort();
+    case "crash_once":
+      if ((await readFile(marker, "utf8")).trim().split("\n").length === 1) process.abort();
+      break;
+    case "spin_once":
+      if ((await readFile(marker, "utf8")).trim().split("\n").length > 1) break;
+      for (;;);
+    case "spin":
+      // Like a native library in an endless loop: nothing else of this thread runs.
+      for (;;);
+    case "grow": {
+      const kept: Buffer[] = [];
+      for (;;) {
+        kept.push(Buffer.alloc(16 * 1024 * 1024, 1));
+        await pause(5);
+      }
+    }
+    case "wait":
+      onPage(1, files.length + 1);
+      await writeFile(`${marker}.waiting`, "");
+      await new Promise(() => undefined);
+      break;
+    case "nul":
+      return { status: "completed", pageCount: 1, report: reportOf("TSH\0 \ud800") };
+    case "nonsense":
+      return { status: "completed", pageCount: 1, report: { results: 1 } } as never;
+    default:
+  }
+  for (const index of files.keys()) onPage(index + 1, files.length);
+  return { status: "completed", pageCount: files.length, report: reportOf("TSH") };
+});

@@ -1,0 +1,65 @@
+import path from "node:path";
+import { fileTypeFromFile } from "file-type";
+import { z } from "zod";
+import {
+  LAB_REPORT_FILE_TYPES,
+  type LabReportFileType,
+} from "@/lib/contract/service/endpoints/lab-reports";
+import type { FormFile } from "@/service/http/read-form";
+import { Refusal } from "@/service/http/refusal";
+import { ChildPool } from "@/service/lab-reports/child/child-pool";
+import { CHECK_LIMITS } from "@/service/lab-reports/limits";
+import { Inspection } from "./inspection";
+
+const inspectors = new ChildPool(path.join(import.meta.dirname, "inspect-child.ts"));
+
+export type CheckedUpload = {
+  readonly files: readonly { path: string; type: LabReportFileType; sizeBytes: number }[];
+  /** Null when only the parsing can tell. */
+  readonly pageCount: number | null;
+};
+
+/**
+ * Checks uploaded files by their content: refuses with 400 what the reference names (types, empty and broken files, too
+ * many pages). The files are opened in a child process; when that fails, the parsing job has to find out why.
+ */
+export async function checkUpload(uploaded: readonly FormFile[]): Promise<CheckedUpload> {
+  const files: CheckedUpload["files"][number][] = [];
+  for (const { path: file, declaredType, sizeBytes } of uploaded) {
+    if (sizeBytes === 0) throw new Refusal(400, "A file is empty");
+    files.push({ path: file, type: await requireType(file, declaredType), sizeBytes });
+  }
+  if (files.length > 1 && files.some(({ type }) => type === "application/pdf")) {
+    throw new Refusal(400, "A PDF is uploaded alone; several files are images, one for each page");
+  }
+  let pageCount: number | null = 0;
+  for (const inspection of await inspect(files)) {
+    if ("refusal" in inspection) throw new Refusal(400, inspection.refusal);
+    const { pageCount: pages } = inspection;
+    pageCount = pages === null || pageCount === null ? null : pageCount + pages;
+  }
+  return { files, pageCount };
+}
+
+async function requireType(file: string, declaredType: string): Promise<LabReportFileType> {
+  const detected = await fileTypeFromFile(file);
+  const type = LAB_REPORT_FILE_TYPES.find((known) => known === detected?.mime);
+  if (type === undefined) throw new Refusal(400, "A file is neither a PDF nor a JPEG or PNG image");
+  const declared = declaredType === "image/jpg" ? "image/jpeg" : declaredType;
+  // Senders that know no type send this one.
+  const isDeclared = declared !== "" && declared !== "application/octet-stream";
+  if (isDeclared && declared !== type) {
+    throw new Refusal(400, `A file is declared to be another type than its content, ${type}`);
+  }
+  return type;
+}
+
+async function inspect(files: CheckedUpload["files"]): Promise<Inspection[]> {
+  const request = files.map(({ path: file, type }) => ({ path: file, type }));
+  try {
+    const answer = await inspectors.use((child) => child.ask(request, CHECK_LIMITS));
+    return z.array(Inspection).parse(answer);
+  } catch {
+    return files.map(() => ({ pageCount: null }));
+  }
+}
