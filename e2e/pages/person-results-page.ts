@@ -25,11 +25,11 @@ export class PersonResultsPage {
     await this.page.goto(`/people/${userId}/results${query}`);
   }
 
-  /** The section of a collection, by its day. */
-  getCollection(day: string): Locator {
+  /** The section of a collection, by the order that it comes from. */
+  getCollection(orderId: string): Locator {
     return this.page
       .getByRole("region")
-      .filter({ has: this.page.getByRole("heading", { name: day }) });
+      .filter({ has: this.page.locator(`a[href="/orders/${orderId}"]`) });
   }
 
   async openHistory(collection: Locator, count: string): Promise<void> {

@@ -110,7 +110,7 @@ export function ReviewWorkspace({ review: read, renderedAt }: ReviewWorkspacePro
         </section>
       </div>
       {work.canChange ? (
-        <div className={`${styles.dock} only-phone`}>
+        <div className={styles.dock}>
           {current && getFinishProblem(work) !== undefined && current.state !== "removed" ? (
             <Button variant="primary" onPress={() => work.confirm(current)}>
               {work.getDraft(current) ? "Save" : "Confirm"} {current.values.test_name}
