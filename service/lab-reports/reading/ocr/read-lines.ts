@@ -29,16 +29,18 @@ export async function readLines(
   const read = await recognizeLines(models, parts);
   const words = parts.flatMap((part, index) => {
     const ink = findInk(part);
-    return splitWords(read[index] ?? [], ink, part).map(({ text, confidence, start, end }) => ({
-      text,
-      confidence,
-      isBold: false,
-      rect: mapRect(part.toPage, {
-        x: start,
-        width: end - start,
-        ...findRows(ink, part, start, end),
+    return splitWords(read[index] ?? [], ink, part.width).map(
+      ({ text, confidence, start, end }) => ({
+        text,
+        confidence,
+        isBold: false,
+        rect: mapRect(part.toPage, {
+          x: start,
+          width: end - start,
+          ...findRows(ink, part, start, end),
+        }),
       }),
-    }));
+    );
   });
   return doubtLostPoints(page, await confirmNumbers(cv, models, page, words));
 }

@@ -4,18 +4,28 @@ import type { ReadCharacter } from "./recognize-lines";
 /** A word with its columns in the image of its line. */
 export type LineWord = Stretch & { readonly text: string; readonly confidence: number };
 
-// In parts of the line's height. The models see a space where there is one more often than not; where they do not, a gap
-// must be clearly wider than those between letters and around decimal points.
-const SURE_GAP = 0.16;
-const SUPPORTED_GAP = 0.1;
+// In parts of the height of capitals. The model sees most spaces itself; where it does not, a gap must be clearly wider than
+// those between the letters of the same line.
+const SPACE_GAP = 0.18;
+const MIN_SPACE_GAP = 0.2;
+// A 1 is narrower than its place among digits.
+const BESIDE_ONE = 0.15;
+const DEFAULT_LETTER_GAP = 0.1;
+const MIN_CUT_GAP = 0.15;
+// Points and commas have room around them and belong to their number.
+const SEEN_GAP_IN_NUMBER = 0.45;
+const UNSEEN_GAP_IN_NUMBER = 0.75;
 
 /** Splits a line at the spaces that were read and at the gaps in its ink. Confidence is that of the least certain character. */
 export function splitWords(
   characters: readonly ReadCharacter[],
   ink: Ink,
-  { width, height }: { readonly width: number; readonly height: number },
+  width: number,
 ): LineWord[] {
   const stretches = findStretches(ink, 1);
+  const capitals = ink.textHeight;
+  const usualGap = getUsualGap(stretches) ?? DEFAULT_LETTER_GAP * capitals;
+  const spaceGap = Math.max(MIN_SPACE_GAP * capitals, usualGap + SPACE_GAP * capitals);
   const words: { characters: ReadCharacter[] }[] = [];
   const cuts: number[] = [];
   let hasSpace = false;
@@ -28,13 +38,15 @@ export function splitWords(
     const gap = previous
       ? findWidestGap(stretches, previous.position * width, character.position * width)
       : null;
-    const needed = (hasSpace ? SUPPORTED_GAP : SURE_GAP) * height;
     const word = words.at(-1);
-    if (word && previous && (hasSpace || (gap && gap.end - gap.start >= needed))) {
+    const gapWidth = gap ? gap.end - gap.start : 0;
+    if (
+      word &&
+      previous &&
+      gapWidth >= getNeededGap(previous, character, hasSpace, spaceGap, capitals)
+    ) {
       const middle = ((previous.position + character.position) / 2) * width;
-      cuts.push(
-        gap && gap.end - gap.start >= SUPPORTED_GAP * height ? (gap.start + gap.end) / 2 : middle,
-      );
+      cuts.push(gap && gapWidth >= MIN_CUT_GAP * capitals ? (gap.start + gap.end) / 2 : middle);
       words.push({ characters: [character] });
     } else if (word) word.characters.push(character);
     else words.push({ characters: [character] });
@@ -46,6 +58,34 @@ export function splitWords(
     confidence: Math.min(...word.characters.map(({ confidence }) => confidence)),
     ...trim(ink, cuts[index - 1] ?? 0, cuts[index] ?? width),
   }));
+}
+
+/** How wide the gap between two characters must be for a space. */
+function getNeededGap(
+  { character: before }: ReadCharacter,
+  { character: after }: ReadCharacter,
+  hasSpace: boolean,
+  spaceGap: number,
+  capitals: number,
+): number {
+  const isInNumber =
+    (isDigit(before) && isSeparator(after)) || (isSeparator(before) && isDigit(after));
+  if (isInNumber) return (hasSpace ? SEEN_GAP_IN_NUMBER : UNSEEN_GAP_IN_NUMBER) * capitals;
+  if (hasSpace) return 0;
+  const isBesideOne = (before === "1" && isDigit(after)) || (isDigit(before) && after === "1");
+  return spaceGap + (isBesideOne ? BESIDE_ONE * capitals : 0);
+}
+
+const isDigit = (character: string) => character >= "0" && character <= "9";
+const isSeparator = (character: string) => character === "." || character === ",";
+
+/** The gap that half of the neighboring letters have at most. */
+function getUsualGap(stretches: readonly Stretch[]): number | undefined {
+  const gaps = stretches
+    .slice(1)
+    .map(({ start }, index) => start - (stretches[index]?.end ?? start))
+    .toSorted((a, b) => a - b);
+  return gaps.length < 4 ? undefined : gaps[Math.floor(gaps.length / 2)];
 }
 
 function findWidestGap(stretches: readonly Stretch[], from: number, to: number): Stretch | null {
