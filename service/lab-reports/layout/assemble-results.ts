@@ -1,6 +1,8 @@
+import { isNumericRange } from "./cell-kinds";
 import type { DraftResult } from "./draft-results";
 import { hasPanelWord, isComment, isContinuedName, isPanelHeading, isSentence } from "./line-meaning";
 import { hasPageNumber, isFurniture, isTestName } from "./page-furniture";
+import { readLabel } from "./metadata-labels";
 import { readPerformedAt } from "./reference-labs";
 import { hasPart, NO_PARTS, type RowParts } from "./row-parts";
 import { isMeasured, type TableEntry } from "./table-entries";
@@ -20,6 +22,8 @@ export class ResultAssembler {
   /** Text without a value, which may be a heading or the first line of a name. */
   private pending: TableEntry | null = null;
   private lastComment: TableEntry | null = null;
+  /** What stands above the line of the next result. */
+  private ahead: RowParts | null = null;
   private pitch = 0;
 
   /** A text that stands above the names of a table in place of a heading. */
@@ -50,6 +54,10 @@ export class ResultAssembler {
     if (this.namesLab(joinText(entry.line.words))) return;
     if (isFurniture(joinText(entry.line.words))) return;
     if (isMethod(joinText(entry.line.words))) return;
+    if (first !== undefined && this.isOfNext(first, next)) {
+      this.ahead = first;
+      return;
+    }
     if (first !== undefined && this.completes(entry, first)) return;
     this.addText(entry, next);
   }
@@ -66,7 +74,9 @@ export class ResultAssembler {
       };
       this.results.push(result);
       if (place === 0) this.last = { result, entry };
+      if (place === 0 && this.ahead !== null) this.extend(result, this.ahead);
     }
+    this.ahead = null;
     this.lastComment = null;
   }
 
@@ -170,6 +180,7 @@ export class ResultAssembler {
     if (gap > MAX_WRAP_GAP_HEIGHTS * getHeight(entry)) return false;
     if (Math.abs(entry.line.rect.x - last.entry.line.rect.x) > 3 * getHeight(entry)) return false;
     const name = last.result.parts.name.map((token) => token.text).join(" ");
+    if (hasPanelWord(text) && !/^[(,/&-]/.test(text)) return false;
     if (isContinuedName(name, text)) return true;
     const isNearer = next === null || getGap(entry, next) > 1.3 * Math.max(gap, 0) + 1;
     return this.isTight(last.entry, entry) && isNearer && !/^[A-Z\s,/()-]{6,60}$/.test(text);
@@ -181,6 +192,15 @@ export class ResultAssembler {
     if (last === null || pitch === 0 || last.entry.line.page !== entry.line.page) return false;
     if (hasPart(parts, "unit") || hasPart(parts, "range") || hasPart(parts, "flag")) return false;
     return getMiddle(entry.line.rect) - getMiddle(last.entry.line.rect) > 8 * pitch;
+  }
+
+  /** A range alone on a line, after a result that has one and before one that has none, is that of the next. */
+  private isOfNext(parts: RowParts, next: TableEntry | null): boolean {
+    const [row] = next?.rows ?? [];
+    if (next === null || row === undefined || hasPart(parts, "name") || hasPart(parts, "value")) return false;
+    const hasRange = (each: RowParts) => each.range.some(({ kind }) => isNumericRange(kind));
+    if (!hasRange(parts) || this.last === null || !hasRange(this.last.result.parts)) return false;
+    return isResult(next, row) && !hasPart(row, "range");
   }
 
   /** Whether two lines are closer than the results of a table are. */
@@ -246,11 +266,18 @@ function isTitle(line: TableEntry, result: TableEntry): boolean {
 function isResult(entry: TableEntry, parts: RowParts): boolean {
   const name = parts.name.map(({ text }) => text).join(" ");
   if (!hasPart(parts, "value") || !isTestName(name) || isProse(entry, name)) return false;
+  if (hasLabel(parts.name) || hasLabel(parts.value)) return false;
   if (hasPageNumber(joinText(entry.line.words))) return false;
   const hasProof = hasPart(parts, "unit") || hasPart(parts, "range") || hasPart(parts, "flag");
   if (isFurniture(joinText(entry.line.words)) && !hasProof) return false;
   if (entry.isInTable) return true;
   return isMeasured(parts) && hasProof && parts.name.length < 8;
+}
+
+/** `Specimen: S1234567` at the top of a page that goes on with a table. */
+function hasLabel(tokens: RowParts["name"]): boolean {
+  const words = tokens.flatMap((token) => [...token.words]);
+  return readLabel(words, 0)?.hasColon === true;
 }
 
 /** A sentence with a number in it goes on behind the number without a gap. */

@@ -94,13 +94,10 @@ function isAllowed(
   const isAfterValue =
     before !== null &&
     ["number", "bound", "interval", "flag", "titer", "date"].includes(before.kind);
-  if (kind === "unit")
-    return (
-      isAfterValue ||
-      (isStart && before !== null && isUnitLike(text)) ||
-      (isStart && isEnd && text.length < 5) ||
-      isClearUnit(text)
-    );
+  if (kind === "unit") {
+    if (isAfterValue || isClearUnit(text)) return true;
+    return before === null ? /[/%]/.test(text) && isStart : isStart && isUnitLike(text);
+  }
   if (kind === "finding" || kind === "no_range")
     return (
       (isStart && isEnd) ||

@@ -77,7 +77,8 @@ function* findLabelsIn(
   right: TextLine | null,
   getBelow: () => ReadWord[][],
 ): Generator<LabeledWords> {
-  const { words, page } = chunk;
+  const { page } = chunk;
+  const words = chunk.words.flatMap(splitAtColon);
   const labels = readLabels(words);
   for (const [place, { label, at }] of labels.entries()) {
     const end = labels[place + 1]?.at ?? words.length;
@@ -92,6 +93,22 @@ function* findLabelsIn(
     const beside = isLast && right !== null && !isRightLabel ? [valueOf(right.words)] : [];
     yield { label, labelTop: chunk.rect.y, page, candidates: [...beside, ...getBelow()] };
   }
+}
+
+/** `Sex:Male` is a label and its value. */
+function splitAtColon(word: ReadWord): ReadWord[] {
+  const at = word.text.search(/(?<=^[A-Za-z.#/ ]{2,20}):(?=[^\s:])/);
+  if (at < 0) return [word];
+  const { x, width } = word.rect;
+  const share = (width * (at + 1)) / word.text.length;
+  return [
+    { ...word, text: word.text.slice(0, at + 1), rect: { ...word.rect, width: share } },
+    {
+      ...word,
+      text: word.text.slice(at + 1),
+      rect: { ...word.rect, x: x + share, width: width - share },
+    },
+  ];
 }
 
 /** The words of a chunk up to a label in it. */

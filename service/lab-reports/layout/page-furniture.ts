@@ -1,3 +1,4 @@
+import { isHeadingRest, readHeadings } from "./column-headings";
 import type { TextLine } from "./text-lines";
 import { getMiddle, joinText } from "./text-lines";
 
@@ -66,6 +67,8 @@ export function findRepeatedLines(
     for (const line of lines) {
       const place = getMiddle(line.rect) / Math.max(height, 1);
       if (place > MARGIN.top && place < MARGIN.bottom) continue;
+      // The head of a table says where its columns are on this page.
+      if (readHeadings(line) !== null || isHeadingRest(line)) continue;
       const text = joinText(line.words).slice(0, MAX_LINE_LENGTH).replaceAll(/\d/g, "#");
       const key = `${Math.round(place * 40)} ${text}`;
       const near = `${Math.round(place * 40) + 1} ${text}`;
