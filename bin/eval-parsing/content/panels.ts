@@ -105,7 +105,7 @@ const others = readMarkers(`
 `);
 
 const urinalysis = readMarkers(`
-5778-6 | Color; Urine-Color; Colour; Colour | Yellow / Amber, Brown
+5778-6 | Color; Urine-Color; Color; Color | Yellow / Amber, Brown
 32167-9 5767-9 | Appearance; Appearance; Appearance; Appearance | Clear / Cloudy, Turbid
 5811-5 | Specific Gravity; Specific Gravity; Specific Gravity; Specific Gravity | - 1.005..1.030 3
 5803-2 2756-5 | pH; pH; pH (Reaction); pH | - 5.0..7.5 1

@@ -2,6 +2,7 @@ import { boxedGrid } from "./boxed-grid";
 import { dottedLeaders } from "./dotted-leaders";
 import { inOutOfRange } from "./in-out-of-range";
 import type { Layout } from "./layout";
+import { letterToPatient } from "./letter-to-patient";
 import { linePrinter } from "./line-printer";
 import { manyPages } from "./many-pages";
 import { methodUnderName } from "./method-under-name";
@@ -14,7 +15,6 @@ import { twoColumns } from "./two-columns";
 import { ukBrackets } from "./uk-brackets";
 import { unitsFirst } from "./units-first";
 import { valuesLeft } from "./values-left";
-import { visitSummary } from "./visit-summary";
 import { wrappedRanges } from "./wrapped-ranges";
 
 /** The first eleven may be looked at while the parser is written, the last six are held out. */
@@ -35,5 +35,5 @@ export const LAYOUTS: readonly Layout[] = [
   linePrinter,
   wrappedRanges,
   unitsFirst,
-  visitSummary,
+  letterToPatient,
 ];

@@ -5,9 +5,9 @@ import type { Layout } from "./layout";
 const lab = "Maple Street Health Center";
 const base = { lab, naming: "long", isSi: false, resultsPerPanel: 12 } as const;
 
-/** The results in a summary of a visit: one line of running text a result, with prose around them. */
-export const visitSummary: Layout = {
-  name: "visit-summary",
+/** The results in a letter: one line of running text a result, with prose around them. */
+export const letterToPatient: Layout = {
+  name: "letter-to-patient",
   isHeldOut: true,
   pageSize: "LETTER",
   typefaces: ["times", "geist", "helvetica", "liberation"],
@@ -24,7 +24,7 @@ export const visitSummary: Layout = {
     const hasBullets = random.happens(0.5);
     paper.addPage();
     paper.text(60, 40, report.lab, { size: 16, isBold: true });
-    paper.text(60, 62, "Summary of your visit");
+    paper.text(60, 62, "About your laboratory results");
     paper.text(60, 82, `Patient: ${patient.first} ${patient.last}`);
     paper.text(330, 82, `DOB: ${printDate(patient.birthDate, "us")}`);
     paper.text(60, 98, `Collected: ${printDate(report.collected, "us")}`);
