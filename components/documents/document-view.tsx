@@ -1,15 +1,14 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { PdfPage } from "@/components/shared/pdf/pdf-page";
+import { usePdf } from "@/components/shared/pdf/use-pdf";
 import { QueryBoundary } from "@/components/shared/query-boundary";
 import { Notice } from "@/components/ui/feedback/notice";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import type { DocumentKind } from "@/lib/contract/dashboard/order-document";
 import { orderDocumentQuery } from "@/lib/query/order-documents";
-import { type OpenPdf, openPdf } from "./open-pdf";
 import styles from "./pdf.module.css";
-import { PdfPage } from "./pdf-page";
 
 type DocumentViewProps = {
   orderId: string;
@@ -80,29 +79,4 @@ function PdfPages({ bytes, title }: PdfPagesProps) {
       ))}
     </section>
   );
-}
-
-type Reading = { state: "opening" } | { state: "open"; pdf: OpenPdf } | { state: "unreadable" };
-
-/** A document that is opening, open, or unreadable. It is closed when the view is removed. */
-function usePdf(bytes: Uint8Array): Reading {
-  const [reading, setReading] = useState<Reading>({ state: "opening" });
-  useEffect(() => {
-    let isGone = false;
-    const opening = openPdf(bytes);
-    opening.then(
-      (pdf) => {
-        if (!isGone) setReading({ state: "open", pdf });
-      },
-      () => {
-        if (!isGone) setReading({ state: "unreadable" });
-      },
-    );
-    return () => {
-      isGone = true;
-      setReading({ state: "opening" });
-      opening.then((pdf) => pdf.close()).catch(() => undefined);
-    };
-  }, [bytes]);
-  return reading;
 }

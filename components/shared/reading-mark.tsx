@@ -2,7 +2,10 @@ import { Mark } from "@/components/ui/display/mark";
 import { ResultMark } from "@/components/ui/display/result-mark";
 import type { MarkerReading } from "@/lib/domain/results/marker-reading";
 
-type ReadingMarkProps = { reading: MarkerReading; showsReason?: boolean };
+type ReadingMarkProps = {
+  reading: Pick<MarkerReading, "grade" | "label" | "reason" | "contradiction">;
+  showsReason?: boolean;
+};
 
 /** How a value reads by the service's word, with the reason and with what contradicts it. */
 export function ReadingMark({ reading, showsReason = true }: ReadingMarkProps) {

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { useElementWidth } from "@/components/charts/use-element-width";
+import { useElementWidth } from "@/components/ui/display/use-element-width";
 import { preloadLines } from "@/components/charts/use-lines";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { PersonSeries } from "@/lib/contract/dashboard/timeseries-view";

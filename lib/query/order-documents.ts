@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { z } from "zod";
 import type { DocumentKind } from "@/lib/contract/dashboard/order-document";
-import { ConnectionError, parseAnswer } from "./core/fetch";
+import { fetchFile } from "./core/fetch-file";
 
 /** The path of an order's document: for displaying it, and for the download link. */
 export function documentPath(orderId: string, kind: DocumentKind, isRevealed = false): string {
@@ -13,23 +12,8 @@ export function documentPath(orderId: string, kind: DocumentKind, isRevealed = f
 export const orderDocumentQuery = (orderId: string, kind: DocumentKind, isRevealed = false) =>
   queryOptions({
     queryKey: ["orders", "document", orderId, kind, isRevealed] as const,
-    queryFn: ({ signal }) => fetchDocument(documentPath(orderId, kind, isRevealed), signal),
+    queryFn: ({ signal }) => fetchFile(documentPath(orderId, kind, isRevealed), signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
   });
-
-async function fetchDocument(path: string, signal: AbortSignal): Promise<Uint8Array> {
-  const response = await fetch(path, { credentials: "same-origin", signal }).catch(
-    (cause: unknown) => {
-      if (cause instanceof DOMException && cause.name === "AbortError") throw cause;
-      throw new ConnectionError("Phial could not be reached.", { cause });
-    },
-  );
-  if (!response.ok) parseAnswer(z.never(), response.status, await response.text());
-  try {
-    return new Uint8Array(await response.arrayBuffer());
-  } catch (cause) {
-    throw new ConnectionError("The document was cut off before it was complete.", { cause });
-  }
-}

@@ -34,6 +34,8 @@ export type QueueList<Item> = {
   current: Item | undefined;
   /** Puts the cursor on an item without moving the focus. */
   point: (id: string) => void;
+  /** Puts the cursor on an item with the focus, as a key does. */
+  goTo: (id: string) => void;
   /** Puts the cursor back where it was before the first move. */
   reset: () => void;
   /** The sentence for screen readers, to be put into an `Announcer`. */
@@ -66,6 +68,13 @@ export function useQueueList<Item>(options: QueueListOptions<Item>): QueueList<I
     },
     [items, getId],
   );
+  const goTo = useCallback(
+    (id: string) => {
+      point(id);
+      setFocusRequest({});
+    },
+    [point],
+  );
   const announceItem = useCallback(
     (item: Item, among: readonly Item[]) => {
       const place = among.findIndex((other) => getId(other) === getId(item)) + 1;
@@ -97,7 +106,7 @@ export function useQueueList<Item>(options: QueueListOptions<Item>): QueueList<I
   ]);
   const reset = useCallback(() => setChosen(null), []);
   const cursor = useMemo(() => ({ index, focusRequest }), [index, focusRequest]);
-  return { cursor, current, point, reset, announcement, announce, announceItem };
+  return { cursor, current, point, goTo, reset, announcement, announce, announceItem };
 }
 
 function findRow<Item>(

@@ -13,8 +13,8 @@ export function getQueueRowProps(index: number, isCurrent: boolean) {
 }
 
 /**
- * For the element around the rows: the row that the cursor was moved to comes into view, and its first link takes the
- * focus. A row of a virtual list that is not in the page yet takes it once it is there.
+ * For the element around the rows: the row that the cursor was moved to comes into view, and its first link, or the element
+ * marked with `data-queue-focus`, takes the focus. A row of a virtual list that is not in the page yet takes it once it is there.
  */
 export function useQueueRows<Element extends HTMLElement>({
   index,
@@ -28,7 +28,7 @@ export function useQueueRows<Element extends HTMLElement>({
     if (!row) return;
     handled.current = focusRequest;
     row.scrollIntoView({ block: "nearest" });
-    row.querySelector<HTMLElement>("a[href]")?.focus({ preventScroll: true });
+    row.querySelector<HTMLElement>("[data-queue-focus], a[href]")?.focus({ preventScroll: true });
   });
   return list;
 }

@@ -6,26 +6,14 @@ import {
   MatchReviewCandidate,
   UnmatchedResult,
 } from "@/lib/contract/service/unmatched-result";
+import { Claim } from "./claim";
 import { MatchPerson, ReviewCandidate } from "./review-candidate";
 
-/** How long a claim lasts unless it is renewed. */
-export const CLAIM_MINUTES = 10;
 export const MATCH_NOTE_LENGTH = 1_000;
 export const MATCH_REASON_LENGTH = 500;
 
 const Reason = z.string().trim().min(3, { error: "Say why" }).max(MATCH_REASON_LENGTH);
 const Staff = { staff_id: Uuid, name: z.string() };
-
-/** Who has claimed an item, and until when unless it is renewed. */
-export const MatchClaim = z.object({
-  ...Staff,
-  is_mine: z.boolean(),
-  since: Instant,
-  until: Instant,
-  /** Who took it over and why; shown to the previous claimant. */
-  taken: z.object({ ...Staff, reason: z.string(), at: Instant }).nullable(),
-});
-export type MatchClaim = z.infer<typeof MatchClaim>;
 
 /**
  * `awaiting_second`: a second person has to agree. `waiting`: it can be undone. `sending`: from before the call until
@@ -106,7 +94,7 @@ export const MatchQueueItem = z.object({
   created_at: Instant,
   /** When a decision is due, by the dashboard's own rule. */
   due: Instant,
-  claim: MatchClaim.nullable(),
+  claim: Claim.nullable(),
   /** The decision in progress, if any. */
   pending: MatchDecision.nullable(),
 });
@@ -162,7 +150,7 @@ export const ReviewItem = z.object({
   is_open: z.boolean(),
   person: MatchPerson.nullable(),
   due: Instant,
-  claim: MatchClaim.nullable(),
+  claim: Claim.nullable(),
   candidates: z.array(ReviewCandidate),
   /** Newest first. */
   decisions: z.array(MatchDecision),
@@ -176,7 +164,7 @@ export const TakeOverInput = MatchItemInput.extend({ reason: Reason });
 
 /** What may change while a reviewer has the item open, without patient data: the claim and the decision in progress. */
 export const MatchWatch = z.object({
-  claim: MatchClaim.nullable(),
+  claim: Claim.nullable(),
   /** Newest first. */
   decisions: z.array(MatchDecision),
 });

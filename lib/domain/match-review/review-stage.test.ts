@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { MatchClaim, MatchDecision, ReviewItem } from "@/lib/contract/dashboard/match-review";
+import type { Claim } from "@/lib/contract/dashboard/claim";
+import type { MatchDecision, ReviewItem } from "@/lib/contract/dashboard/match-review";
 import type { Instant } from "@/lib/contract/primitives";
 import { getReviewStage } from "./review-stage";
 
@@ -7,7 +8,7 @@ const NOW = "2026-11-20T14:00:00Z";
 const ID = "3e77c0de-52c8-4b8e-9a53-5d1f6e0c0a1f";
 const instant = (time: string) => `2026-11-20T${time}:00Z` as Instant;
 
-const CLAIM: MatchClaim = {
+const CLAIM: Claim = {
   staff_id: ID,
   name: "Piper Aldous",
   is_mine: true,

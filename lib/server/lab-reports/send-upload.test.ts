@@ -5,7 +5,7 @@ import { parsingJobCreatedExample } from "@/lib/contract/service/examples/events
 import type { Ctx } from "@/lib/server/core/context";
 import { labReportUploads } from "@/lib/server/db/schema/lab-reports";
 import { type Answer, startFakeService } from "@/lib/server/testing/fake-service";
-import { beginUpload, fillUpload, sendChunk } from "@/lib/server/testing/lab-report-fixture";
+import { beginUpload, fillUpload, sendChunk } from "@/lib/server/testing/report-upload-fixture";
 import { createTestDashboard } from "@/lib/server/testing/test-dashboard";
 import { makeReportPhoto, readReportPdf } from "@/service/testing/fake-parsing";
 import { createTestDatabase } from "@/service/testing/test-database";

@@ -1,43 +1,146 @@
 import { randomUUID } from "node:crypto";
-import { CHUNK_BYTES, UPLOAD_TYPE } from "@/lib/contract/dashboard/lab-report-upload";
-import type { Ctx } from "@/lib/server/core/context";
-import { createUpload, submitUpload, uploadChunk } from "@/lib/server/lab-reports/uploads";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { ParsedLabReport } from "@/lib/contract/service/parsing-job";
+import { User } from "@/lib/contract/service/user";
+import { makeParsedReport, RECORD } from "@/lib/domain/lab-reports/testing/parsed-report";
+import { runtime } from "@/lib/server/core/runtime";
+import { sealJson } from "@/lib/server/core/sealed-json";
+import { labReports, labReportUploads } from "@/lib/server/db/schema/lab-reports";
+import { sealOwnerOfJob, sealPerson } from "@/lib/server/lab-reports/lab-report-rows";
+import { startFakeService } from "./fake-service";
+import { createTestDashboard, type TestDashboard } from "./test-dashboard";
 
-type File = Uint8Array<ArrayBuffer>;
+type Service = { listen: () => Promise<string>; key: string };
+type Database = { url: string; drop(): Promise<void> };
 
-/** Begins an upload of these files for a person; returns its id. */
-export async function beginUpload(
-  ctx: Ctx,
-  userId: string,
-  files: readonly File[],
-): Promise<string> {
-  const upload_id = randomUUID();
-  const sizes = files.map(({ length }) => ({ size_bytes: length }));
-  await createUpload(ctx, { upload_id, user_id: userId, files: sizes });
-  return upload_id;
-}
-
-/** Sends one chunk of a file. */
-export function sendChunk(ctx: Ctx, upload_id: string, index: number, file: File, offset = 0) {
-  const chunk = new Blob([file.subarray(offset, offset + CHUNK_BYTES)]).stream();
-  return uploadChunk(ctx, { upload_id, index, offset, content_type: UPLOAD_TYPE, file: chunk });
-}
-
-/** Begins an upload and sends all of its chunks; returns its id. */
-export async function fillUpload(ctx: Ctx, userId: string, files: readonly File[]) {
-  const uploadId = await beginUpload(ctx, userId, files);
-  for (const [index, file] of files.entries()) {
-    for (let offset = 0; offset < file.length; offset += CHUNK_BYTES) {
-      await sendChunk(ctx, uploadId, index, file, offset);
+/**
+ * A dashboard with the real service, a person of it with the identity in `RECORD`, and two operators. Between them is a
+ * proxy that answers finished reviews by itself, so that a report need not be parsed first. Close it after use.
+ */
+export async function openReportFixture(service: Service, database: Database) {
+  const baseUrl = await service.listen();
+  const headers = { "x-service-api-key": service.key, "content-type": "application/json" };
+  const tap = await startFakeService();
+  let sent: unknown[] = [];
+  let isDown = false;
+  tap.answers(async ({ method, path, body }) => {
+    if (path.endsWith("/review")) {
+      if (isDown) return { status: 503, body: { detail: "Down" } };
+      sent.push(JSON.parse(body));
+      const id = path.split("/").at(-2);
+      return {
+        body: { id, status: "completed", needs_human_review: true, is_reviewed: true },
+      };
     }
-  }
-  return uploadId;
+    const response = await fetch(`${baseUrl}${path}`, { method, headers });
+    return { status: response.status, text: await response.text() };
+  });
+  const dashboard = await createTestDashboard({
+    database,
+    serviceUrl: tap.baseUrl,
+    apiKey: service.key,
+  });
+  return {
+    dashboard,
+    userId: await createRecordedPerson(baseUrl, headers),
+    avery: await (await dashboard.signedIn("operator")).ctx(),
+    brook: await (await dashboard.signedIn("operator")).ctx(),
+    /** The reviews that reached the service since the last call. */
+    takeSent: () => {
+      const taken = sent;
+      sent = [];
+      return taken;
+    },
+    /** Whether the service refuses reviews. */
+    setDown: (next: boolean) => {
+      isDown = next;
+    },
+    close: async () => {
+      await dashboard.close();
+      await tap.close();
+    },
+  };
 }
 
-/** Uploads a report and has it sent; returns its job's id. */
-export async function uploadToService(ctx: Ctx, userId: string, files: readonly File[]) {
-  const upload_id = await fillUpload(ctx, userId, files);
-  const { job_id, problem } = await submitUpload(ctx, { upload_id });
-  if (job_id === null) throw new Error(`The service did not take it: ${problem}`);
-  return job_id;
+export type ReportFixture = Awaited<ReturnType<typeof openReportFixture>>;
+
+async function createRecordedPerson(
+  baseUrl: string,
+  headers: Record<string, string>,
+): Promise<string> {
+  const created = await fetch(`${baseUrl}${endpoints.createUser.path}`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify({ client_user_id: `patient-${randomUUID()}` }),
+  });
+  const { user_id } = User.parse(await created.json());
+  const stored = await fetch(`${baseUrl}/v2/user/${user_id}/info`, {
+    method: endpoints.putUserInfo.method,
+    headers,
+    body: JSON.stringify({
+      ...RECORD,
+      email: "marlow.pike@example.com",
+      phone_number: "+12065550142",
+      address: {
+        first_line: "4 Quay Lane",
+        city: "Portland",
+        state: "ME",
+        zip: "04101",
+        country: "US",
+      },
+    }),
+  });
+  if (!stored.ok) throw new Error(`The service did not store the person: ${stored.status}`);
+  return user_id;
+}
+
+type NewReport = { userId: string; parsed?: ParsedLabReport | null; status?: string };
+
+/** A report of the team that the service has read; without `parsed` the usual one. Returns the id of its job. */
+export async function addTestReport(
+  { team }: Pick<TestDashboard, "team">,
+  { userId, parsed = makeParsedReport(), status = "completed" }: NewReport,
+): Promise<string> {
+  const { db, clock } = runtime();
+  const [jobId, uploadId] = [randomUUID(), randomUUID()];
+  const ctx = { team: { id: team.id } };
+  const now = clock.now();
+  const sealedPerson = sealPerson(ctx, uploadId, { name: "Marlow Pike", birth_date: RECORD.dob });
+  const by = { uploadedById: randomUUID(), uploadedByName: "Rowan Teasel" };
+  await db.insert(labReportUploads).values({
+    id: uploadId,
+    teamId: team.id,
+    userId,
+    sealedPerson,
+    filesOf: uploadId,
+    state: "sent",
+    byId: by.uploadedById,
+    byName: by.uploadedByName,
+    byRole: "operator",
+    createdAt: now,
+    updatedAt: now,
+    jobId,
+  });
+  await db.insert(labReports).values({
+    teamId: team.id,
+    jobId,
+    uploadId,
+    filesOf: uploadId,
+    userId,
+    sealedPerson,
+    ...by,
+    uploadedAt: now,
+    fileCount: 1,
+    status,
+    needsHumanReview: true,
+    isReviewed: false,
+    resultCount: parsed?.results.length ?? null,
+    uncertainCount: parsed ? 1 : null,
+    sealedReport: parsed ? sealJson(parsed, sealOwnerOfJob(ctx, jobId)) : null,
+    checkedAt: now,
+    changedAt: now,
+    endedAt: now,
+    personCheckedAt: now,
+  });
+  return jobId;
 }

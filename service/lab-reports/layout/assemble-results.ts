@@ -1,9 +1,10 @@
 import type { DraftResult } from "./draft-results";
-import { isComment, isContinuedName, isPanelHeading } from "./line-meaning";
-import { isFurniture, isTestName } from "./page-furniture";
-import { hasPart, type RowParts } from "./row-parts";
+import { hasPanelWord, isComment, isContinuedName, isPanelHeading, isSentence } from "./line-meaning";
+import { hasPageNumber, isFurniture, isTestName } from "./page-furniture";
+import { readPerformedAt } from "./reference-labs";
+import { hasPart, NO_PARTS, type RowParts } from "./row-parts";
 import { isMeasured, type TableEntry } from "./table-entries";
-import { getMedian, getMedianHeight, getMiddle, joinText } from "./text-lines";
+import { getMedian, getMedianHeight, getMiddle, joinText, splitAtGaps } from "./text-lines";
 
 /** A comment is printed at most this many word heights below what it is about. */
 const MAX_COMMENT_GAP_HEIGHTS = 4;
@@ -42,11 +43,13 @@ export class ResultAssembler {
 
   private addEntry({ entry, next }: Step): void {
     const [first, ...others] = entry.rows;
-    if (first !== undefined && isResult(entry, first)) {
+    if (first !== undefined && isResult(entry, first) && !this.isFarBelow(entry, first)) {
       this.addResult(entry, first, others);
       return;
     }
+    if (this.namesLab(joinText(entry.line.words))) return;
     if (isFurniture(joinText(entry.line.words))) return;
+    if (isMethod(joinText(entry.line.words))) return;
     if (first !== undefined && this.completes(entry, first)) return;
     this.addText(entry, next);
   }
@@ -58,6 +61,7 @@ export class ResultAssembler {
         page: entry.line.page,
         panel: this.panel,
         comments: [],
+        lab: null,
         parts: { ...parts, name: [...name, ...parts.name] },
       };
       this.results.push(result);
@@ -73,10 +77,12 @@ export class ResultAssembler {
     const text = joinText(pending.line.words);
     const name = parts.name.map((token) => token.text).join(" ");
     const isClose = getGap(pending, entry) < MAX_WRAP_GAP_HEIGHTS * getHeight(entry);
-    const isWrapped = isContinuedName(text, name) || this.isTight(pending, entry);
-    if (isClose && isWrapped && !isComment(text)) {
+    const isWrapped =
+      isContinuedName(text, name) || (this.isTight(pending, entry) && !hasPanelWord(text));
+    const isBelow = Math.abs(pending.line.rect.x - entry.line.rect.x) < 2 * getHeight(entry);
+    if (isClose && isBelow && isWrapped && !isComment(text) && !isTitle(pending, entry)) {
       this.pending = null;
-      return pending.rows[0]?.name ?? pending.tokens;
+      return getNameTokens(pending);
     }
     this.settlePending(true);
     return [];
@@ -85,9 +91,10 @@ export class ResultAssembler {
   /** Adds what is on a line without a name or without a value to the result that it belongs to. */
   private completes(entry: TableEntry, parts: RowParts): boolean {
     const hasName = hasPart(parts, "name");
+    if (isSetApart(entry, parts)) return false;
     if (!hasName && isMeasured(parts) && this.pending !== null) {
       const gap = getGap(this.pending, entry);
-      const name = this.pending.rows[0]?.name ?? this.pending.tokens;
+      const name = getNameTokens(this.pending);
       const text = name.map((token) => token.text).join(" ");
       if (gap < 2 * getHeight(entry) && isTestName(text)) {
         this.pending = null;
@@ -126,14 +133,31 @@ export class ResultAssembler {
     };
   }
 
+  /** A laboratory named below results is that of the results of the panel that have none yet. */
+  private namesLab(text: string): boolean {
+    const lab = readPerformedAt(text);
+    if (lab === null) return false;
+    for (const result of [...this.results].reverse()) {
+      if (result.panel !== this.panel || result.lab !== null || hasPart(result.parts, "lab")) break;
+      result.lab = lab;
+    }
+    return true;
+  }
+
   private addText(entry: TableEntry, next: TableEntry | null): void {
     const text = joinText(entry.line.words);
     const { last } = this;
-    if (this.pending === null && last !== null && this.wrapsName(entry, text, next)) {
-      this.extend(last.result, { ...EMPTY, name: entry.rows[0]?.name ?? entry.tokens });
+    if (
+      this.pending === null &&
+      last !== null &&
+      !isMethod(text) &&
+      this.wrapsName(entry, text, next)
+    ) {
+      this.extend(last.result, { ...NO_PARTS, name: getNameTokens(entry) });
       this.last = { result: last.result, entry };
       return;
     }
+    if (isMethod(text)) return;
     this.settlePending(next !== null);
     if (isComment(text) || !isPanelHeading(entry.line, true)) this.addComment(entry, text);
     else this.pending = entry;
@@ -151,6 +175,14 @@ export class ResultAssembler {
     return this.isTight(last.entry, entry) && isNearer && !/^[A-Z\s,/()-]{6,60}$/.test(text);
   }
 
+  /** A name with a bare number far below a table belongs to the foot of the page. */
+  private isFarBelow(entry: TableEntry, parts: RowParts): boolean {
+    const { last, pitch } = this;
+    if (last === null || pitch === 0 || last.entry.line.page !== entry.line.page) return false;
+    if (hasPart(parts, "unit") || hasPart(parts, "range") || hasPart(parts, "flag")) return false;
+    return getMiddle(entry.line.rect) - getMiddle(last.entry.line.rect) > 8 * pitch;
+  }
+
   /** Whether two lines are closer than the results of a table are. */
   private isTight(above: TableEntry, below: TableEntry): boolean {
     const distance = getMiddle(below.line.rect) - getMiddle(above.line.rect);
@@ -161,7 +193,10 @@ export class ResultAssembler {
     const { pending } = this;
     this.pending = null;
     if (pending === null) return;
-    const text = joinText(pending.line.words).replace(/[:\s]{1,20}$/, "");
+    const text = joinText(pending.line.words).replace(
+      /\s?\(?cont(?:inued|'d|\.)?\)?$|[:\s]{1,20}$/i,
+      "",
+    );
     if (isFollowed && isPanelHeading(pending.line, true)) this.panel = text;
     else this.addComment(pending, text);
   }
@@ -180,24 +215,55 @@ export class ResultAssembler {
   }
 }
 
-const EMPTY: RowParts = {
-  name: [],
-  value: [],
-  unit: [],
-  range: [],
-  flag: [],
-  lab: [],
-  comment: [],
-};
+/** The method of a test is printed below its name and is not kept. */
+function isMethod(text: string): boolean {
+  return /^\(?(?:method|methodology|technique|specimen|sample type|sample|instrument)s?\s?[:\-–]/i.test(
+    text,
+  );
+}
+
+/** A title or a sentence in a table begins in one column and goes on through others. */
+function isSetApart({ tokens, line }: TableEntry, parts: RowParts): boolean {
+  const [first] = tokens;
+  if (first === undefined || first.kind !== "text" || hasPart(parts, "name")) return false;
+  if (parts.range.includes(first)) return false;
+  return splitAtGaps(line).length === 1 || /:$/.test(first.text);
+}
+
+function getNameTokens({ rows, tokens }: TableEntry): RowParts["name"] {
+  const [first] = rows;
+  return first !== undefined && hasPart(first, "name") ? first.name : tokens;
+}
+
+/** Whether a line differs in type from the results below it as a heading does. */
+function isTitle(line: TableEntry, result: TableEntry): boolean {
+  const name = result.rows[0]?.name.flatMap(({ words }) => words) ?? [];
+  const isBold = line.line.words.every((word) => word.isBold);
+  return isBold && !name.every((word) => word.isBold);
+}
 
 /** Whether a line is a result by itself. */
 function isResult(entry: TableEntry, parts: RowParts): boolean {
   const name = parts.name.map(({ text }) => text).join(" ");
-  if (!hasPart(parts, "value") || !isTestName(name)) return false;
+  if (!hasPart(parts, "value") || !isTestName(name) || isProse(entry, name)) return false;
+  if (hasPageNumber(joinText(entry.line.words))) return false;
   const hasProof = hasPart(parts, "unit") || hasPart(parts, "range") || hasPart(parts, "flag");
   if (isFurniture(joinText(entry.line.words)) && !hasProof) return false;
   if (entry.isInTable) return true;
   return isMeasured(parts) && hasProof && parts.name.length < 8;
+}
+
+/** A sentence with a number in it goes on behind the number without a gap. */
+function isProse({ tokens, line }: TableEntry, name: string): boolean {
+  if (
+    /^[-•·]\s/.test(name) ||
+    (/[.;]\s[A-Z]/.test(name) && name.split(" ").length > 5) ||
+    /^(?:notes?|comments?|interpretation)\s?:/i.test(name)
+  )
+    return true;
+  const words = line.words.filter(({ text }) => /^[a-z]{2,}[,.;:]?$/.test(text)).length;
+  const isRunning = tokens.filter(({ isAfterGap }) => isAfterGap).length === 1;
+  return isRunning && (isSentence(name) || words >= 7);
 }
 
 /** The usual distance of two results. */

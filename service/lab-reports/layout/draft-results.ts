@@ -1,5 +1,6 @@
 import type { ReadWord } from "@/service/lab-reports/reading/read-page";
 import type { LineToken } from "./line-tokens";
+import { type LabLegend, nameLab } from "./reference-labs";
 import type { Cell, DraftRow } from "./report-draft";
 import { getTokens, type RowParts } from "./row-parts";
 import { toCell, unite } from "./text-lines";
@@ -9,11 +10,17 @@ export type DraftResult = {
   readonly page: number;
   readonly panel: string | null;
   readonly comments: string[];
+  /** The laboratory that is named below the result. */
+  lab: string | null;
   parts: RowParts;
 };
 
 /** The row of a report that a result becomes. */
-export function toDraftRow(result: DraftResult, emphasis: ReadonlySet<DraftResult>): DraftRow {
+export function toDraftRow(
+  result: DraftResult,
+  emphasis: ReadonlySet<DraftResult>,
+  legend: LabLegend,
+): DraftRow {
   const { page, panel, parts } = result;
   const name = trimName(toPart(page, parts.name) ?? toCell(page, []));
   const value = toPart(page, parts.value) ?? toCell(page, []);
@@ -31,7 +38,7 @@ export function toDraftRow(result: DraftResult, emphasis: ReadonlySet<DraftResul
       ...parts.comment.map(({ text }) => text).filter((text) => text.length > 1),
       ...result.comments,
     ],
-    referenceLab: parts.lab.map(({ text }) => text).join(" ") || null,
+    referenceLab: parts.lab.map(({ text }) => nameLab(text, legend)).join(", ") || result.lab,
   };
 }
 
@@ -53,7 +60,9 @@ function toPart(page: number, tokens: readonly LineToken[]): Cell | null {
 
 /** Leader dots, a colon and footnote marks after a name are not part of it. */
 function trimName(cell: Cell): Cell {
-  const text = cell.text.replace(/[\s.:"*†‡_…]{1,200}$/, "").replace(/^[*•·"\s]{1,20}/, "");
+  const text = cell.text
+    .replace(/[\s:"*†‡_…]{1,200}$|\s?(?:\.\s?){2,200}$/, "")
+    .replace(/^[*•·"\s]{1,20}/, "");
   return text === "" || text === cell.text ? cell : { ...cell, text };
 }
 

@@ -21,7 +21,7 @@ export function readTokens(line: TextLine): LineToken[] {
   const words = line.words.flatMap(splitWord);
   const gaps = words.map((word, place) => {
     const before = words[place - 1];
-    return before === undefined || isColumnGap(before, word);
+    return before === undefined || isColumnGap(before, word, line);
   });
   const tokens: LineToken[] = [];
   let at = 0;
@@ -92,11 +92,13 @@ function isAllowed(
 ): boolean {
   const { isStart, isEnd, before } = place;
   const isAfterValue =
-    before !== null && ["number", "bound", "interval", "flag", "titer"].includes(before.kind);
+    before !== null &&
+    ["number", "bound", "interval", "flag", "titer", "date"].includes(before.kind);
   if (kind === "unit")
     return (
       isAfterValue ||
-      (isStart && (isEnd || before !== null) && isUnitLike(text)) ||
+      (isStart && before !== null && isUnitLike(text)) ||
+      (isStart && isEnd && text.length < 5) ||
       isClearUnit(text)
     );
   if (kind === "finding" || kind === "no_range")

@@ -12,7 +12,7 @@ const NAME_BEFORE_NUMBER =
  * result of the same name.
  */
 export function readLooseRows(tokens: readonly LineToken[]): RowParts[] {
-  const at = findValue(tokens);
+  const at = tokens[0]?.kind === "range_label" ? null : findValue(tokens);
   if (at === null) return [];
   const value = tokens[at];
   if (value === undefined) return [];
@@ -35,7 +35,8 @@ function findValue(tokens: readonly LineToken[]): number | null {
   const clear = named.find((place) => {
     const token = tokens[place];
     const before = tokens[place - 1];
-    return token && (token.isAfterGap || before?.kind === "flag") && !isPartOfName(tokens, place);
+    const isFlagged = before?.kind === "flag" && tokens[place - 2]?.kind === "text";
+    return token && (token.isAfterGap || isFlagged) && !isPartOfName(tokens, place);
   });
   if (clear !== undefined) return clear;
   const plain = named.filter((place) => !isPartOfName(tokens, place));
@@ -96,7 +97,7 @@ function splitResults(tokens: readonly LineToken[]): LineToken[][] {
 }
 
 /** Reads what is printed from a value on; with `hasValue`, only what belongs to a value printed elsewhere. */
-function readMeasured(tokens: readonly LineToken[], hasValue = false): RowParts {
+export function readMeasured(tokens: readonly LineToken[], hasValue = false): RowParts {
   const parts = {
     value: [] as LineToken[],
     unit: [] as LineToken[],

@@ -3,9 +3,13 @@ import { getMiddle, joinText } from "./text-lines";
 
 const MAX_LINE_LENGTH = 400;
 
+/** `Page 1 of 2`, also with misread digits. */
+const PAGE_NUMBER = /\bpage\s?:?\s?[\dlI|O]{1,3}\s?(?:of|\/)\s?[\dlI|O]{1,3}\b/i;
+
 /** Lines that laboratories print around the results. */
 const FURNITURE: readonly RegExp[] = [
-  /\bpage\s?:?\s?\d{1,3}(?:\s?(?:of|\/)\s?\d{1,3})?\b/i,
+  PAGE_NUMBER,
+  /\bpage\s?:?\s?\d{1,3}$/i,
   /^\d{1,3}\s?(?:of|\/)\s?\d{1,3}$/,
   /\b(?:e-?mail|www\.|https?:|\.com\b|\.org\b|@[a-z])/i,
   /\b(?:tel|phone|ph|fax|toll free|customer service|client services|call)\b[^a-z]{0,4}[\d(+]/i,
@@ -22,12 +26,17 @@ const FURNITURE: readonly RegExp[] = [
 
 /** Names in front of values that are no results. */
 const NOT_A_TEST =
-  /^(?:patient|name|first name|last name|surname|age|sex|gender|dob|d\.o\.b|date|time|born|birth|mrn|medical record|account|acct|client|physician|doctor|dr\b|ref(?:erred|erring)?\.? ?(?:by|doctor|dr|physician)|ordering|ordered|provider|requesting|requested|collected|collection|received|reported|report|accession|specimen (?:id|no|number|type|source|#|:|collected|received|date)|sample (?:id|no|number|type|collected|received|date)|specimen$|sample$|barcode|bar code|lab (?:id|no|number|ref)|order (?:id|no|number|date|#)|requisition|req|phone|telephone|tel|fax|mobile|address|location|ward|room|bed|visit|encounter|hospital (?:no|number|id)|nhs (?:no|number)|ssn|insurance|page|bill|invoice|fasting(?: status)?$|status$|result status|control (?:id|no|number)|npi|uid|id$|id no|uhid|registration|reg\b|centre|center|branch|height|weight|bmi$|blood pressure|heart rate|pulse|temperature|respirat|oxygen saturation \(pulse|authori[sz]ing|copy to|cc\b|total due|subtotal|amount|balance|qty|quantity|price|tax|payment|discount|due|grand total)/i;
+  /^(?:patient|name|first name|last name|surname|age\b(?! adj)|sex(?!ual| horm)|gender|dob|d\.o\.b|date|time|born|birth|mrn|medical record|account|acct|client|physician|doctor|dr\b|ref(?:erred|erring)?\.? ?(?:by|doctor|dr|physician)|ordering|ordered|provider|requesting|requested|collected|collection|received|reported|report|accession|specimen (?:id|no|number|type|source|#|:|collected|received|date)|sample (?:id|no|number|type|collected|received|date)|specimen$|sample$|barcode|bar code|lab (?:id|no|number|ref)|order (?:id|no|number|date|#)|requisition|req|phone|telephone|tel|fax|mobile|address|location|ward|room|bed|visit|encounter|hospital (?:no|number|id)|nhs (?:no|number)|ssn|insurance|page|bill|invoice|fasting(?: status)?$|status$|result status|control (?:id|no|number)|npi|uid|id$|id no|uhid|registration|reg\b|centre|center|branch|height|weight|bmi$|blood pressure|heart rate|pulse|temperature|respirat|oxygen saturation \(pulse|authori[sz]ing|copy to|cc\b|total due|subtotal|amount|balance|qty|quantity|price|tax|payment|discount|due|grand total)/i;
 
 /** Whether a line belongs to the page and not to its results: a footer, an address, a signature, a disclaimer. */
 export function isFurniture(text: string): boolean {
   const plain = text.slice(0, MAX_LINE_LENGTH);
   return FURNITURE.some((pattern) => pattern.test(plain));
+}
+
+/** Whether a line has the number of the page, whatever else is in it. */
+export function hasPageNumber(text: string): boolean {
+  return PAGE_NUMBER.test(text.slice(0, MAX_LINE_LENGTH));
 }
 
 /** Whether a name in front of a value is that of a test, and not a label such as "Age" or "Phone". */

@@ -1,43 +1,82 @@
-import type { ReadPage } from "@/service/lab-reports/reading/read-page";
+import type { ReadPage, ReadWord } from "@/service/lab-reports/reading/read-page";
 import { ResultAssembler } from "./assemble-results";
-import { readHeadingRole } from "./column-headings";
+import { joinBlocks } from "./card-entries";
+import { type ColumnHeading, readHeadingRole } from "./column-headings";
 import { findEmphasis, toDraftRow } from "./draft-results";
-import { findRepeatedLines } from "./page-furniture";
-import { METADATA_FIELDS, type ReportDraft } from "./report-draft";
+import { findFailure } from "./failure";
+import { alignEntries } from "./inferred-columns";
+import { findLevels } from "./level-words";
+import { mergeFragments } from "./merge-fragments";
+import { readMetadata } from "./metadata";
+import { isComment } from "./line-meaning";
+import { findRepeatedLines, isTestName } from "./page-furniture";
+import { findLabLegend } from "./reference-labs";
+import type { ReportDraft } from "./report-draft";
+import { hasPart } from "./row-parts";
+import { splitSideBySide } from "./side-by-side";
 import type { Column } from "./table-columns";
-import { readEntry, splitAtHeads } from "./table-entries";
-import { groupLines } from "./text-lines";
+import { isMeasured, readEntry, splitAtHeads, type TableEntry } from "./table-entries";
+import { groupLines, type TextLine, toLine } from "./text-lines";
 
 /**
  * Reads the results and the facts about the patient from the words of a report. Nothing is judged or corrected: cells
  * have their words as printed. Never throws; the time is bounded by the number of words.
  */
 export function readLayout(pages: readonly ReadPage[]): ReportDraft {
-  const drafts = pages.map((page) => ({
-    height: page.height,
-    lines: groupLines(page.number, page.words),
-  }));
+  const drafts = pages.map((page) => {
+    const group = getGrouping(page);
+    return { height: page.height, group, lines: group(page.words) };
+  });
   const repeated = findRepeatedLines(drafts);
+  const legend = findLabLegend(drafts.flatMap(({ lines }) => lines));
   const assembler = new ResultAssembler();
   let carried: readonly Column[] | null = null;
-  for (const { lines } of drafts) {
-    for (const { headings, columns, lines: own } of splitAtHeads(lines)) {
-      if (headings !== null) {
-        const title = headings.find(({ role }) => role === "name")?.text ?? null;
-        assembler.startTable(title !== null && readHeadingRole(title) === null ? title : null);
-        carried = columns;
+  for (const { lines, group: toLines } of drafts) {
+    const kept = lines.filter((line) => !repeated.has(line) && !legend.lines.has(line));
+    for (const [place, group] of splitSideBySide(kept, toLines).entries()) {
+      if (place > 0) carried = null;
+      for (const { headings, columns, lines: own } of splitAtHeads(group)) {
+        if (headings !== null) {
+          assembler.startTable(getTitle(headings));
+          carried = columns;
+        }
+        assembler.add(readEntries(own, carried));
       }
-      const entries = own
-        .filter((line) => !repeated.has(line))
-        .map((line) => readEntry(line, carried));
-      assembler.add(entries);
     }
   }
   assembler.finish();
   const emphasis = findEmphasis(assembler.results);
-  const rows = assembler.results.map((result) => toDraftRow(result, emphasis));
-  const metadata = Object.fromEntries(
-    METADATA_FIELDS.map((field) => [field, null]),
-  ) as ReportDraft["metadata"];
-  return { metadata, rows, failure: null };
+  const rows = assembler.results.map((result) => toDraftRow(result, emphasis, legend));
+  const metadata = readMetadata(drafts);
+  const lines = drafts.flatMap((draft) => draft.lines);
+  const failure = findFailure(pages, lines, rows);
+  // What is not taken as a report has no results.
+  return { metadata, rows: failure === null ? rows : [], failure };
+}
+
+/** How the words of a page become lines. The text of a PDF is level, and its words are whole. */
+function getGrouping(page: ReadPage): (words: readonly ReadWord[]) => TextLine[] {
+  if (page.source === "text") return (words) => groupLines(page.number, words);
+  const getLevel = findLevels(page.words, page);
+  return (words) =>
+    groupLines(page.number, words, getLevel).map((line) =>
+      toLine(page.number, mergeFragments(line.words), line.columnGap),
+    );
+}
+
+/** A text above the names that is not the heading of a column is the name of the panel. */
+function getTitle(headings: readonly ColumnHeading[]): string | null {
+  const title = headings.find(({ role }) => role === "name")?.text ?? null;
+  const isPanel = title !== null && readHeadingRole(title) === null && !isComment(title);
+  return isPanel && isTestName(title) ? title : null;
+}
+
+/** Reads lines by the columns above them, unless their form says more: a table without headings may follow. */
+function readEntries(lines: readonly TextLine[], columns: readonly Column[] | null): TableEntry[] {
+  const loose = lines.map((line) => readEntry(line, null));
+  if (columns === null) return alignEntries(joinBlocks(loose));
+  const inTable = lines.map((line) => readEntry(line, columns));
+  const count = (entries: readonly TableEntry[]) =>
+    entries.filter(({ rows: [row] }) => row && isMeasured(row) && hasPart(row, "name")).length;
+  return count(loose) > 2 * count(inTable) + 2 ? alignEntries(joinBlocks(loose)) : inTable;
 }

@@ -1,6 +1,8 @@
 import type { Rect } from "@/service/lab-reports/reading/read-page";
+import type { CellKind } from "./cell-kinds";
 import type { ColumnHeading, ColumnRole } from "./column-headings";
-import { getCenter, getRight, splitAtGaps, type TextLine } from "./text-lines";
+import { type LineToken, readTokens } from "./line-tokens";
+import { getCenter, getRight, type TextLine } from "./text-lines";
 
 /** A column of a table, from one x position to another. */
 export type Column = {
@@ -8,6 +10,8 @@ export type Column = {
   readonly heading: string;
   readonly from: number;
   readonly to: number;
+  /** The middle of its heading; null for a column without one. */
+  readonly headingX: number | null;
 };
 
 /** How many lines below a head are looked at to find where its columns end. */
@@ -23,16 +27,16 @@ export function findColumns(
   below: readonly TextLine[],
 ): Column[] {
   const sorted = [...headings].sort((one, other) => one.rect.x - other.rect.x);
-  const bodies = below.slice(0, MAX_LINES).flatMap(splitAtGaps);
-  const parts = bodies.map(({ rect }) => rect);
+  const parts = below.slice(0, MAX_LINES).flatMap(readTokens);
   const borders = sorted.slice(1).map((next, place) => {
     const left = sorted[place] ?? next;
-    return findBorder(left.rect, next.rect, parts);
+    return findBorder(left, next, parts);
   });
   return addNameColumn(
-    sorted.map(({ role, text }, place) => ({
+    sorted.map(({ role, text, rect }, place) => ({
       role,
       heading: text,
+      headingX: getCenter(rect),
       from: borders[place - 1] ?? Number.NEGATIVE_INFINITY,
       to: borders[place] ?? Number.POSITIVE_INFINITY,
     })),
@@ -47,20 +51,28 @@ export function getColumnAt(columns: readonly Column[], rect: Rect): Column | nu
   return columns.find(({ from, to }) => center >= from && center < to) ?? null;
 }
 
-function findBorder(left: Rect, right: Rect, parts: readonly Rect[]): number {
-  const from = Math.min(getCenter(left), right.x);
-  const to = Math.max(getCenter(right), from + 1);
-  const middle = (getRight(left) + right.x) / 2;
-  const near = parts.filter((part) => getRight(part) > from && part.x < to);
-  const ends = near.flatMap((part) => [part.x - 0.5, getRight(part) + 0.5]);
-  const positions = [...new Set([middle, right.x - 0.5, ...ends].map((x) => Math.round(x * 2) / 2))]
-    .filter((x) => x > from && x < to)
-    .slice(0, MAX_POSITIONS);
+function findBorder(
+  left: ColumnHeading,
+  right: ColumnHeading,
+  tokens: readonly LineToken[],
+): number {
+  const from = Math.min(getCenter(left.rect), right.rect.x);
+  const to = Math.max(getCenter(right.rect), from + 1);
+  const middle = (getRight(left.rect) + right.rect.x) / 2;
+  const near = tokens.filter(({ rect }) => getRight(rect) > from && rect.x < to);
+  const ends = near.flatMap(({ rect }) => [rect.x - 0.5, getRight(rect) + 0.5]);
+  const rounded = [middle, right.rect.x - 0.5, ...ends].map((x) => Math.round(x * 2) / 2);
+  const positions = [...new Set(rounded)].filter((x) => x > from && x < to);
   let best = middle;
   let least = Number.POSITIVE_INFINITY;
-  for (const x of positions) {
-    const cut = near.filter((part) => part.x < x && getRight(part) > x).length;
-    const cost = cut + Math.abs(x - middle) / (to - from + 1) / 2;
+  for (const x of positions.slice(0, MAX_POSITIONS)) {
+    const cut = near.filter(({ rect }) => rect.x < x && getRight(rect) > x).length;
+    const misfits = near.filter((token) => {
+      const isLeft = getCenter(token.rect) < x;
+      const [own, other] = isLeft ? [left.role, right.role] : [right.role, left.role];
+      return fits(token, other) && !fits(token, own);
+    }).length;
+    const cost = cut + 0.8 * misfits + Math.abs(x - middle) / (to - from + 1) / 2;
     if (cost < least) {
       best = x;
       least = cost;
@@ -69,21 +81,36 @@ function findBorder(left: Rect, right: Rect, parts: readonly Rect[]): number {
   return best;
 }
 
+/** The forms that a column usually has. */
+const USUAL_KINDS: Partial<Record<ColumnRole, readonly CellKind[]>> = {
+  name: ["text"],
+  value: ["number", "bound", "titer", "finding"],
+  unit: ["unit"],
+  range: ["interval", "bound", "no_range", "finding"],
+  flag: ["flag"],
+  date: ["date", "time"],
+  previous: ["number", "bound", "date"],
+};
+
+function fits({ kind }: LineToken, role: ColumnRole): boolean {
+  return USUAL_KINDS[role]?.includes(kind) ?? kind === "text";
+}
+
 /** Names often have no heading: what is left of the first heading is a column of names. */
 function addNameColumn(
   columns: readonly Column[],
   headings: readonly ColumnHeading[],
-  parts: readonly Rect[],
+  parts: readonly LineToken[],
 ): Column[] {
   if (columns.some(({ role }) => role === "name")) return [...columns];
   const [first] = headings;
   const [column, ...others] = columns;
   if (first === undefined || column === undefined) return [...columns];
-  const names = parts.filter((part) => getRight(part) < first.rect.x);
-  const border = Math.max(...names.map(getRight), Number.NEGATIVE_INFINITY);
+  const names = parts.filter(({ kind, rect }) => kind === "text" && getRight(rect) < first.rect.x);
+  const border = Math.max(...names.map(({ rect }) => getRight(rect)), Number.NEGATIVE_INFINITY);
   if (names.length === 0) return [...columns];
   return [
-    { role: "name", heading: "", from: Number.NEGATIVE_INFINITY, to: border + 0.5 },
+    { role: "name", heading: "", headingX: null, from: Number.NEGATIVE_INFINITY, to: border + 0.5 },
     { ...column, from: border + 0.5 },
     ...others,
   ];

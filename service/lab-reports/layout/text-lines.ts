@@ -6,48 +6,146 @@ export type TextLine = {
   readonly page: number;
   readonly words: readonly ReadWord[];
   readonly rect: Rect;
+  /** A wider space than this separates columns. */
+  readonly columnGap: number;
 };
 
-/** A gap wider than this many word heights separates two columns. */
+/** A gap wider than this many word heights separates two columns, or more where the spaces between words are wide. */
 const COLUMN_GAP_HEIGHTS = 0.9;
+const COLUMN_GAP_SPACES = 1.6;
+const MAX_SPACE_HEIGHTS = 1.5;
+const MIN_SPACES = 12;
 /** Words on one line differ in height and in their vertical position by less than this part of their height. */
-const LINE_DRIFT_HEIGHTS = 0.5;
-/** How far back along a line the last word may be, in word heights, before its position says little. */
+const LINE_DRIFT_HEIGHTS = 0.55;
+
+const SLACK_HEIGHTS = 0.65;
+/** A letter or digit this small, against the words of its page, is a speck. */
+const DUST_HEIGHTS = 0.35;
+
+type GetLevel = (rect: Rect) => number;
+/** Neighbors are at most this many word heights apart. */
+const NEIGHBOR_GAP_HEIGHTS = 0.8;
+/** Bounds the work where many words overlap. */
 const MAX_OPEN_LINES = 12;
 
-/** Groups the words of a page into lines, from top to bottom. A line may be slightly tilted or curved. */
-export function groupLines(page: number, words: readonly ReadWord[]): TextLine[] {
-  const drafts = new Map<number, ReadWord[][]>();
-  const all: ReadWord[][] = [];
-  const binHeight = Math.max(getMedianHeight(words), 1);
-  const binOf = (word: ReadWord) => Math.floor(getMiddle(word.rect) / binHeight);
-  for (const word of [...words].filter(isVisible).sort((one, other) => one.rect.x - other.rect.x)) {
-    const bin = binOf(word);
-    const near = [bin - 1, bin, bin + 1].flatMap((each) =>
-      (drafts.get(each) ?? []).slice(-MAX_OPEN_LINES),
-    );
-    const line = findClosest(near, word);
-    if (line === null) {
-      const started = [word];
-      all.push(started);
-      addTo(drafts, bin, started);
-      continue;
+/**
+ * Groups the words of a page into lines, from top to bottom. A line may be slightly tilted or curved; `getLevel` gives
+ * the vertical middle that a word would have on a level line.
+ */
+export function groupLines(
+  page: number,
+  words: readonly ReadWord[],
+  getLevel: GetLevel = getMiddle,
+): TextLine[] {
+  const height = getMedianHeight(words);
+  const visible = words.filter((word) => isVisible(word) && !isDust(word, height));
+  const runs = joinNeighbors(visible).map((run) => toPiece(run, getLevel));
+  // The boxes of words in pictures are uneven.
+  const slack = getLevel === getMiddle ? 0 : SLACK_HEIGHTS * height;
+  const chains = chain(runs, (last, next) => {
+    const tolerance = LINE_DRIFT_HEIGHTS * Math.min(last.rect.height, next.rect.height);
+    // A small word within the height of a large one is on its line: superscripts, arrows.
+    const inclusion = Math.abs(last.rect.height - next.rect.height) / 2;
+    const distance = Math.abs(last.level - next.level);
+    if (overlapsMuch(last.rect, next.rect)) return null;
+    return distance <= Math.max(tolerance, inclusion, slack) ? distance : null;
+  });
+  const lines = chains.map((pieces) => pieces.flatMap((piece) => piece.words));
+  const gapHeights = getColumnGapHeights(lines);
+  return chains
+    .map((pieces, place) => {
+      const own = lines[place] ?? [];
+      const line = toLine(page, own, gapHeights * getTextHeight(own));
+      return { level: getMedian(pieces.map((piece) => piece.level)), line };
+    })
+    .sort((one, other) => one.level - other.level)
+    .map(({ line }) => line);
+}
+
+/** How wide the gap between columns is at least, in heights of the text: typewriters have wide spaces. */
+function getColumnGapHeights(lines: readonly (readonly ReadWord[])[]): number {
+  const spaces = lines.flatMap((words) => {
+    const height = getTextHeight(words);
+    return words.slice(1).flatMap((word, place) => {
+      const before = words[place];
+      const gap = before === undefined ? 0 : (word.rect.x - getRight(before.rect)) / height;
+      return gap > 0 && gap < MAX_SPACE_HEIGHTS ? [gap] : [];
+    });
+  });
+  if (spaces.length < MIN_SPACES) return COLUMN_GAP_HEIGHTS;
+  return Math.max(COLUMN_GAP_HEIGHTS, COLUMN_GAP_SPACES * getMedian(spaces));
+}
+
+/** Words close to each other are on one line wherever the lines of the page run. */
+function joinNeighbors(words: readonly ReadWord[]): ReadWord[][] {
+  const pieces = words.map((word) => toPiece([word], getMiddle));
+  const runs = chain(pieces, (last, next) => {
+    const height = Math.max(last.rect.height, next.rect.height);
+    const gap = next.rect.x - getRight(last.rect);
+    const distance = Math.abs(last.level - next.level);
+    const isNear = gap < NEIGHBOR_GAP_HEIGHTS * height && !overlapsMuch(last.rect, next.rect);
+    return isNear && distance < LINE_DRIFT_HEIGHTS * height * 0.8 ? distance : null;
+  });
+  return runs.map((run) => run.flatMap((piece) => piece.words));
+}
+
+/** Words that are assigned to a line together. */
+type Piece = { readonly words: ReadWord[]; readonly rect: Rect; readonly level: number };
+
+function toPiece(words: ReadWord[], getLevel: GetLevel): Piece {
+  const rect = unite(words.map((word) => word.rect));
+  const [tallest] = [...words].sort((one, other) => other.rect.height - one.rect.height);
+  const height = getMedianHeight(words);
+  // Low words such as a dash say little about the middle of their line.
+  const full = words.filter((word) => word.rect.height > 0.6 * (tallest?.rect.height ?? 0));
+  return {
+    words,
+    rect: { ...rect, height },
+    level: getMedian(full.map((word) => getLevel(word.rect))),
+  };
+}
+
+/** Chains pieces from left to right: each follows the nearest piece before it, if `getDistance` allows any. */
+function chain(
+  pieces: readonly Piece[],
+  getDistance: (last: Piece, next: Piece) => number | null,
+): Piece[][] {
+  const height = Math.max(getMedian(pieces.map(({ rect }) => rect.height)), 1);
+  const binOf = (piece: Piece) => Math.floor(piece.level / height);
+  const open = new Map<number, Piece[][]>();
+  const chains: Piece[][] = [];
+  for (const piece of [...pieces].sort((one, other) => one.rect.x - other.rect.x)) {
+    const bin = binOf(piece);
+    let best: Piece[] | null = null;
+    let least = Number.POSITIVE_INFINITY;
+    for (const near of [bin - 1, bin, bin + 1]) {
+      for (const started of (open.get(near) ?? []).slice(-MAX_OPEN_LINES)) {
+        const last = started.at(-1);
+        const level = getMedian(started.slice(-3).map((each) => each.level));
+        const distance = last === undefined ? null : getDistance({ ...last, level }, piece);
+        if (distance !== null && distance < least) {
+          best = started;
+          least = distance;
+        }
+      }
     }
-    const last = line.at(-1);
-    line.push(word);
-    // A line is found by its last word, so it moves with it.
-    if (last !== undefined && binOf(last) !== bin) {
-      const old = drafts.get(binOf(last)) ?? [];
-      drafts.set(
+    // A chain is found by its last piece, so it moves with it.
+    const last = best?.at(-1);
+    const extended = best ?? [];
+    if (best === null) chains.push(extended);
+    extended.push(piece);
+    if (last !== undefined) {
+      const old = open.get(binOf(last)) ?? [];
+      open.set(
         binOf(last),
-        old.filter((other) => other !== line),
+        old.filter((other) => other !== extended),
       );
-      addTo(drafts, bin, line);
     }
+    const moved = open.get(bin);
+    if (moved) moved.push(extended);
+    else open.set(bin, [extended]);
   }
-  return all
-    .map((line) => toLine(page, line))
-    .sort((one, other) => getMiddle(one.rect) - getMiddle(other.rect));
+  return chains;
 }
 
 /** Splits a line where the space between two words is as wide as between columns. */
@@ -56,16 +154,26 @@ export function splitAtGaps(line: TextLine): TextLine[] {
   for (const word of line.words) {
     const part = parts.at(-1);
     const last = part?.at(-1);
-    if (part === undefined || last === undefined || isColumnGap(last, word)) parts.push([word]);
+    if (part === undefined || last === undefined || isColumnGap(last, word, line))
+      parts.push([word]);
     else part.push(word);
   }
-  return parts.map((words) => toLine(line.page, words));
+  return parts.map((words) => toLine(line.page, words, line.columnGap));
 }
 
 /** Whether the space between two words of a line separates columns. */
-export function isColumnGap(left: ReadWord, right: ReadWord): boolean {
-  const height = Math.min(left.rect.height, right.rect.height);
-  return right.rect.x - getRight(left.rect) > COLUMN_GAP_HEIGHTS * height;
+export function isColumnGap(
+  left: ReadWord,
+  right: ReadWord,
+  { columnGap }: Pick<TextLine, "columnGap">,
+): boolean {
+  return right.rect.x - getRight(left.rect) > columnGap;
+}
+
+/** The usual height of words, without marks such as a dash. */
+export function getTextHeight(words: readonly ReadWord[]): number {
+  const full = words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  return getMedianHeight(full.length > 0 ? full : words);
 }
 
 /** The text of words with one space between them. */
@@ -73,8 +181,12 @@ export function joinText(words: readonly ReadWord[]): string {
   return words.map(({ text }) => text).join(" ");
 }
 
-export function toLine(page: number, words: readonly ReadWord[]): TextLine {
-  return { page, words, rect: unite(words.map(({ rect }) => rect)) };
+export function toLine(
+  page: number,
+  words: readonly ReadWord[],
+  columnGap = COLUMN_GAP_HEIGHTS * getTextHeight(words),
+): TextLine {
+  return { page, words, rect: unite(words.map(({ rect }) => rect)), columnGap };
 }
 
 export function toCell(page: number, words: readonly ReadWord[]): Cell {
@@ -131,31 +243,9 @@ function isVisible({ text, rect }: ReadWord): boolean {
   return text.trim() !== "" && rect.height > 0 && rect.width > 0;
 }
 
-function addTo(drafts: Map<number, ReadWord[][]>, bin: number, line: ReadWord[]): void {
-  const lines = drafts.get(bin);
-  if (lines) lines.push(line);
-  else drafts.set(bin, [line]);
-}
-
-function findClosest(lines: readonly ReadWord[][], word: ReadWord): ReadWord[] | null {
-  let best: ReadWord[] | null = null;
-  let least = Number.POSITIVE_INFINITY;
-  for (const line of lines) {
-    const last = line.at(-1);
-    if (last === undefined || overlapsMuch(last.rect, word.rect)) continue;
-    const distance = Math.abs(getMiddle(last.rect) - getMiddle(word.rect));
-    const tolerance = LINE_DRIFT_HEIGHTS * Math.min(last.rect.height, word.rect.height);
-    if (distance <= Math.max(tolerance, getInclusion(last.rect, word.rect)) && distance < least) {
-      best = line;
-      least = distance;
-    }
-  }
-  return best;
-}
-
-/** A small word within the height of a large one is on its line, wherever it is: superscripts, arrows. */
-function getInclusion(one: Rect, other: Rect): number {
-  return Math.abs(one.height - other.height) / 2;
+function isDust({ text, rect }: ReadWord, height: number): boolean {
+  const isSmall = Math.max(rect.width, rect.height) < DUST_HEIGHTS * height;
+  return isSmall && /^[\p{L}\p{N}]+$/u.test(text);
 }
 
 /** Two words in one place cannot follow each other. */

@@ -49,7 +49,13 @@ export function compareNames(tokens: readonly string[]): NameFit[] {
     else if (isMisspellingOf(marker, letters)) keep(marker, SCORES.misspelled);
     else keep(marker, SCORES.overlapping * getOverlap(marker, tokens));
   }
-  return [...fits.values()].filter(({ score }) => score >= SCORES.overlapping * MIN_OVERLAP);
+  const found = [...fits.values()];
+  // A name that is complete is not a misspelling of another one: VLDL is not HDL.
+  const isKnown = found.some(({ isComplete }) => isComplete);
+  return found.filter(({ score, isComplete }) => {
+    const isMisspelled = !isComplete && score > SCORES.overlapping;
+    return score >= SCORES.overlapping * MIN_OVERLAP && !(isKnown && isMisspelled);
+  });
 }
 
 function isAbbreviationOf(marker: Marker, tokens: readonly string[]): boolean {

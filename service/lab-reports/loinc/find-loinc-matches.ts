@@ -32,7 +32,14 @@ const UNIT_FACTORS = {
   massForAmount: 0.7,
   different: 0.35,
 };
-const SPECIMEN_FACTORS = { same: 1, assumedBlood: 1, notPrinted: 0.5, different: 0.2 };
+const SPECIMEN_FACTORS = {
+  same: 1,
+  assumedBlood: 1,
+  notPrinted: 0.5,
+  /** Without a unit, too, nothing speaks for blood: pH. */
+  nothingPrinted: 0.92,
+  different: 0.2,
+};
 const OTHER_KIND_FACTOR = 0.3;
 /** A unit of the same dimension but a thousand times the usual one belongs to another analyte or assay. */
 const MAX_SIZE_RATIO = 999;
@@ -67,6 +74,29 @@ export function findLoincMatches(printed: PrintedMarker): {
   };
 }
 
+/** The marker that a complete printed name means, whatever its unit; null if none or several do. */
+export function findMarker(name: string, unit: string | null, panel: string | null): Marker | null {
+  const { tokens, kind } = normalizeName(name);
+  const specimen = inferSpecimen(name, null, panel);
+  const known = compareNames(tokens)
+    .filter(({ isComplete, marker }) => {
+      return (
+        isComplete &&
+        compareSpecimens(marker, specimen, unit) !== "different" &&
+        isOfKind(marker, kind)
+      );
+    })
+    .map((fit) => ({
+      fit,
+      confidence: getConfidence(fit, { name, unit, specimen: null, panel }, kind, specimen),
+    }))
+    .sort((one, other) => other.confidence - one.confidence);
+  const [best, next] = known;
+  const isClear = best && best.confidence - (next?.confidence ?? 0) >= MIN_LEAD;
+  const isSame = best && best.fit.marker.analyte === next?.fit.marker.analyte;
+  return isClear || isSame ? best.fit.marker : null;
+}
+
 function getConfidence(
   { marker, score, isAbbreviation }: NameFit,
   { unit }: PrintedMarker,
@@ -75,11 +105,11 @@ function getConfidence(
 ): number {
   const unitFit = compareUnits(marker, unit, kind);
   // Three letters without a unit mean too many things.
-  const isVague = isAbbreviation && marker.unit !== null && unitFit !== "same";
+  const isVague = isAbbreviation && unitFit !== "same" && unitFit !== "bothNone";
   return (
     score *
     UNIT_FACTORS[unitFit] *
-    SPECIMEN_FACTORS[compareSpecimens(marker, specimen)] *
+    SPECIMEN_FACTORS[compareSpecimens(marker, specimen, unit)] *
     (isOfKind(marker, kind) ? 1 : OTHER_KIND_FACTOR) *
     (isVague ? UNIT_FACTORS.unknown : 1)
   );
@@ -118,17 +148,19 @@ function isPlainRatio(dimension: string): boolean {
 function compareSpecimens(
   marker: Marker,
   specimen: Specimen | null,
+  unit: string | null,
 ): keyof typeof SPECIMEN_FACTORS {
   if (specimen === marker.specimen) return "same";
   if (specimen !== null) return "different";
-  return marker.specimen === "blood" || isNameOfSpecimen(marker) ? "assumedBlood" : "notPrinted";
+  if (marker.specimen === "blood" || isNameOfSpecimen(marker)) return "assumedBlood";
+  return unit === null || unit.trim() === "" ? "nothingPrinted" : "notPrinted";
 }
 
-/** Nitrite and casts exist in urine only, whatever the panel is called. */
+/** Nitrite and casts exist in urine only, and a clearance needs one, whatever the panel is called. */
 function isNameOfSpecimen({ specimen, name }: Marker): boolean {
   return (
     specimen === "urine" &&
-    /\b(?:casts|specific gravity|nitrite|esterase|urobilinogen|albumin\/creatinine|protein\/creatinine)\b/i.test(
+    /\b(?:casts|specific gravity|nitrite|esterase|urobilinogen|albumin\/creatinine|protein\/creatinine|clearance)\b/i.test(
       name,
     )
   );

@@ -20,7 +20,7 @@ const MoreMarker = z.strictObject({
     "ascites",
     "body_fluid",
   ]),
-  /** `@key` stands for every name of that marker of the catalog. */
+  /** `@key` stands for every name of that marker of the catalog, `-name` leaves one of them out. */
   aliases: z.array(z.string()),
 });
 type MarkerFact = z.infer<typeof MoreMarker>;
@@ -34,6 +34,8 @@ export type MarkerName = {
 /** A marker that a printed name may mean. */
 export type Marker = {
   readonly loinc: string;
+  /** The catalog's key of the analyte; its LOINC code for markers of which the catalog has no form. */
+  readonly analyte: string;
   readonly name: string;
   readonly aliases: readonly string[];
   readonly unit: string | null;
@@ -44,8 +46,6 @@ export type Marker = {
   readonly names: readonly MarkerName[];
 };
 
-/** "Urea" in mg/dL is 2.14 times urea nitrogen, so the catalog's alias would name the wrong analyte. */
-const WRONG_ALIASES: Readonly<Record<string, readonly string[]>> = { bun: ["Urea"] };
 const SHORT_NAME_LENGTH = 3;
 
 /** The catalog's markers and those that laboratories report beside them. */
@@ -53,20 +53,18 @@ export const MARKERS: readonly Marker[] = makeMarkers();
 
 function makeMarkers(): Marker[] {
   const aliases = z.record(z.string(), z.array(z.string())).parse(moreAliases);
-  const catalog = BIOMARKERS.map((fact) => {
-    const wrong = WRONG_ALIASES[fact.key] ?? [];
-    const all = [fact.code, ...fact.aliases, ...(aliases[fact.key] ?? [])];
-    return { ...fact, aliases: all.filter((alias) => !wrong.includes(alias)) };
-  });
+  const catalog = BIOMARKERS.map((fact) => ({
+    ...fact,
+    aliases: [fact.code, ...fact.aliases, ...(aliases[fact.key] ?? [])],
+  }));
   const byKey = new Map(catalog.map((fact) => [fact.key, [fact.name, ...fact.aliases]]));
   const others = z
     .array(MoreMarker)
     .parse(moreMarkers)
     .map((fact) => ({
       ...fact,
-      aliases: fact.aliases.flatMap((alias) =>
-        alias.startsWith("@") ? (byKey.get(alias.slice(1)) ?? []) : alias,
-      ),
+      key: fact.aliases.find((alias) => alias.startsWith("@"))?.slice(1) ?? fact.loinc,
+      aliases: expand(fact.aliases, byKey),
     }));
   return [
     ...catalog.map((fact) => toMarker(fact, true)),
@@ -74,12 +72,21 @@ function makeMarkers(): Marker[] {
   ];
 }
 
+function expand(aliases: readonly string[], names: ReadonlyMap<string, string[]>): string[] {
+  const left = new Set(aliases.flatMap((alias) => (alias.startsWith("-") ? alias.slice(1) : [])));
+  return aliases
+    .filter((alias) => !alias.startsWith("-"))
+    .flatMap((alias) => (alias.startsWith("@") ? (names.get(alias.slice(1)) ?? []) : alias))
+    .filter((alias) => !left.has(alias));
+}
+
 function toMarker(
-  { loinc, name, unit, specimen, aliases }: MarkerFact,
+  { loinc, key, name, unit, specimen, aliases }: MarkerFact & { readonly key: string },
   isInCatalog: boolean,
 ): Marker {
   return {
     loinc,
+    analyte: key,
     name,
     aliases: [...new Set(aliases)],
     unit,
@@ -102,6 +109,5 @@ function toNames(printed: readonly string[]): MarkerName[] {
 }
 
 function toSpecimen(specimen: MarkerFact["specimen"]): Specimen {
-  if (specimen === "serum" || specimen === "whole_blood") return "blood";
-  return specimen === "pleural" || specimen === "ascites" ? "body_fluid" : specimen;
+  return specimen === "serum" || specimen === "whole_blood" ? "blood" : specimen;
 }

@@ -62,6 +62,10 @@ const SAME = new Map(
     sulfate: "sulphate so4",
     microalbumin: "microalb",
     american: "amer",
+    binding: "bind",
+    capacity: "cap",
+    hormone: "horm",
+    globulin: "glob",
   }).flatMap(([word, forms]) => forms.split(" ").map((form) => [form, word] as const)),
 );
 
@@ -71,8 +75,8 @@ const PERCENT = new Set(["percent", "pct", "%", "percentage"]);
 const DROPPED = new Set(
   (
     "serum plasma ser plas blood bld whole venous urine urinary ur csf stool fecal faecal feces saliva salivary pleural ascites ascitic " +
-    "peritoneal level levels test quantitative quant quan qn assay conc concentration method automated auto result count number " +
-    "calculated calc cal the of in by and for with a_ ecl eclia clia cmia hplc lc ms msms immunoassay ia ise enzymatic kinetic " +
+    "peritoneal fluid body level levels test quantitative quant quan qn assay conc concentration method automated auto result count number " +
+    "calculated calc cal the of in by and or for with a_ ecl eclia clia cmia hplc lc ms msms immunoassay ia ise enzymatic kinetic " +
     "jaffe ifcc ngsp dcct westergren modified reflex w random"
   ).split(" "),
 );
@@ -83,6 +87,9 @@ const DROPPED = new Set(
  */
 export function normalizeName(printed: string): NormalizedName {
   const words = splitName(printed);
+  // PCT by itself is procalcitonin or the plateletcrit.
+  if (words.length === 1)
+    return { tokens: words.map((word) => SAME.get(word) ?? word), kind: null };
   const kind = words.some((word) => PERCENT.has(word))
     ? "percent"
     : words.some((word) => ABSOLUTE.has(word))
@@ -102,8 +109,12 @@ export function splitName(printed: string): string[] {
     .normalize("NFKC")
     .toLowerCase()
     .replaceAll(/[αβγδµμ]/g, (letter) => GREEK[letter] ?? letter)
+    // LOINC's own names: Calcium [Mass/volume] in Serum or Plasma.
+    .replaceAll(/\[[a-z #]{1,30}\/[a-z ]{1,20}\]/g, " ")
     // "S. Creatinine" and "Sr. Uric acid" begin with the specimen.
     .replace(/^\s{0,4}(?:s|sr|se)\.\s{0,2}(?=[a-z])/, "serum ")
+    .replace(/,\s?[sp]$/, "")
+    .replaceAll("ohvitamin", "oh vitamin")
     .replaceAll(/\b24\s?-?\s?(?:hours|hour|hrs|hr|h)\b/g, "24h")
     .replaceAll("hydroxyvitamin", "hydroxy vitamin")
     .replaceAll("hydroxyprogesterone", "hydroxy progesterone")

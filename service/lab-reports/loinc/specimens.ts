@@ -1,6 +1,14 @@
 import { splitName } from "./normalize-name";
 
-export type Specimen = "blood" | "urine" | "stool" | "saliva" | "csf" | "body_fluid";
+export type Specimen =
+  | "blood"
+  | "urine"
+  | "stool"
+  | "saliva"
+  | "csf"
+  | "pleural"
+  | "ascites"
+  | "body_fluid";
 
 const WORDS: Readonly<Record<string, Specimen>> = {
   serum: "blood",
@@ -23,11 +31,12 @@ const WORDS: Readonly<Record<string, Specimen>> = {
   salivary: "saliva",
   csf: "csf",
   cerebrospinal: "csf",
-  pleural: "body_fluid",
-  ascites: "body_fluid",
-  ascitic: "body_fluid",
-  peritoneal: "body_fluid",
+  pleural: "pleural",
+  ascites: "ascites",
+  ascitic: "ascites",
+  peritoneal: "ascites",
   synovial: "body_fluid",
+  fluid: "body_fluid",
   body_fluid: "body_fluid",
 };
 /** Panels of a blood sample; their rows rarely name a specimen. */

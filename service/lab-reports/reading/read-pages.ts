@@ -1,5 +1,10 @@
 import { readFile } from "node:fs/promises";
-import type { PageImages } from "./page-images";
+import { loadImage, toGrayPage } from "./image/load-image";
+import { readImagePage } from "./image/read-image-page";
+import { MAX_IMAGES } from "./limits";
+import { loadOcrModels, type OcrModels } from "./ocr/ocr-models";
+import type { PageImage, PageImages } from "./page-images";
+import { drawPage } from "./pdf/draw-page";
 import { openPdf } from "./pdf/open-pdf";
 import { readTextPage } from "./pdf/read-text-page";
 import { ReadFailure } from "./read-failure";
@@ -24,21 +29,58 @@ export type ReadPagesInput = {
  * Reads the pages of a report one after the other. Throws a `ReadFailure` with the reason that the job fails with. The text
  * of a PDF is taken as it is; scans, photos and pages without reliable text are straightened and read by the first engine.
  */
-export async function* readPages({
-  files,
-  onPage,
-  images,
-}: ReadPagesInput): AsyncGenerator<ReadPage, void, undefined> {
-  const [file] = files;
+export async function* readPages(input: ReadPagesInput): AsyncGenerator<ReadPage, void, undefined> {
+  const [file] = input.files;
   if (!file) throw new ReadFailure("invalid_input", "The report has no file.");
-  if (file.type === "application/pdf") yield* readPdf(file.path, onPage, images);
-  else throw new ReadFailure("low_quality", "Images are not read.");
+  const reader = createImageReader(input.images);
+  try {
+    if (file.type !== "application/pdf") yield* readImages(input, reader.read);
+    else if (input.files.length === 1) yield* readPdf(file.path, input.onPage, reader.read);
+    else throw new ReadFailure("invalid_input", "A PDF came with other files.");
+  } finally {
+    await reader.close();
+  }
+}
+
+type ReadImage = (number: number, image: PageImage) => Promise<ReadPage>;
+
+/** Loads the models with the first page that needs them: a PDF with text needs none. */
+function createImageReader(images: PageImages): { read: ReadImage; close(): Promise<void> } {
+  let models: OcrModels | undefined;
+  return {
+    read: async (number, upload) => {
+      models ??= await loadOcrModels();
+      const { page, image } = await readImagePage(models, upload);
+      images.set(number, image);
+      return { ...page, number };
+    },
+    close: async () => {
+      await models?.close();
+    },
+  };
+}
+
+async function* readImages(
+  { files, onPage }: ReadPagesInput,
+  readImage: ReadImage,
+): AsyncGenerator<ReadPage, void, undefined> {
+  if (files.length > MAX_IMAGES) {
+    throw new ReadFailure("too_many_pages", `The report has ${files.length} images.`);
+  }
+  if (files.some(({ type }) => type === "application/pdf")) {
+    throw new ReadFailure("invalid_input", "A PDF came with other files.");
+  }
+  onPage(0, files.length);
+  for (const [index, { path }] of files.entries()) {
+    yield await readImage(index + 1, await loadImage(path));
+    onPage(index + 1, files.length);
+  }
 }
 
 async function* readPdf(
   path: string,
   onPage: ReadPagesInput["onPage"],
-  _images: PageImages,
+  readImage: ReadImage,
 ): AsyncGenerator<ReadPage, void, undefined> {
   const document = await openPdf(new Uint8Array(await readFile(path)));
   try {
@@ -46,11 +88,14 @@ async function* readPdf(
     for (let number = 1; number <= document.numPages; number += 1) {
       const page = await document.getPage(number);
       const text = await readTextPage(page);
-      if (!text) throw new ReadFailure("low_quality", "Images are not read.");
-      yield { ...text, number };
+      if (text) yield { ...text, number };
+      else yield await readImage(number, await toGrayPage(await drawPage(document, page)));
       page.cleanup();
       onPage(number, document.numPages);
     }
+  } catch (error) {
+    if (error instanceof ReadFailure) throw error;
+    throw new ReadFailure("processing_error", "A page of the PDF is broken.", { cause: error });
   } finally {
     await document.loadingTask.destroy();
   }

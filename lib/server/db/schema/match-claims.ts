@@ -1,21 +1,4 @@
-import { primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { dashboardSchema, instant } from "./base";
+import { createClaimTable } from "./claim-table";
 
-/** Who has claimed an unmatched result, and until when. An expired row counts as no claim. */
-export const matchClaims = dashboardSchema.table(
-  "match_claims",
-  {
-    teamId: uuid("team_id").notNull(),
-    itemId: uuid("item_id").notNull(),
-    staffId: uuid("staff_id").notNull(),
-    staffName: text("staff_name").notNull(),
-    since: instant("since").notNull(),
-    until: instant("until").notNull(),
-    /** From whom it was taken over, and the reason shown to them. */
-    takenFromId: uuid("taken_from_id"),
-    takenFromName: text("taken_from_name"),
-    takenReason: text("taken_reason"),
-    takenAt: instant("taken_at"),
-  },
-  (table) => [primaryKey({ columns: [table.teamId, table.itemId] })],
-);
+/** Who has claimed an unmatched result. */
+export const matchClaims = createClaimTable("match_claims");

@@ -1,11 +1,9 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { MAX_IMAGE_PIXELS, MAX_PDF_PAGES } from "@/service/lab-reports/reading/limits";
 import { ReadFailure } from "@/service/lab-reports/reading/read-failure";
 import { hasCrossReferences } from "./cross-references";
-
-export const MAX_PDF_PAGES = 20;
-export const MAX_IMAGE_PIXELS = 50_000_000;
 
 // Nothing is downloaded: fonts, character maps and decoders come with the package.
 const packageFolder = path.dirname(

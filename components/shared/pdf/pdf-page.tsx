@@ -2,19 +2,25 @@
 
 import type { PDFPageProxy } from "pdfjs-dist";
 import { useEffect, useRef } from "react";
-import { useElementWidth } from "@/components/charts/use-element-width";
+import { useElementWidth } from "@/components/ui/display/use-element-width";
 import type { OpenPdf } from "./open-pdf";
-import styles from "./pdf.module.css";
+import styles from "./pdf-page.module.css";
 
 /** Sharp on every screen: a canvas larger than 3 times the printed size would only waste memory. */
 const MAX_SCALE = 3;
 /** A page is displayed no larger than it would be printed. */
 const PX_A_POINT = 4 / 3;
 
-type PdfPageProps = { pdf: OpenPdf; page: PDFPageProxy; number: number };
+type PdfPageProps = {
+  pdf: OpenPdf;
+  page: PDFPageProxy;
+  number: number;
+  /** As wide as its place, also beyond the printed size. */
+  isWide?: boolean;
+};
 
 /** One page: its canvas, and a text layer above it for screen readers, search and selection. */
-export function PdfPage({ pdf, page, number }: PdfPageProps) {
+export function PdfPage({ pdf, page, number, isWide = false }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const { ref, width } = useElementWidth();
@@ -47,10 +53,10 @@ export function PdfPage({ pdf, page, number }: PdfPageProps) {
   return (
     <section
       ref={ref}
-      className={styles.page}
+      className={isWide ? styles.wide : styles.page}
       aria-label={`Page ${number} of ${pdf.pages.length}`}
       style={{
-        maxWidth: printSize.width * PX_A_POINT,
+        ...(isWide ? {} : { maxWidth: printSize.width * PX_A_POINT }),
         aspectRatio: `${printSize.width} / ${printSize.height}`,
         ["--total-scale-factor" as string]: shown,
       }}

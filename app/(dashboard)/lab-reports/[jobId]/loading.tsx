@@ -1,0 +1,5 @@
+import { ReviewSkeleton } from "@/components/lab-reports/review/review-skeleton";
+
+export default function LabReportLoading() {
+  return <ReviewSkeleton />;
+}

@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { shortId } from "@/components/ui/display/short-id";
+import { Uuid } from "@/lib/contract/primitives";
+import { requireSession } from "@/lib/server/core/session";
+import { LabReportClient } from "./client";
+
+type LabReportPageProps = { params: Promise<{ jobId: string }> };
+
+/** Titles appear in browser histories and on shared screens, so they contain an id and never a name. */
+export async function generateMetadata({ params }: LabReportPageProps): Promise<Metadata> {
+  return { title: `Lab report ${shortId((await params).jobId)}` };
+}
+
+/** One lab report. The page is sent first, and the browser requests the report with its file. */
+export default async function LabReportPage({ params }: LabReportPageProps) {
+  await requireSession();
+  const { jobId } = await params;
+  if (!Uuid.safeParse(jobId).success) notFound();
+  return <LabReportClient jobId={jobId} renderedAt={new Date().toISOString()} />;
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { useState } from "react";
+import { FormDialog } from "@/components/shared/form-dialog";
+import { TextField } from "@/components/ui/controls/text-field";
+import { checkDraft, EMPTY_DRAFT, editDraft } from "@/lib/domain/lab-reports/review/row-draft";
+import { FORM_FIELDS } from "./row-form";
+import styles from "./rows.module.css";
+import type { ReviewWork } from "./use-review-work";
+
+type AddRowDialogProps = { work: ReviewWork; pageNumber: number };
+
+/** A value that is on the page and was not read. */
+export function AddRowDialog({ work, pageNumber }: AddRowDialogProps) {
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const [isTried, setTried] = useState(false);
+  const { values, problems } = checkDraft(draft);
+  function add() {
+    setTried(true);
+    if (!values) return;
+    work.changes.push({ kind: "add", row_id: crypto.randomUUID(), page: pageNumber, values });
+    work.list.announce(`${values.test_name} added.`);
+    work.open(null);
+  }
+  return (
+    <FormDialog
+      title={`Add a value from page ${pageNumber}`}
+      submitLabel="Add"
+      onSubmit={add}
+      onClose={() => work.open(null)}
+    >
+      <p className="small ink-2">Write it as it is printed. Its code can be chosen afterwards.</p>
+      <div className={styles.form}>
+        {FORM_FIELDS.map(({ field, label, size }) => (
+          <TextField
+            key={field}
+            label={label}
+            className={styles[size] ?? ""}
+            autoFocus={field === "test_name"}
+            maxLength={400}
+            value={draft[field]}
+            onChange={(text) => setDraft(editDraft(draft, field, text))}
+            errorMessage={isTried ? problems?.[field] : undefined}
+          />
+        ))}
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,244 @@
+"use client";
+
+import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from "lucide-react";
+import { type MouseEvent, useEffect, useRef } from "react";
+import { PdfPage } from "@/components/shared/pdf/pdf-page";
+import { QueryBoundary } from "@/components/shared/query-boundary";
+import { Button } from "@/components/ui/controls/button";
+import { Notice } from "@/components/ui/feedback/notice";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
+import type { PageBox } from "@/lib/contract/service/parsing-job";
+import type { ReviewRow } from "@/lib/domain/lab-reports/review/review-rows";
+import styles from "./page.module.css";
+import type { PageSource } from "./page-source";
+import type { ReportPage } from "./use-report-page";
+
+export const ZOOMS = [100, 150, 200, 300] as const;
+export type Zoom = (typeof ZOOMS)[number];
+
+type PageViewProps = {
+  page: ReportPage;
+  hasFiles: boolean;
+  rows: readonly ReviewRow[];
+  /** The row in hand, and what of the head of the report is to be decided. */
+  currentId: string | null;
+  marks: readonly PageBox[];
+  zoom: Zoom;
+  onZoom: (zoom: Zoom) => void;
+  onSelect: (id: string) => void;
+};
+
+/** The page as it was uploaded, with a numbered box around each row where the service says where it is printed. */
+export function PageView(props: PageViewProps) {
+  const { page, hasFiles, rows } = props;
+  const hasBoxes = rows.some(({ box }) => box !== null);
+  return (
+    <section className={styles.pageColumn} aria-label="Page">
+      <PageTools {...props} />
+      {hasFiles ? (
+        <QueryBoundary
+          query={page.query}
+          loading={<PageLoading />}
+          forbiddenTitle="Your role does not show lab reports"
+          kept="The values beside it are complete."
+        >
+          {() => <OpenPage {...props} />}
+        </QueryBoundary>
+      ) : (
+        <Notice tone="warn" title="The page is not kept here.">
+          Compare the values with the report itself.
+        </Notice>
+      )}
+      {hasBoxes ? (
+        <Legend />
+      ) : (
+        <p className="label ink-3">
+          The service does not say where the values are printed, so nothing is marked on the page.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function PageTools({ page, zoom, onZoom }: PageViewProps) {
+  const { number, count, show } = page;
+  const at = ZOOMS.indexOf(zoom);
+  const [smaller, larger] = [ZOOMS[at - 1], ZOOMS[at + 1]];
+  return (
+    <div className={styles.tools}>
+      <Button
+        size="small"
+        icon={<ChevronLeft aria-hidden="true" />}
+        aria-label="Previous page"
+        disabledReason={number > 1 ? undefined : "This is the first page."}
+        onPress={() => show(number - 1)}
+      />
+      <span className="small" role="status">
+        Page {number} of {count}
+      </span>
+      <Button
+        size="small"
+        icon={<ChevronRight aria-hidden="true" />}
+        aria-label="Next page"
+        disabledReason={number < count ? undefined : "This is the last page."}
+        onPress={() => show(number + 1)}
+      />
+      <span className="push row">
+        <Button
+          size="small"
+          icon={<ZoomOut aria-hidden="true" />}
+          aria-label="Smaller"
+          disabledReason={smaller ? undefined : "The whole width is shown."}
+          onPress={() => smaller && onZoom(smaller)}
+        />
+        <span className="small">{zoom} %</span>
+        <Button
+          size="small"
+          icon={<ZoomIn aria-hidden="true" />}
+          aria-label="Larger"
+          disabledReason={larger ? undefined : "It does not get larger."}
+          onPress={() => larger && onZoom(larger)}
+        />
+      </span>
+    </div>
+  );
+}
+
+function PageLoading() {
+  return (
+    <div aria-busy="true">
+      <Skeleton className="w-full h-64" />
+      <p className="label ink-3" role="status">
+        Loading the page …
+      </p>
+    </div>
+  );
+}
+
+function OpenPage({ page, rows, currentId, marks, zoom, onSelect }: PageViewProps) {
+  const { source, isUnreadable, number, count } = page;
+  const frame = useRef<HTMLElement>(null);
+  const shown = rows.filter(({ box }) => box?.page === number);
+  const currentBox = shown.find(({ id }) => id === currentId)?.box ?? null;
+  useScrollTo(frame, currentBox, zoom, source !== null);
+  if (isUnreadable) {
+    return (
+      <Notice tone="error" role="alert" title="This page cannot be displayed here.">
+        The file was received, but this browser cannot open it. The values beside it are complete.
+      </Notice>
+    );
+  }
+  if (!source) return <PageLoading />;
+  return (
+    <section
+      ref={frame}
+      className={styles.paper}
+      aria-label={`Page ${number} of ${count}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+    >
+      <div className={styles.sheet} style={{ width: `${zoom}%` }}>
+        <PageContent source={source} count={count} />
+        <Boxes
+          rows={shown}
+          currentId={currentId}
+          marks={marks}
+          number={number}
+          onSelect={onSelect}
+        />
+      </div>
+    </section>
+  );
+}
+
+function PageContent({ source, count }: { source: PageSource; count: number }) {
+  if (source.kind === "pdf") {
+    return <PdfPage pdf={source.pdf} page={source.page} number={source.number} isWide />;
+  }
+  const { src, naturalWidth, naturalHeight } = source.image;
+  return (
+    // biome-ignore lint/performance/noImgElement: the bytes are in the page already, and no server may see them
+    <img
+      src={src}
+      width={naturalWidth}
+      height={naturalHeight}
+      alt={`Page ${source.number} of ${count}, as it was uploaded`}
+    />
+  );
+}
+
+type BoxesProps = {
+  rows: readonly ReviewRow[];
+  currentId: string | null;
+  marks: readonly PageBox[];
+  number: number;
+  onSelect: (id: string) => void;
+};
+
+/** The boxes can be clicked; by keyboard the table beside the page selects the same rows, so they are hidden from it. */
+function Boxes({ rows, currentId, marks, number, onSelect }: BoxesProps) {
+  function select(event: MouseEvent<HTMLDivElement>) {
+    const area = event.currentTarget.getBoundingClientRect();
+    const y = (event.clientY - area.top) / area.height;
+    const hit = rows.find(
+      ({ box }) => box && y >= box.y - 0.004 && y <= box.y + box.height + 0.004,
+    );
+    if (hit) onSelect(hit.id);
+  }
+  return (
+    <div className={styles.boxes} aria-hidden="true" onClick={select}>
+      {marks
+        .filter((box) => box.page === number)
+        .map((box) => (
+          <span key={`${box.x} ${box.y}`} data-state="to_check" style={toStyle(box)} />
+        ))}
+      {rows.map((row) =>
+        row.box ? (
+          <span
+            key={row.id}
+            data-state={row.state}
+            data-current={row.id === currentId || undefined}
+            style={toStyle(row.box)}
+          >
+            <i>{row.number}</i>
+          </span>
+        ) : null,
+      )}
+    </div>
+  );
+}
+
+function toStyle({ x, y, width, height }: PageBox) {
+  const percent = (fraction: number) => `${fraction * 100}%`;
+  return { left: percent(x), top: percent(y), width: percent(width), height: percent(height) };
+}
+
+function Legend() {
+  return (
+    <ul className={styles.legend} aria-label="Boxes">
+      <li data-current="true">in hand</li>
+      <li data-state="confirmed">confirmed</li>
+      <li data-state="to_check">to check</li>
+      <li data-state="corrected">corrected</li>
+    </ul>
+  );
+}
+
+/** Brings the box of the row in hand into the middle of the page's frame. */
+function useScrollTo(
+  frame: React.RefObject<HTMLElement | null>,
+  box: PageBox | null,
+  zoom: Zoom,
+  isOpen: boolean,
+): void {
+  const [x, y] = [box?.x ?? null, box ? box.y + box.height / 2 : null];
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || !isOpen || x === null || y === null) return;
+    const { scrollWidth, scrollHeight, clientHeight } = element;
+    element.scrollTo({
+      top: y * scrollHeight - clientHeight / 2,
+      left: zoom === 100 ? 0 : x * scrollWidth - 24,
+    });
+  }, [frame, x, y, zoom, isOpen]);
+}

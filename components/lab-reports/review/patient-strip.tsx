@@ -1,0 +1,171 @@
+"use client";
+
+import { Button } from "@/components/ui/controls/button";
+import { Mark } from "@/components/ui/display/mark";
+import { Notice } from "@/components/ui/feedback/notice";
+import { CalendarDate } from "@/lib/contract/primitives";
+import { formatDate } from "@/lib/domain/datetime";
+import type { PatientField } from "@/lib/domain/lab-reports/review/compare-patient";
+import type { MetadataEntry } from "@/lib/domain/lab-reports/review/report-metadata";
+import { PageCrop } from "./page-crop";
+import styles from "./review.module.css";
+import type { ReportPage } from "./use-report-page";
+import type { ReviewWork } from "./use-review-work";
+
+const TONES = {
+  same: "text-status-completed",
+  close: "text-status-problem",
+  differs: "text-status-failed",
+  empty: "ink-3",
+} as const;
+
+type PatientStripProps = { work: ReviewWork; page: ReportPage };
+
+/** The head of the report: the patient beside the person on record, field by field, then laboratory and dates. */
+export function PatientStrip({ work, page }: PatientStripProps) {
+  const { patient, metadata } = work.state;
+  const open = metadata.filter(({ problem }) => problem !== null);
+  const compared = new Set(patient.fields.map(({ entry }) => entry.field));
+  return (
+    <section className={styles.head} aria-label="Patient on the page, compared with the record">
+      <dl className={styles.facts}>
+        {patient.fields.map((field) => (
+          <ComparedFact key={field.field} field={field} />
+        ))}
+        {metadata
+          .filter(
+            ({ field, value, problem }) =>
+              !compared.has(field) && (value !== null || problem !== null),
+          )
+          .map((entry) => (
+            <div key={entry.field}>
+              <dt>{entry.label}</dt>
+              <dd>
+                <PrintedValue entry={entry} />
+              </dd>
+            </div>
+          ))}
+      </dl>
+      {open.length > 0 ? (
+        <ul className={styles.decisions} aria-label="To decide about the head of the report">
+          {open.map((entry) => (
+            <Decision key={entry.field} entry={entry} work={work} page={page} />
+          ))}
+        </ul>
+      ) : null}
+      <Difference work={work} />
+    </section>
+  );
+}
+
+function ComparedFact({ field }: { field: PatientField }) {
+  const { entry, verdict, words, onRecord } = field;
+  const isShown = onRecord !== null && verdict !== "same";
+  return (
+    <div data-verdict={verdict}>
+      <dt>{entry.label}, as printed</dt>
+      <dd>
+        <PrintedValue entry={entry} />{" "}
+        <span className={`${styles.verdict} ${TONES[verdict]}`}>
+          <Mark shape={verdict} /> {words}
+        </span>
+        {isShown ? <span className="block label">on record: {formatDay(onRecord)}</span> : null}
+      </dd>
+    </div>
+  );
+}
+
+/** What was decided, and what was printed where that is something else. */
+function PrintedValue({ entry }: { entry: MetadataEntry }) {
+  const { value, printed, decidedBy } = entry;
+  const isChanged = decidedBy !== null && printed !== null && printed !== value;
+  return (
+    <>
+      {isChanged ? (
+        <>
+          <del className="ink-3">{printed}</del>{" "}
+        </>
+      ) : null}
+      {value === null ? <span className="ink-3">not printed</span> : formatDay(value)}
+    </>
+  );
+}
+
+type DecisionProps = PatientStripProps & { entry: MetadataEntry };
+
+/** What a person has to decide about a field: which of two days is meant, or whether it was read right. */
+function Decision({ entry, work, page }: DecisionProps) {
+  const { field, label, hint, readings, cell, value } = entry;
+  const decide = (decided: string | null) =>
+    work.changes.push({ kind: "metadata", field, value: decided });
+  return (
+    <li>
+      {cell ? (
+        <PageCrop source={page.source} box={cell.box} label={`${label} on the page`} />
+      ) : null}
+      <span>
+        {label} <b>{value ?? "not printed"}</b>, <span className="text-status-problem">{hint}</span>
+      </span>
+      {work.canChange ? (
+        <span className="row wrap">
+          {readings.map((day) => (
+            <Button
+              key={day}
+              size="small"
+              aria-label={`${label}: ${formatDate(day)}`}
+              onPress={() => decide(day)}
+            >
+              {formatDate(day)}
+            </Button>
+          ))}
+          {readings.length === 0 && cell?.is_uncertain ? (
+            <Button
+              size="small"
+              aria-label={`${label} is right: ${value ?? "nothing"}`}
+              onPress={() => decide(value)}
+            >
+              It is right
+            </Button>
+          ) : null}
+          <Button size="small" aria-label={`Correct ${label}`} onPress={() => work.open("head")}>
+            Correct
+          </Button>
+        </span>
+      ) : null}
+    </li>
+  );
+}
+
+/** A difference between the paper and the record, and the two ways to resolve it. */
+function Difference({ work }: { work: ReviewWork }) {
+  const { difference, isConfirmed } = work.state.patient;
+  if (difference === null) return null;
+  if (isConfirmed) {
+    return (
+      <Notice tone="info" title="A confirmed difference.">
+        {difference}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="error" title={difference}>
+      The report cannot be finished like this. If it is another person's, reject it and upload it
+      for them.
+      {work.canChange ? (
+        <span className="row wrap mt-2">
+          <Button size="small" onPress={() => work.open("person")}>
+            It is the same person …
+          </Button>
+          <Button size="small" onPress={() => work.open("reject")}>
+            Reject the report …
+          </Button>
+        </span>
+      ) : null}
+    </Notice>
+  );
+}
+
+function formatDay(text: string): string {
+  const day = CalendarDate.safeParse(text);
+  return day.success ? formatDate(day.data) : text;
+}

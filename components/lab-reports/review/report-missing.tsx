@@ -1,0 +1,14 @@
+import { RecordMissing } from "@/components/ui/feedback/record-missing";
+
+/** An id that leads to no lab report of this team. */
+export function ReportMissing() {
+  return (
+    <RecordMissing
+      title="Not found"
+      heading="There is no such lab report"
+      link={{ href: "/lab-reports", label: "Go to the lab reports" }}
+    >
+      The address may be misspelled, or the report belongs to another team.
+    </RecordMissing>
+  );
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import { Button } from "@/components/ui/controls/button";
+import { Badge } from "@/components/ui/display/badge";
+import { CopyId } from "@/components/ui/display/copy-id";
+import { PageHead } from "@/components/ui/display/page-head";
+import { CalendarDate } from "@/lib/contract/primitives";
+import { formatDate } from "@/lib/domain/datetime";
+import { STATE_LABELS } from "@/lib/domain/lab-reports/report-labels";
+import { getMetadataValue } from "@/lib/domain/lab-reports/review/report-metadata";
+import type { ReportStage } from "@/lib/domain/lab-reports/review/review-stage";
+import type { useClaimReport, useFinishReview } from "@/lib/query/use-lab-report-review";
+import { ReportClaim } from "./report-claim";
+import type { ReviewWork } from "./use-review-work";
+
+type ReviewHeadProps = {
+  work: ReviewWork;
+  stage: ReportStage;
+  claim: ReturnType<typeof useClaimReport>;
+  mayReview: boolean;
+  finish: ReturnType<typeof useFinishReview>;
+};
+
+/** Whose report it is and of when, who holds it, and how its review ends. */
+export function ReviewHead({ work, stage, claim, mayReview, finish }: ReviewHeadProps) {
+  const { report } = work.review;
+  const { family, label } = STATE_LABELS[report.state];
+  const collected = CalendarDate.safeParse(getMetadataValue(work.state.metadata, "date_collected"));
+  const needsPerson = work.progress.counts.to_check > 0 && report.state === "in_review";
+  return (
+    <PageHead
+      title={
+        collected.success
+          ? `${report.person.name} · report of ${formatDate(collected.data)}`
+          : `${report.person.name} · lab report`
+      }
+      crumbs={[
+        { key: "list", label: "Lab reports", href: "/lab-reports" },
+        {
+          key: "job",
+          label: (
+            <>
+              job <CopyId id={report.job_id} />
+            </>
+          ),
+        },
+      ]}
+      badges={
+        needsPerson ? (
+          <Badge family="problem">Needs a person</Badge>
+        ) : (
+          <Badge family={family}>{label}</Badge>
+        )
+      }
+      actions={
+        <>
+          <ReportClaim jobId={report.job_id} stage={stage} claim={claim} mayReview={mayReview} />
+          {work.canChange ? (
+            <>
+              <Button onPress={() => work.open("reject")}>Reject report</Button>
+              <FinishButton work={work} finish={finish} />
+            </>
+          ) : null}
+        </>
+      }
+    />
+  );
+}
+
+type FinishButtonProps = Pick<ReviewHeadProps, "work" | "finish">;
+
+/** Ends the review; until then it says how much is left, and why. */
+export function FinishButton({ work, finish }: FinishButtonProps) {
+  const { left } = work.progress;
+  const disabledReason = getFinishProblem(work);
+  return (
+    <Button
+      {...(disabledReason === undefined ? { variant: "primary" as const } : {})}
+      kbd="f"
+      isPending={finish.isPending}
+      disabledReason={disabledReason}
+      onPress={() => finish.start()}
+    >
+      {left > 0 ? `Finish review: ${left} left` : "Finish review"}
+    </Button>
+  );
+}
+
+/** Why a review cannot be finished now; undefined when it can. */
+export function getFinishProblem({ progress, changes, canChange }: ReviewWork): string | undefined {
+  if (!canChange) return "Claim the report first.";
+  const [problem] = progress.problems;
+  if (problem !== undefined) return problem;
+  return changes.pending.length > 0 ? "The last change is being saved." : undefined;
+}

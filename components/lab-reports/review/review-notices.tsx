@@ -1,0 +1,93 @@
+"use client";
+
+import { WriteNotice } from "@/components/shared/write-notice";
+import { Button } from "@/components/ui/controls/button";
+import { Notice } from "@/components/ui/feedback/notice";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import { formatInstant } from "@/lib/domain/datetime";
+import type { ReportStage } from "@/lib/domain/lab-reports/review/review-stage";
+import { useSession } from "@/lib/query/session";
+import type { useFinishReview } from "@/lib/query/use-lab-report-review";
+import styles from "./review.module.css";
+import type { ReviewWork } from "./use-review-work";
+
+type ReviewNoticesProps = {
+  work: ReviewWork;
+  stage: ReportStage;
+  finish: ReturnType<typeof useFinishReview>;
+};
+
+/** What to know before working: how the review ended, who took it over, and what could not be saved. */
+export function ReviewNotices({ work, stage, finish }: ReviewNoticesProps) {
+  const { staff } = useSession();
+  const taken = stage.kind === "held" ? stage.claim.taken : null;
+  return (
+    <div className={styles.notices}>
+      <EndNotice work={work} />
+      {taken?.staff_id === staff.id && stage.kind === "held" ? (
+        <Notice tone="warn" role="alert" title={`${stage.claim.name} took this over from you.`}>
+          “{taken.reason}” What you had saved is in the report.
+        </Notice>
+      ) : null}
+      <UnsavedNotice work={work} />
+      <WriteNotice
+        write={finish}
+        notDone="Not finished"
+        kept="Every correction is kept."
+        isSaved={work.state.end?.step.kind === "finish"}
+      />
+    </div>
+  );
+}
+
+function EndNotice({ work }: { work: ReviewWork }) {
+  const { zone } = useDisplayZone();
+  const { end } = work.state;
+  const { report } = work.review;
+  if (!end) {
+    return report.state === "finished" ? (
+      <Notice tone="success" title="This review is finished.">
+        It was recorded by the service, not in Phial.
+      </Notice>
+    ) : report.state === "rejected" ? (
+      <Notice tone="warn" title="This report was rejected.">
+        Nothing of it is part of a record.
+      </Notice>
+    ) : null;
+  }
+  const when = formatInstant(end.at, zone);
+  return end.step.kind === "reject" ? (
+    <Notice tone="warn" title={`Rejected by ${end.by.name}, ${when}.`}>
+      “{end.step.reason}”
+    </Notice>
+  ) : (
+    <Notice tone="success" title={`Finished by ${end.by.name}, ${when}.`}>
+      Its values are on the person’s page.
+    </Notice>
+  );
+}
+
+/** Changes that were not saved stay on the screen as they were made, until they are sent again or given up. */
+function UnsavedNotice({ work }: { work: ReviewWork }) {
+  const { pending, write, discard } = work.changes;
+  const { kind } = write.state;
+  if (pending.length === 0 || kind === "idle" || kind === "sending") return null;
+  const count = pending.length === 1 ? "1 change is" : `${pending.length} changes are`;
+  return (
+    <div>
+      <WriteNotice write={write} notDone="Not saved" kept={`${count} kept here.`} />
+      <div className="row wrap mt-2">
+        {kind === "refused" ? (
+          <Button size="small" onPress={write.tryAgain}>
+            Try again
+          </Button>
+        ) : null}
+        <Button size="small" onPress={discard}>
+          {pending.length === 1
+            ? "Discard the unsaved change"
+            : `Discard ${pending.length} unsaved changes`}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { ColumnHeads } from "@/components/ui/display/column-heads";
+import { PageHead } from "@/components/ui/display/page-head";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
+import pageStyles from "./page.module.css";
+import styles from "./review.module.css";
+
+const ROWS = ["a", "b", "c", "d", "e", "f"];
+
+/** The frame of a review that waits for its report. */
+export function ReviewSkeleton() {
+  return (
+    <div aria-busy="true">
+      <PageHead
+        title="Lab report"
+        crumbs={[{ key: "list", label: "Lab reports", href: "/lab-reports" }]}
+      />
+      <div className={styles.layout}>
+        <div className={pageStyles.pageColumn}>
+          <Skeleton className="w-full h-64" />
+        </div>
+        <div className={styles.values}>
+          <table className="table">
+            <ColumnHeads columns={["#", "Test", "Value", "Reference", "State"]} />
+            <tbody>
+              {ROWS.map((row) => (
+                <tr key={row}>
+                  <td colSpan={5}>
+                    <Skeleton className="w-full" />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className="table-foot label awaited" role="status">
+            Loading the lab report …
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,213 @@
+"use client";
+
+import { getQueueRowProps, useQueueRows } from "@/components/shared/queue/use-queue-rows";
+import { ReadingMark } from "@/components/shared/reading-mark";
+import { Mark } from "@/components/ui/display/mark";
+import { toRowReading } from "@/lib/domain/lab-reports/review/assessment-label";
+import { STATE_WORDS } from "@/lib/domain/lab-reports/review/review-progress";
+import type { ReviewRow, RowState } from "@/lib/domain/lab-reports/review/review-rows";
+import { formatRange } from "@/lib/domain/lab-reports/review/row-values";
+import { RowPanel } from "./row-panel";
+import styles from "./rows.module.css";
+import type { ReportPage } from "./use-report-page";
+import type { ReviewWork } from "./use-review-work";
+
+const COLUMNS = ["#", "Test", "Value", "Reference", "Reading", "Read with", "Code, match", "State"];
+
+type ReviewTableProps = { work: ReviewWork; page: ReportPage };
+
+/** The values of a report: those in doubt first, then the others in the order of the paper. */
+export function ReviewTable({ work, page }: ReviewTableProps) {
+  const { rows, doubtfulCount, list } = work;
+  const body = useQueueRows<HTMLTableElement>(list.cursor);
+  const doubtful = rows.slice(0, doubtfulCount);
+  const clear = rows.slice(doubtfulCount);
+  return (
+    <table ref={body} className={`table ${styles.rows}`} aria-label="Values">
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" className={column === "Value" ? "num" : undefined}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {doubtful.length > 0 ? (
+        <RowGroup title="To check first" rows={doubtful} first={0} work={work} page={page} />
+      ) : null}
+      {clear.length > 0 ? (
+        <RowGroup
+          title={doubtful.length > 0 ? "The others, in the order of the page" : null}
+          rows={clear}
+          first={doubtfulCount}
+          work={work}
+          page={page}
+        />
+      ) : null}
+    </table>
+  );
+}
+
+type RowGroupProps = ReviewTableProps & {
+  title: string | null;
+  rows: readonly ReviewRow[];
+  first: number;
+};
+
+function RowGroup({ title, rows, first, work, page }: RowGroupProps) {
+  return (
+    <tbody>
+      {title ? (
+        <tr className="group">
+          <th scope="rowgroup" colSpan={COLUMNS.length}>
+            {title}
+          </th>
+        </tr>
+      ) : null}
+      {rows.map((row, index) => (
+        <RowLine key={row.id} row={row} index={first + index} work={work} page={page} />
+      ))}
+    </tbody>
+  );
+}
+
+type RowLineProps = ReviewTableProps & { row: ReviewRow; index: number };
+
+function RowLine({ row, index, work, page }: RowLineProps) {
+  const { values, state } = row;
+  const isCurrent = work.list.cursor.index === index;
+  const { className, ...marks } = getQueueRowProps(index, isCurrent);
+  const draft = work.getDraft(row);
+  return (
+    <>
+      <tr {...marks} className={[className, styles.line].join(" ")} data-state={state}>
+        <td className="ink-3">{row.number}</td>
+        <th scope="row" tabIndex={-1} data-queue-focus="">
+          <button type="button" className={styles.select} onClick={() => work.list.point(row.id)}>
+            {values.test_name || "(no name)"}
+          </button>
+        </th>
+        <td className={`num ${styles.value}`}>
+          <RowValue
+            row={row}
+            draftValue={draft && draft.value !== values.value ? draft.value : null}
+          />
+        </td>
+        <td className="small">{formatRange(values) || <span className="ink-3">none</span>}</td>
+        <td>
+          {state === "removed" ? null : (
+            <ReadingMark reading={toRowReading(row.assessment)} showsReason={isCurrent} />
+          )}
+        </td>
+        <td className="small">
+          <Confidence row={row} />
+        </td>
+        <td className="small">
+          <RowCode row={row} />
+        </td>
+        <td>
+          <RowStateMark state={state} by={row.decidedBy} hasDraft={draft !== null} />
+        </td>
+      </tr>
+      {isCurrent ? (
+        <tr className={styles.panelRow}>
+          <td colSpan={COLUMNS.length}>
+            <RowPanel row={row} work={work} page={page} />
+          </td>
+        </tr>
+      ) : null}
+    </>
+  );
+}
+
+function RowValue({ row, draftValue }: { row: ReviewRow; draftValue: string | null }) {
+  const { values, before, state } = row;
+  const old = before && before.value !== values.value ? before.value : null;
+  const isOut = state === "removed";
+  return (
+    <>
+      {old === null ? null : (
+        <>
+          <del className="ink-3">{old}</del>{" "}
+        </>
+      )}
+      {isOut ? <del className="ink-3">{values.value}</del> : <b>{values.value || "(no value)"}</b>}{" "}
+      <span className="ink-2">{values.units}</span>
+      {draftValue === null ? null : <span className="block label">not saved: {draftValue}</span>}
+    </>
+  );
+}
+
+const LOW_CONFIDENCE = 0.8;
+
+/** How reliably the row was read: that of its doubtful cell, else of its value, as five bars and a number. */
+function Confidence({ row }: { row: ReviewRow }) {
+  const doubts = row.doubts.flatMap((doubt) => (doubt.kind === "cell" ? doubt.printed : []));
+  const cell =
+    doubts.toSorted((one, other) => one.confidence - other.confidence)[0] ??
+    row.parsed?.cells?.value;
+  if (!cell) return <span className="ink-3">not stated</span>;
+  const { confidence, reasons } = cell;
+  const bars = Math.max(0, Math.min(5, Math.round(confidence * 5)));
+  const differs = reasons.includes("readings_differ");
+  const word = confidence < LOW_CONFIDENCE ? "low" : differs ? "differ" : "";
+  return (
+    <span className={doubts.length > 0 ? "text-status-problem" : "ink-2"}>
+      <svg className={styles.bars} viewBox="0 0 34 10" aria-hidden="true">
+        {[0, 1, 2, 3, 4].map((bar) => (
+          <rect key={bar} x={bar * 7 + 0.5} y="0.5" width="5" height="9" data-full={bar < bars} />
+        ))}
+      </svg>{" "}
+      {confidence.toFixed(2)} {word}
+    </span>
+  );
+}
+
+function RowCode({ row }: { row: ReviewRow }) {
+  const { code } = row.values;
+  if (code === null) return <span className="ink-3">no code</span>;
+  const match = row.parsed?.loinc_matches?.find(({ loinc_code }) => loinc_code === code.code);
+  const isOpen = row.state === "to_check" && row.doubts.some(({ kind }) => kind === "code");
+  return (
+    <span className={isOpen ? "text-status-problem" : undefined}>
+      <span className="mono">{code.code}</span>{" "}
+      {match ? match.confidence_score.toFixed(2) : "chosen"}
+    </span>
+  );
+}
+
+const STATE_MARKS = {
+  to_check: { shape: "problem", className: "status s-problem" },
+  not_yet: { shape: "received", className: "status ink-3" },
+  confirmed: { shape: "ok", className: "status s-completed" },
+  corrected: { shape: "withlab", className: "status s-withlab" },
+  added: { shape: "withlab", className: "status s-withlab" },
+  removed: { shape: "cancelled", className: "status s-cancelled" },
+} as const satisfies Record<RowState, object>;
+
+type RowStateMarkProps = { state: RowState; by: string | null; hasDraft: boolean };
+
+function RowStateMark({ state, by, hasDraft }: RowStateMarkProps) {
+  const { shape, className } = STATE_MARKS[state];
+  const isChanged = state === "corrected" || state === "added" || state === "removed";
+  return (
+    <span className={`${className} small`}>
+      <Mark shape={shape} />
+      <span>
+        {STATE_WORDS[state]}
+        {isChanged && by ? `, ${getInitials(by)}` : ""}
+        {hasDraft ? <span className="block label">edits not saved</span> : null}
+      </span>
+    </span>
+  );
+}
+
+function getInitials(name: string): string {
+  return name
+    .split(" ")
+    .flatMap((word) => word.charAt(0))
+    .join("")
+    .toUpperCase()
+    .slice(0, 3);
+}

@@ -1,0 +1,208 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Announcer } from "@/components/shared/queue/announcer";
+import { useClaimWhileOpen } from "@/components/shared/use-claim-while-open";
+import { Button } from "@/components/ui/controls/button";
+import { toast } from "@/components/ui/feedback/toast";
+import { KeyHints } from "@/components/ui/keyboard/key-hints";
+import { useKeys } from "@/components/ui/keyboard/use-keys";
+import { useNow } from "@/components/ui/time/use-now";
+import type { LabReportReview, ReviewEnded } from "@/lib/contract/dashboard/lab-report-review";
+import { buildReview } from "@/lib/domain/lab-reports/review/build-review";
+import {
+  findNextOpen,
+  formatProgress,
+  getClearRows,
+} from "@/lib/domain/lab-reports/review/review-progress";
+import { getReportStage } from "@/lib/domain/lab-reports/review/review-stage";
+import { can } from "@/lib/domain/permissions";
+import { releaseLabReport } from "@/lib/query/lab-report-review";
+import { useSession } from "@/lib/query/session";
+import {
+  useClaimReport,
+  useFinishReview,
+  useRejectReview,
+  useRenewReport,
+  useReportWatch,
+} from "@/lib/query/use-lab-report-review";
+import { AddRowDialog } from "./add-row-dialog";
+import { CodeDialog } from "./code-dialog";
+import { HeadDialog } from "./head-dialog";
+import { PageView, ZOOMS, type Zoom } from "./page-view";
+import { PatientStrip } from "./patient-strip";
+import { PersonDialog } from "./person-dialog";
+import { RejectDialog } from "./reject-dialog";
+import styles from "./review.module.css";
+import { FinishButton, getFinishProblem, ReviewHead } from "./review-head";
+import { ReviewNotices } from "./review-notices";
+import { ReviewTable } from "./review-table";
+import { type ReportPage, useReportPage } from "./use-report-page";
+import { type ReviewWork, useReviewWork } from "./use-review-work";
+
+const TICK_MS = 5_000;
+
+type ReviewWorkspaceProps = { review: LabReportReview; renderedAt: string };
+
+/** The review of one report: the page as it was uploaded beside its values. */
+export function ReviewWorkspace({ review: read, renderedAt }: ReviewWorkspaceProps) {
+  const router = useRouter();
+  const { staff } = useSession();
+  const now = useNow(renderedAt, TICK_MS);
+  const watch = useReportWatch(read);
+  const isSameHolder = watch?.claim && watch.claim.staff_id === read.claim?.staff_id;
+  const review = isSameHolder ? { ...read, claim: watch.claim } : read;
+  const stage = getReportStage(review, now);
+  const mayReview = can(staff.role, "lab-report:review");
+  const jobId = review.report.job_id;
+  const claim = useClaimReport(jobId);
+  const { start: renew } = useRenewReport(jobId);
+  useClaimWhileOpen({
+    isFree: stage.kind === "free" && mayReview,
+    isMine: stage.kind === "mine",
+    claim: claim.start,
+    renew,
+    release: () => releaseLabReport(jobId),
+  });
+  const [startId] = useState(() => findNextOpen(buildReview(review)?.rows ?? [], null)?.id ?? null);
+  const work = useReviewWork(review, stage.kind === "mine" && mayReview, startId);
+  const page = useReportPage(review.report);
+  const [zoom, setZoom] = useState<Zoom>(ZOOMS[0]);
+  function leave({ next_job_id, entry }: ReviewEnded) {
+    toast({
+      tone: "success",
+      title: entry.step.kind === "finish" ? "Finished." : "Rejected.",
+      body: next_job_id ? "Here is the next report." : "No other report waits for a review.",
+    });
+    router.push(next_job_id ? `/lab-reports/${next_job_id}` : "/lab-reports");
+  }
+  const finish = useFinishReview(review, leave);
+  const reject = useRejectReview(review, leave);
+  usePageKeys(page, zoom, setZoom, () => {
+    if (work && getFinishProblem(work) === undefined) finish.start();
+    else if (work) work.list.announce(getFinishProblem(work) ?? "");
+  });
+  if (!work) return null;
+  const { current } = work;
+  const marks = work.state.metadata.flatMap(({ problem, cell }) =>
+    problem && cell ? [cell.box] : [],
+  );
+  return (
+    <div className={styles.screen}>
+      <ReviewHead work={work} stage={stage} claim={claim} mayReview={mayReview} finish={finish} />
+      <ReviewNotices work={work} stage={stage} finish={finish} />
+      <div className={styles.layout}>
+        <PageView
+          page={page}
+          hasFiles={review.report.files.length > 0}
+          rows={work.rows}
+          currentId={current?.id ?? null}
+          marks={marks}
+          zoom={zoom}
+          onZoom={setZoom}
+          onSelect={work.list.goTo}
+        />
+        <section className={styles.values} aria-label="Values">
+          <PatientStrip work={work} page={page} />
+          <ReviewTable work={work} page={page} />
+          <ReviewFoot work={work} />
+        </section>
+      </div>
+      {work.canChange ? (
+        <div className={styles.dock}>
+          {current && getFinishProblem(work) !== undefined && current.state !== "removed" ? (
+            <Button variant="primary" onPress={() => work.confirm(current)}>
+              {work.getDraft(current) ? "Save" : "Confirm"} {current.values.test_name}
+            </Button>
+          ) : (
+            <FinishButton work={work} finish={finish} />
+          )}
+        </div>
+      ) : null}
+      <ReviewDialogs work={work} page={page} reject={reject} />
+      <Announcer>{work.list.announcement}</Announcer>
+    </div>
+  );
+}
+
+/** The keys of the page and of the end, beside those of the rows. */
+function usePageKeys(
+  page: ReportPage,
+  zoom: Zoom,
+  setZoom: (zoom: Zoom) => void,
+  finish: () => void,
+): void {
+  const zoomBy = (by: number) => setZoom(ZOOMS[ZOOMS.indexOf(zoom) + by] ?? zoom);
+  useKeys("The page and the review", [
+    { keys: "[", label: "Previous page", run: () => page.show(page.number - 1) },
+    { keys: "]", label: "Next page", run: () => page.show(page.number + 1) },
+    { keys: "+", label: "Larger page", run: () => zoomBy(1) },
+    { keys: "-", label: "Smaller page", run: () => zoomBy(-1) },
+    { keys: "f", label: "Finish the review", run: finish },
+  ]);
+}
+
+const HINTS = [
+  { keys: ["j", "k"], does: "value" },
+  { keys: ["↵"], does: "confirm" },
+  { keys: ["i"], does: "correct" },
+  { keys: ["c"], does: "code" },
+  { keys: ["f"], does: "finish" },
+  { keys: ["?"], does: "all keys" },
+];
+
+/** How much is decided, what can be confirmed together, and the keys. */
+function ReviewFoot({ work }: { work: ReviewWork }) {
+  const clearCount = getClearRows(work.rows).length;
+  return (
+    <div className="table-foot">
+      <span>{formatProgress(work.progress)}</span>
+      {work.canChange ? (
+        <>
+          {clearCount > 1 ? (
+            <Button size="small" kbd="y" onPress={work.confirmClear}>
+              Confirm {clearCount} values read alike twice
+            </Button>
+          ) : null}
+          <Button size="small" kbd="a" onPress={() => work.open("add")}>
+            Add a value
+          </Button>
+        </>
+      ) : null}
+      <KeyHints hints={HINTS} />
+    </div>
+  );
+}
+
+type ReviewDialogsProps = {
+  work: ReviewWork;
+  page: ReportPage;
+  reject: ReturnType<typeof useRejectReview>;
+};
+
+function ReviewDialogs({ work, page, reject }: ReviewDialogsProps) {
+  const { dialog, current, open } = work;
+  const close = () => open(null);
+  switch (dialog) {
+    case "add":
+      return <AddRowDialog work={work} pageNumber={page.number} />;
+    case "head":
+      return <HeadDialog work={work} />;
+    case "person":
+      return <PersonDialog work={work} />;
+    case "reject":
+      return <RejectDialog write={reject} onClose={close} />;
+    case "code":
+      return current ? (
+        <CodeDialog
+          row={current}
+          chosen={work.getText(current).code}
+          onChoose={(code) => work.setCode(current, code)}
+          onClose={close}
+        />
+      ) : null;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import type { FormEvent, KeyboardEvent } from "react";
+import { Button } from "@/components/ui/controls/button";
+import { TextField } from "@/components/ui/controls/text-field";
+import type { ReviewRow } from "@/lib/domain/lab-reports/review/review-rows";
+import { type DraftField, editDraft } from "@/lib/domain/lab-reports/review/row-draft";
+import styles from "./rows.module.css";
+import type { ReviewWork } from "./use-review-work";
+
+export const FORM_FIELDS: readonly { field: DraftField; label: string; size: string }[] = [
+  { field: "test_name", label: "Test", size: "wide" },
+  { field: "value", label: "Value", size: "narrow" },
+  { field: "units", label: "Unit", size: "narrow" },
+  { field: "range_low", label: "Low", size: "narrow" },
+  { field: "range_high", label: "High", size: "narrow" },
+  { field: "range_text", label: "Range as printed", size: "middle" },
+  { field: "flag_text", label: "Flag", size: "narrow" },
+];
+
+/** The fields of the row in hand. Enter saves, Escape closes and keeps what was typed. */
+export function RowForm({ row, work }: { row: ReviewRow; work: ReviewWork }) {
+  const { problems, confirm, setDraft, setEditing, list } = work;
+  const draft = work.getText(row);
+  function close() {
+    setEditing(false);
+    list.goTo(row.id);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    close();
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    confirm(row);
+  }
+  return (
+    <form
+      className={styles.form}
+      aria-label={`Correct ${row.values.test_name}`}
+      onSubmit={submit}
+      onKeyDown={onKeyDown}
+    >
+      {FORM_FIELDS.map(({ field, label, size }) => (
+        <TextField
+          key={field}
+          label={label}
+          className={styles[size] ?? ""}
+          autoFocus={field === "value"}
+          maxLength={400}
+          value={draft[field]}
+          onChange={(text) => setDraft(row, editDraft(draft, field, text))}
+          errorMessage={problems?.[field]}
+        />
+      ))}
+      <div className={styles.actions}>
+        <Button variant="primary" type="submit" kbd="↵" className="not-phone">
+          Confirm
+        </Button>
+        <Button kbd="Esc" onPress={close}>
+          Close
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,143 @@
+"use client";
+
+import { Pencil, Tag, Trash2, Undo2 } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Button } from "@/components/ui/controls/button";
+import { useKeys } from "@/components/ui/keyboard/use-keys";
+import type { ReviewRow } from "@/lib/domain/lab-reports/review/review-rows";
+import { formatDoubt, type RowDoubt } from "@/lib/domain/lab-reports/review/row-doubts";
+import { getReadings, takeReading } from "@/lib/domain/lab-reports/review/row-draft";
+import { PageCrop } from "./page-crop";
+import { RowForm } from "./row-form";
+import styles from "./rows.module.css";
+import type { ReportPage } from "./use-report-page";
+import type { ReviewWork } from "./use-review-work";
+
+type RowPanelProps = { row: ReviewRow; work: ReviewWork; page: ReportPage };
+type CellDoubt = Extract<RowDoubt, { kind: "cell" }>;
+
+/** Below the row in hand: where it is printed, what is in doubt with both readings, and what can be done. */
+export function RowPanel({ row, work, page }: RowPanelProps) {
+  const { canChange, isEditing } = work;
+  const cells = row.doubts.filter((doubt): doubt is CellDoubt => doubt.kind === "cell");
+  const box = cells[0]?.printed.box ?? row.parsed?.cells?.value.box ?? row.box;
+  const panel = useRef<HTMLDivElement>(null);
+  const { focusRequest } = work.list.cursor;
+  useOwnPage(row, page);
+  useEffect(() => {
+    if (focusRequest !== null) panel.current?.scrollIntoView({ block: "nearest" });
+  }, [focusRequest]);
+  return (
+    <div ref={panel} className={styles.panel}>
+      {row.box && box ? (
+        <div className={styles.crops}>
+          <PageCrop source={page.source} box={row.box} label={`The row on page ${row.box.page}`} />
+          {cells.length > 0 ? (
+            <PageCrop source={page.source} box={box} label={`The ${cells[0]?.label} on the page`} />
+          ) : null}
+        </div>
+      ) : null}
+      <div className={styles.panelMain}>
+        {row.doubts.length > 0 ? (
+          <ul className={styles.doubts} aria-label="To check">
+            {row.doubts.map((doubt) => (
+              <li key={doubt.kind === "cell" ? doubt.cell : doubt.reason}>
+                <span>{formatDoubt(doubt)}</span>
+                {doubt.kind === "cell" ? (
+                  <Readings doubt={doubt} isKeyed={doubt === cells[0]} row={row} work={work} />
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {isEditing ? <RowForm row={row} work={work} /> : null}
+        {canChange && !isEditing ? <RowActions row={row} work={work} /> : null}
+      </div>
+    </div>
+  );
+}
+
+type ReadingsProps = { doubt: CellDoubt; isKeyed: boolean; row: ReviewRow; work: ReviewWork };
+
+/** Both readings of a cell. Taking one fills it in; nothing is saved before it is confirmed. */
+function Readings({ doubt, isKeyed, row, work }: ReadingsProps) {
+  const readings = getReadings(doubt.printed);
+  const draft = work.getText(row);
+  const canTake = work.canChange && row.state !== "removed";
+  function take(reading: string | undefined) {
+    if (!canTake || reading === undefined) return;
+    work.setDraft(row, takeReading(draft, doubt.cell, reading));
+    work.list.announce(`${reading} taken. Confirm it with Enter.`);
+  }
+  useKeys(
+    "The value in hand",
+    isKeyed
+      ? [
+          { keys: "1", label: "Take the first reading", run: () => take(readings[0]) },
+          { keys: "2", label: "Take the second reading", run: () => take(readings[1]) },
+        ]
+      : [],
+  );
+  if (readings.length === 0) return <span className="ink-3">Neither reading has a text.</span>;
+  if (!canTake) return <span>read as {readings.join(" and as ")}</span>;
+  return (
+    <span className="row wrap">
+      {readings.map((reading, index) => (
+        <Button
+          key={reading}
+          size="small"
+          {...(isKeyed ? { kbd: String(index + 1) } : {})}
+          aria-label={`Take ${reading} as the ${doubt.label}`}
+          onPress={() => take(reading)}
+        >
+          {reading}
+        </Button>
+      ))}
+    </span>
+  );
+}
+
+function RowActions({ row, work }: { row: ReviewRow; work: ReviewWork }) {
+  const { confirm, setEditing, open, remove, getDraft, setDraft } = work;
+  const draft = getDraft(row);
+  if (row.state === "removed") {
+    return (
+      <div className={styles.actions}>
+        <span className="small">Removed{row.decidedBy ? ` by ${row.decidedBy}` : ""}.</span>
+        <Button icon={<Undo2 aria-hidden="true" />} kbd="x" onPress={() => remove(row)}>
+          Restore
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.actions}>
+      <Button variant="primary" kbd="↵" className="not-phone" onPress={() => confirm(row)}>
+        {draft ? "Save correction" : "Confirm"}
+      </Button>
+      <Button icon={<Pencil aria-hidden="true" />} kbd="i" onPress={() => setEditing(true)}>
+        Correct
+      </Button>
+      <Button icon={<Tag aria-hidden="true" />} kbd="c" onPress={() => open("code")}>
+        Code
+      </Button>
+      <Button icon={<Trash2 aria-hidden="true" />} kbd="x" onPress={() => remove(row)}>
+        Remove
+      </Button>
+      {draft ? (
+        <Button variant="quiet" onPress={() => setDraft(row, null)}>
+          Discard edits
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** The page of the row in hand is shown beside it. */
+function useOwnPage({ id, page: own }: ReviewRow, page: ReportPage): void {
+  const { show, count } = page;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each row; the reviewer may leaf through afterwards
+  useEffect(() => {
+    if (own !== null) show(own);
+  }, [id, own, count]);
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { usePdf } from "@/components/shared/pdf/use-pdf";
+import type { LabReport } from "@/lib/contract/dashboard/lab-report";
+import { labReportFileQuery } from "@/lib/query/lab-report-review";
+import type { PageSource } from "./page-source";
+
+/** The page of a report on the screen: its place, the read of its file, and what can be drawn of it. */
+export type ReportPage = {
+  number: number;
+  count: number;
+  show: (number: number) => void;
+  query: { data: Uint8Array | undefined; error: unknown; dataUpdatedAt: number };
+  /** Null while it is being opened. */
+  source: PageSource | null;
+  isUnreadable: boolean;
+};
+
+/** A PDF is one file with pages; of photos each file is a page. Only the file on the screen is read. */
+export function useReportPage({ job_id, files, page_count }: LabReport): ReportPage {
+  const [number, setNumber] = useState(1);
+  const isPdf = files[0]?.type === "application/pdf";
+  const index = isPdf ? 0 : number - 1;
+  const query = useQuery({
+    ...labReportFileQuery(job_id, files[index]?.index ?? 0),
+    enabled: files[index] !== undefined,
+  });
+  const bytes = query.data ?? null;
+  const pdf = usePdf(isPdf ? bytes : null);
+  const image = useImage(isPdf ? null : bytes, files[index]?.type ?? "");
+  const count = isPdf
+    ? pdf.state === "open"
+      ? pdf.pdf.pages.length
+      : (page_count ?? 1)
+    : Math.max(files.length, 1);
+  const show = (next: number) => setNumber(Math.max(1, Math.min(next, count)));
+  const { data, error, dataUpdatedAt } = query;
+  const page = pdf.state === "open" ? pdf.pdf.pages[number - 1] : undefined;
+  return {
+    number,
+    count,
+    show,
+    query: { data, error, dataUpdatedAt },
+    source:
+      pdf.state === "open" && page
+        ? { kind: "pdf", number, pdf: pdf.pdf, page }
+        : image.state === "open"
+          ? { kind: "image", number, image: image.image }
+          : null,
+    isUnreadable: pdf.state === "unreadable" || image.state === "unreadable",
+  };
+}
+
+type ImageReading =
+  | { state: "opening" }
+  | { state: "open"; image: HTMLImageElement }
+  | { state: "unreadable" };
+
+/** An image that is opening, open, or cannot be decoded. Its address ends with the page. */
+function useImage(bytes: Uint8Array | null, type: string): ImageReading {
+  const [reading, setReading] = useState<ImageReading>({ state: "opening" });
+  useEffect(() => {
+    if (bytes === null) return undefined;
+    let isGone = false;
+    const url = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type }));
+    const image = new Image();
+    image.src = url;
+    image.decode().then(
+      () => {
+        if (!isGone) setReading({ state: "open", image });
+      },
+      () => {
+        if (!isGone) setReading({ state: "unreadable" });
+      },
+    );
+    return () => {
+      isGone = true;
+      setReading({ state: "opening" });
+      URL.revokeObjectURL(url);
+    };
+  }, [bytes, type]);
+  return reading;
+}

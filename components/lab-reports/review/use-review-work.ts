@@ -1,0 +1,192 @@
+"use client";
+
+import { useMemo, useState } from "react";
+import { type QueueList, useQueueList } from "@/components/shared/queue/use-queue-list";
+import type { LabReportReview, ReportCode } from "@/lib/contract/dashboard/lab-report-review";
+import { buildReview, type ReviewState } from "@/lib/domain/lab-reports/review/build-review";
+import {
+  findNextOpen,
+  getClearRows,
+  getReviewProgress,
+  type ReviewProgress,
+  STATE_WORDS,
+} from "@/lib/domain/lab-reports/review/review-progress";
+import { getAcceptProblem, type ReviewRow } from "@/lib/domain/lab-reports/review/review-rows";
+import {
+  type CheckedDraft,
+  checkDraft,
+  type RowDraft,
+  toDraft,
+} from "@/lib/domain/lab-reports/review/row-draft";
+import { findChangedFields } from "@/lib/domain/lab-reports/review/row-values";
+import { type ReviewChanges, useReviewChanges } from "./use-review-changes";
+
+export type ReviewDialog = "add" | "code" | "head" | "person" | "reject" | null;
+
+export type ReviewWork = {
+  review: LabReportReview;
+  state: ReviewState;
+  progress: ReviewProgress;
+  changes: ReviewChanges;
+  list: QueueList<ReviewRow>;
+  /** Rows in the order of the work: those in doubt as read, then the others. */
+  rows: readonly ReviewRow[];
+  doubtfulCount: number;
+  current: ReviewRow | undefined;
+  canChange: boolean;
+  /** The values of a row as they are being edited. */
+  getText: (row: ReviewRow) => RowDraft;
+  /** The same where it says something else than the row; else null. */
+  getDraft: (row: ReviewRow) => RowDraft | null;
+  setDraft: (row: ReviewRow, draft: RowDraft | null) => void;
+  isEditing: boolean;
+  setEditing: (isEditing: boolean) => void;
+  /** Why the draft of the row in hand cannot be saved; shown once it was tried. */
+  problems: CheckedDraft["problems"];
+  confirm: (row: ReviewRow) => void;
+  confirmClear: () => void;
+  setCode: (row: ReviewRow, code: ReportCode | null) => void;
+  remove: (row: ReviewRow) => void;
+  dialog: ReviewDialog;
+  open: (dialog: ReviewDialog) => void;
+};
+
+const getId = ({ id }: ReviewRow) => id;
+
+/** Everything that a reviewer does with the rows of one report, by key and by mouse alike. */
+export function useReviewWork(
+  review: LabReportReview,
+  canChange: boolean,
+  startId: string | null,
+): ReviewWork | null {
+  const changes = useReviewChanges(review);
+  const state = useMemo(() => buildReview(review, changes.pending), [review, changes.pending]);
+  const [drafts, setDrafts] = useState<Readonly<Record<string, RowDraft>>>({});
+  const [editedId, setEditedId] = useState<string | null>(null);
+  const [triedId, setTriedId] = useState<string | null>(null);
+  const [dialog, open] = useState<ReviewDialog>(null);
+  const rows = useMemo(() => sortRows(state?.rows ?? []), [state]);
+
+  const getText = (row: ReviewRow) => drafts[row.id] ?? toDraft(row.values);
+  const setEditing = (isOn: boolean) => setEditedId(isOn ? (list.current?.id ?? null) : null);
+  function setDraft(row: ReviewRow, draft: RowDraft | null) {
+    setDrafts(({ [row.id]: _, ...others }) => (draft ? { ...others, [row.id]: draft } : others));
+  }
+  /** The draft where it says something else than the row. */
+  function getDraft(row: ReviewRow): RowDraft | null {
+    const draft = drafts[row.id] ?? null;
+    const checked = draft ? checkDraft(draft) : null;
+    const isSame = checked?.values && findChangedFields(row.values, checked.values).length === 0;
+    return isSame ? null : draft;
+  }
+  function goOn(row: ReviewRow, done: string) {
+    setEditing(false);
+    setTriedId(null);
+    const after = rows.map((each) =>
+      each.id === row.id ? { ...each, state: "confirmed" as const } : each,
+    );
+    const next = findNextOpen(after, row.id);
+    list.announce(`${row.values.test_name} ${done}.`);
+    if (next) list.announceItem(next, rows);
+    else list.announce("Every value is decided.");
+    list.goTo((next ?? row).id);
+  }
+  function confirm(row: ReviewRow) {
+    if (!canChange || row.state === "removed") return;
+    const draft = getDraft(row);
+    setTriedId(row.id);
+    if (draft) {
+      const { values } = checkDraft(draft);
+      if (!values) {
+        setEditing(true);
+        list.announce("It is not complete. See the marked fields.");
+        return;
+      }
+      changes.push({ kind: "correct", row_id: row.id, values });
+      setDraft(row, null);
+      goOn(row, "corrected");
+      return;
+    }
+    const problem = getAcceptProblem(row);
+    if (problem) {
+      setDraft(row, toDraft(row.values));
+      setEditing(true);
+      list.announce(problem);
+      return;
+    }
+    if (row.state === "to_check" || row.state === "not_yet") {
+      changes.push({ kind: "accept", row_ids: [row.id] });
+    }
+    goOn(row, row.state === "corrected" ? "stays corrected" : "confirmed");
+  }
+  function confirmClear() {
+    const clear = getClearRows(rows);
+    if (!canChange || clear.length === 0) return;
+    changes.push({ kind: "accept", row_ids: clear.map(getId) });
+    list.announce(`${clear.length} ${clear.length === 1 ? "value" : "values"} confirmed.`);
+  }
+  function remove(row: ReviewRow) {
+    if (!canChange) return;
+    const isRemoved = row.state === "removed";
+    changes.push({ kind: isRemoved ? "restore" : "remove", row_id: row.id });
+    setDraft(row, null);
+    if (isRemoved) list.announce(`${row.values.test_name} restored.`);
+    else goOn(row, "removed");
+  }
+  const forCurrent = (act: (row: ReviewRow) => void) => (row: ReviewRow | undefined) => {
+    if (row && canChange) act(row);
+  };
+  const list: QueueList<ReviewRow> = useQueueList({
+    screen: "This lab report",
+    noun: "value",
+    items: rows,
+    getId,
+    initialId: startId,
+    describe: describeRow,
+    onOpen: confirm,
+    keys: [
+      {
+        keys: "i",
+        label: "Correct the value",
+        run: forCurrent((row) => row.state !== "removed" && setEditing(true)),
+      },
+      {
+        keys: "c",
+        label: "Choose another code",
+        run: forCurrent((row) => row.state !== "removed" && open("code")),
+      },
+      { keys: "x", label: "Remove the value, or restore it", run: forCurrent(remove) },
+      { keys: "a", label: "Add a value", run: () => canChange && open("add") },
+      { keys: "y", label: "Confirm all values that were read alike twice", run: confirmClear },
+      { keys: "m", label: "Correct the head of the report", run: () => canChange && open("head") },
+    ],
+  });
+  if (!state) return null;
+  const { current } = list;
+  const draft = current ? getDraft(current) : null;
+  return {
+    ...{ review, state, rows, changes, list, current, canChange, dialog, open, remove, confirm },
+    ...{ getText, getDraft, setDraft, setEditing, confirmClear },
+    isEditing: canChange && current !== undefined && editedId === current.id,
+    progress: getReviewProgress(state),
+    doubtfulCount: rows.filter(({ doubts }) => doubts.length > 0).length,
+    problems: draft && current?.id === triedId ? checkDraft(draft).problems : null,
+    setCode: (row, code) => {
+      setDraft(row, { ...getText(row), code });
+      open(null);
+    },
+  };
+}
+
+/** Rows in doubt first, and they stay there when they are decided, so that nothing moves under the cursor. */
+function sortRows(rows: readonly ReviewRow[]): ReviewRow[] {
+  return [
+    ...rows.filter(({ doubts }) => doubts.length > 0),
+    ...rows.filter(({ doubts }) => doubts.length === 0),
+  ];
+}
+
+function describeRow({ values, state }: ReviewRow): string {
+  const { test_name, value, units } = values;
+  return `${test_name} ${value} ${units ?? ""}, ${STATE_WORDS[state]}`;
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { MINUTE_MS } from "@/lib/contract/time";
+
+const RENEW_EVERY_MS = MINUTE_MS;
+const ACTIVITY = ["keydown", "pointerdown", "wheel"] as const;
+
+type ClaimWhileOpen = {
+  /** Nobody has claimed it, and the viewer may. */
+  isFree: boolean;
+  isMine: boolean;
+  claim: () => void;
+  renew: () => void;
+  release: () => Promise<unknown>;
+};
+
+/**
+ * Claims an item while somebody works on it. Opening a free item claims it, once; activity renews the claim, at most
+ * once a minute; leaving releases it, so that nobody has to wait until it expires.
+ */
+export function useClaimWhileOpen({ isFree, isMine, claim, renew, release }: ClaimWhileOpen): void {
+  const hasAsked = useRef<boolean>(false);
+  useEffect(() => {
+    if (!isFree || hasAsked.current) return;
+    hasAsked.current = true;
+    claim();
+  }, [isFree, claim]);
+
+  useEffect(() => {
+    if (!isMine) return;
+    let renewedAt = Date.now();
+    function onActivity() {
+      if (Date.now() - renewedAt < RENEW_EVERY_MS) return;
+      renewedAt = Date.now();
+      renew();
+    }
+    for (const name of ACTIVITY) window.addEventListener(name, onActivity, { passive: true });
+    return () => {
+      for (const name of ACTIVITY) window.removeEventListener(name, onActivity);
+    };
+  }, [isMine, renew]);
+
+  const latest = useRef({ isMine, release });
+  useEffect(() => {
+    latest.current = { isMine, release };
+  });
+  useEffect(
+    () => () => {
+      // If this does not arrive, the claim expires by itself.
+      if (latest.current.isMine) void latest.current.release().catch(() => undefined);
+    },
+    [],
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReportRowValues } from "@/lib/contract/dashboard/lab-report-review";
+import { assessResult } from "@/lib/result-assessment/assess-result";
+import type { Assessment, Interpretation } from "@/lib/result-assessment/assessment";
+import type { ReportedResultPatient } from "@/lib/result-assessment/reported-result";
+
+/** How a row reads. Null interpretation: it has none, such as a comment. */
+export type RowAssessment = Pick<
+  Assessment,
+  "interpretation" | "isAboveRange" | "isBelowRange" | "reason" | "disagreement" | "value"
+>;
+
+const UNDECIDED: RowAssessment = {
+  value: null,
+  interpretation: "unknown",
+  isAboveRange: null,
+  isBelowRange: null,
+  reason: "It is not judged before it has been checked.",
+  disagreement: null,
+};
+
+/** A row with a cell that nobody has decided yet: not assessed, whatever the cell seems to say. */
+export function assessUndecided(): RowAssessment {
+  return UNDECIDED;
+}
+
+/**
+ * Judges the values of a row as they are now, by the same rules as every other result. What was concluded of earlier
+ * values is never used.
+ */
+export function assessRow(
+  values: ReportRowValues,
+  patient: ReportedResultPatient | null,
+): RowAssessment {
+  const { range_text: text, range_low: low, range_high: high } = values;
+  const hasRange = text !== null || low !== null || high !== null;
+  return assessResult({
+    name: values.test_name,
+    loinc: values.code?.code ?? null,
+    value: values.value,
+    comparator: null,
+    unit: values.units,
+    ranges: hasRange ? [{ text, low, high, unit: null, type: null, appliesTo: null }] : [],
+    flags: values.flag_text === null ? [] : [values.flag_text],
+    status: null,
+    patient,
+  });
+}
+
+/**
+ * An unchanged row of which the service says that it is abnormal or critical is at least that, because it may have seen
+ * what our rules cannot read. Its "normal" counts for nothing: other deployments write it where nothing is known.
+ */
+export function withServiceFinding(
+  assessment: RowAssessment,
+  interpretation: string | null | undefined,
+): RowAssessment {
+  const own = assessment.interpretation;
+  if (!isAlarm(interpretation) || own === "critical" || own === interpretation) return assessment;
+  return {
+    ...assessment,
+    interpretation,
+    reason: `As the service interpreted it. ${assessment.reason}`,
+  };
+}
+
+function isAlarm(word: string | null | undefined): word is Extract<Interpretation, string> {
+  return word === "abnormal" || word === "critical";
+}

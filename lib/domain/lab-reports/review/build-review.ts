@@ -1,0 +1,62 @@
+import type { LabReportReview, ReviewEntry } from "@/lib/contract/dashboard/lab-report-review";
+import { CalendarDate } from "@/lib/contract/primitives";
+import { ageOn } from "@/lib/domain/calendar-date";
+import type { ReportedResultPatient } from "@/lib/result-assessment/reported-result";
+import { comparePatient, type PatientComparison } from "./compare-patient";
+import { buildMetadata, getMetadataValue, type MetadataEntry } from "./report-metadata";
+import { type AppliedChange, buildRows, getChanges, type ReviewRow } from "./review-rows";
+
+/** A report as it stands after everything that was done to it. */
+export type ReviewState = {
+  readonly rows: readonly ReviewRow[];
+  readonly metadata: readonly MetadataEntry[];
+  readonly patient: PatientComparison;
+  /** How the review ended; null while it is open. */
+  readonly end: ReviewEntry | null;
+};
+
+/**
+ * The state of a review, derived from what was parsed and what was changed since. `pending` are changes that were not
+ * confirmed by the server yet. Null where nothing was parsed.
+ */
+export function buildReview(
+  review: Pick<LabReportReview, "report" | "record" | "entries">,
+  pending: readonly AppliedChange[] = [],
+): ReviewState | null {
+  const { report, record, entries } = review;
+  const { parsed } = report;
+  if (parsed === null) return null;
+  const changes = [...getChanges(entries), ...pending];
+  const metadata = buildMetadata(parsed, changes);
+  const userId = report.person.user_id;
+  return {
+    rows: buildRows(parsed, changes, getRangePatient(metadata)),
+    metadata,
+    patient: comparePatient({ metadata, record, userId, changes }),
+    end: entries.findLast(({ step }) => step.kind === "finish" || step.kind === "reject") ?? null,
+  };
+}
+
+/** Whom the ranges have to fit: the sex and the age on the day of collection, as far as the paper says. */
+function getRangePatient(metadata: readonly MetadataEntry[]): ReportedResultPatient {
+  const gender = getMetadataValue(metadata, "gender")?.toLowerCase() ?? "";
+  const sex = SEXES[gender] ?? null;
+  const [born, collected] = [getDay(metadata, "dob"), getDay(metadata, "date_collected")];
+  const ageYears = born && collected && born <= collected ? ageOn(born, collected) : null;
+  return { sex, ageYears };
+}
+
+const SEXES: Readonly<Record<string, "female" | "male">> = {
+  female: "female",
+  f: "female",
+  male: "male",
+  m: "male",
+};
+
+function getDay(
+  metadata: readonly MetadataEntry[],
+  field: "dob" | "date_collected",
+): CalendarDate | null {
+  const day = CalendarDate.safeParse(getMetadataValue(metadata, field));
+  return day.success ? day.data : null;
+}

@@ -1,0 +1,91 @@
+import type { ReviewState } from "./build-review";
+import { getAcceptProblem, type ReviewRow, type RowState } from "./review-rows";
+
+/** What is open in a review, and whether it can be finished. */
+export type ReviewProgress = {
+  readonly counts: Readonly<Record<RowState, number>>;
+  /** Rows and fields of the head that nobody has decided. */
+  readonly left: number;
+  /** Why it cannot be finished, most important first; empty when it can. */
+  readonly problems: readonly string[];
+};
+
+/** Counts what is decided, and says what stands in the way of finishing: rows, the head of the report, the patient. */
+export function getReviewProgress({ rows, metadata, patient }: ReviewState): ReviewProgress {
+  const counts = countStates(rows);
+  const fields = metadata.filter(({ problem }) => problem !== null);
+  const isPatientOpen = patient.difference !== null && !patient.isConfirmed;
+  const problems = [
+    ...(patient.problem === null ? [] : [patient.problem]),
+    ...fields.flatMap(({ problem }) => (problem && problem !== patient.problem ? [problem] : [])),
+  ];
+  if (counts.to_check > 0) problems.push(`${countRows(counts.to_check)} to check.`);
+  if (counts.not_yet > 0) problems.push(`${countRows(counts.not_yet)} not confirmed yet.`);
+  const incomplete = rows.filter((row) => isDecided(row) && getAcceptProblem(row) !== null);
+  if (incomplete.length > 0) problems.push(`${countRows(incomplete.length)} not complete.`);
+  if (rows.length > 0 && counts.removed === rows.length) {
+    problems.push("Every value was removed. Reject the report instead.");
+  }
+  if (rows.length === 0) problems.push("There is no value. Add one, or reject the report.");
+  const left = counts.to_check + counts.not_yet + fields.length + (isPatientOpen ? 1 : 0);
+  return { counts, left, problems };
+}
+
+/** `14 values: 9 confirmed, 1 corrected, 2 to check, 2 not yet`. */
+export function formatProgress({ counts }: Pick<ReviewProgress, "counts">): string {
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const parts = (Object.keys(STATE_WORDS) as RowState[]).flatMap((state) =>
+    counts[state] > 0 ? [`${counts[state]} ${STATE_WORDS[state]}`] : [],
+  );
+  return `${total} ${total === 1 ? "value" : "values"}: ${parts.join(", ") || "none"}`;
+}
+
+/** A row that somebody has to decide: first those in doubt, then the others, from `after` on and around. */
+export function findNextOpen(
+  rows: readonly ReviewRow[],
+  after: string | null,
+): ReviewRow | undefined {
+  const from = rows.findIndex(({ id }) => id === after) + 1;
+  const inOrder = [...rows.slice(from), ...rows.slice(0, from)];
+  return (
+    inOrder.find(({ state }) => state === "to_check") ??
+    inOrder.find(({ state }) => state === "not_yet")
+  );
+}
+
+/** Rows that two readings agree on and nobody has confirmed yet. They may be confirmed together. */
+export function getClearRows(rows: readonly ReviewRow[]): ReviewRow[] {
+  return rows.filter((row) => row.state === "not_yet" && getAcceptProblem(row) === null);
+}
+
+export const STATE_WORDS = {
+  confirmed: "confirmed",
+  corrected: "corrected",
+  added: "added",
+  removed: "removed",
+  to_check: "to check",
+  not_yet: "not yet",
+} as const satisfies Record<RowState, string>;
+
+function isDecided({ state }: ReviewRow): boolean {
+  return state === "confirmed" || state === "corrected" || state === "added";
+}
+
+function countStates(rows: readonly ReviewRow[]): Record<RowState, number> {
+  const counts = { to_check: 0, not_yet: 0, confirmed: 0, corrected: 0, added: 0, removed: 0 };
+  for (const { state } of rows) counts[state] += 1;
+  return counts;
+}
+
+function countRows(count: number): string {
+  return count === 1 ? "1 value is" : `${count} values are`;
+}
+
+/** How many printed cells nobody has decided yet, for the queue. */
+export function countOpenCells({ rows, metadata }: ReviewState): number {
+  const cells = rows.flatMap(({ state, doubts }) =>
+    state === "to_check" ? doubts.filter(({ kind }) => kind === "cell") : [],
+  );
+  const fields = metadata.filter(({ problem, cell }) => problem !== null && cell?.is_uncertain);
+  return cells.length + fields.length;
+}

@@ -1,0 +1,184 @@
+import { describe, expect, test } from "vitest";
+import type { ReviewStep } from "@/lib/contract/dashboard/lab-report-review";
+import {
+  makeLabReport,
+  makeParsedReport,
+  makeResult,
+  makeReview,
+  makeUncertainResult,
+  makeValues,
+} from "@/lib/domain/lab-reports/testing/parsed-report";
+import { buildReview } from "./build-review";
+import { getChangeProblem } from "./check-change";
+import { findNextOpen, formatProgress, getReviewProgress } from "./review-progress";
+import { toReviewedReport } from "./reviewed-report";
+
+const ADDED_ID = "11111111-1111-4111-8111-111111111111";
+
+function build(steps: readonly ReviewStep[] = [], results = makeParsedReport().results) {
+  const report = makeLabReport(makeParsedReport({ results }));
+  const state = buildReview(makeReview(steps, { report }));
+  if (!state) throw new Error("Nothing was parsed");
+  return state;
+}
+const getStates = (steps: readonly ReviewStep[] = []) =>
+  build(steps).rows.map(({ id, state }) => `${id} ${state}`);
+
+describe("the rows of a report", () => {
+  test("begin as not yet confirmed, or to check where a cell is uncertain", () => {
+    expect(getStates()).toEqual(["r1 not_yet", "r2 to_check"]);
+    expect(build().rows[1]?.assessment).toMatchObject({ interpretation: "unknown" });
+  });
+
+  test("are counted where the service sends no ids, and a proposed code has to be checked", () => {
+    const { row_id: _, ...result } = makeResult({ loinc_match_status: "needs_review" });
+    const [row] = build([], [result]).rows;
+    expect(row).toMatchObject({
+      id: "row-1",
+      state: "to_check",
+      values: { code: { code: "3016-3" } },
+    });
+    // The value itself is certain, so it may be judged.
+    expect(row?.assessment.interpretation).toBe("normal");
+  });
+
+  test("are confirmed, corrected, removed, restored and added, each by the last change", () => {
+    expect(getStates([{ kind: "accept", row_ids: ["r1"] }])[0]).toBe("r1 confirmed");
+    const corrected: ReviewStep = { kind: "correct", row_id: "r2", values: makeValues() };
+    expect(getStates([corrected])[1]).toBe("r2 corrected");
+    expect(getStates([corrected, { kind: "remove", row_id: "r2" }])[1]).toBe("r2 removed");
+    expect(getStates([corrected, { kind: "restore", row_id: "r2" }])[1]).toBe("r2 to_check");
+    const added: ReviewStep = { kind: "add", row_id: ADDED_ID, page: 1, values: makeValues() };
+    expect(getStates([added])[2]).toBe(`${ADDED_ID} added`);
+    expect(getStates([added, { kind: "remove", row_id: ADDED_ID }])[2]).toBe(`${ADDED_ID} removed`);
+  });
+
+  test("a correction that changes nothing is a confirmation, and what was read is kept beside one that does", () => {
+    const values = makeValues({ value: "7.1", range_text: "to 3.0" });
+    expect(build([{ kind: "correct", row_id: "r2", values }]).rows[1]).toMatchObject({
+      state: "confirmed",
+      before: null,
+    });
+    expect(build([{ kind: "correct", row_id: "r2", values: makeValues() }]).rows[1]).toMatchObject({
+      state: "corrected",
+      before: { value: "7.1" },
+      parsed: { value: "7.1" },
+      decidedBy: "Rowan Teasel",
+    });
+  });
+
+  test("judge a corrected value anew and never keep an earlier normal", () => {
+    const read = (value: string, range_high: number | null = 4) => {
+      const values = makeValues({ value, units: "mIU/L", range_low: 0.4, range_high });
+      return build([{ kind: "correct", row_id: "r1", values }]).rows[0]?.assessment.interpretation;
+    };
+    expect(build().rows[0]?.assessment.interpretation).toBe("normal");
+    expect(read("32")).toBe("abnormal");
+    expect(read("3.1")).toBe("normal");
+    expect(read("see note")).toBe("unknown");
+    const none = makeValues({ value: "3.1", range_high: null });
+    const [row] = build([{ kind: "correct", row_id: "r1", values: none }]).rows;
+    expect(row?.assessment.interpretation).toBe("unknown");
+  });
+
+  test("do not take the service's word for normal, but its word for abnormal", () => {
+    const bare = {
+      min_reference_range: null,
+      max_reference_range: null,
+      reference_range_text: null,
+    };
+    const [normal, abnormal] = build(
+      [],
+      [makeResult(bare), makeResult({ ...bare, row_id: "x", interpretation: "abnormal" })],
+    ).rows;
+    expect(normal?.assessment.interpretation).toBe("unknown");
+    expect(abnormal?.assessment.interpretation).toBe("abnormal");
+  });
+});
+
+describe("a change", () => {
+  const problemOf = (change: Parameters<typeof getChangeProblem>[0], steps: ReviewStep[] = []) =>
+    getChangeProblem(change, build(steps));
+
+  test("confirms several rows only where nothing is in doubt", () => {
+    expect(problemOf({ kind: "accept", row_ids: ["r2"] })).toBeNull();
+    expect(problemOf({ kind: "accept", row_ids: ["r1", "r2"] })).toMatch(/read alike twice/);
+  });
+
+  test("is refused for an unknown or removed row, a second addition, and after the end", () => {
+    expect(problemOf({ kind: "remove", row_id: "nowhere" })).toMatch(/no such row/);
+    const removed: ReviewStep = { kind: "remove", row_id: "r1" };
+    expect(problemOf({ kind: "accept", row_ids: ["r1"] }, [removed])).toMatch(/restored first/);
+    const add = { kind: "add" as const, row_id: "r1", page: null, values: makeValues() };
+    expect(problemOf(add)).toMatch(/added before/);
+    expect(problemOf({ kind: "accept", row_ids: ["r1"] }, [{ kind: "finish" }])).toMatch(/ended/);
+  });
+
+  test("cannot confirm a row without a value or with a reversed range", () => {
+    const rows = [
+      makeUncertainResult({ value: "" }),
+      makeResult({ min_reference_range: 5, max_reference_range: 3 }),
+    ];
+    const state = build([], rows);
+    expect(state.rows.map(({ state }) => state)).toEqual(["to_check", "to_check"]);
+    expect(getChangeProblem({ kind: "accept", row_ids: ["r2"] }, state)).toMatch(/Write the value/);
+    expect(getChangeProblem({ kind: "accept", row_ids: ["r1"] }, state)).toMatch(/low end/);
+  });
+});
+
+describe("the progress", () => {
+  test("leads from doubtful rows to the others and says what is left", () => {
+    const { rows } = build();
+    expect(findNextOpen(rows, null)?.id).toBe("r2");
+    const after = build([{ kind: "correct", row_id: "r2", values: makeValues() }]);
+    expect(findNextOpen(after.rows, "r2")?.id).toBe("r1");
+    const progress = getReviewProgress(after);
+    expect(progress).toMatchObject({ left: 1, problems: ["1 value is not confirmed yet."] });
+    expect(formatProgress(progress)).toBe("2 values: 1 corrected, 1 not yet");
+  });
+
+  test("is complete when every row is decided, and not when none is left", () => {
+    const removed: ReviewStep = { kind: "remove", row_id: "r2" };
+    const done = build([{ kind: "accept", row_ids: ["r1"] }, removed]);
+    expect(getReviewProgress(done).problems).toEqual([]);
+    expect(getReviewProgress(build([removed, { kind: "remove", row_id: "r1" }])).problems).toEqual([
+      "Every value was removed. Reject the report instead.",
+    ]);
+    expect(getReviewProgress(build([], [])).problems).toHaveLength(1);
+  });
+});
+
+test("the reviewed report has corrected values judged anew, no removed rows and no uncertain cells", () => {
+  const parsed = makeParsedReport();
+  const code = { code: "2345-7", name: "Glucose" };
+  const state = build([
+    { kind: "correct", row_id: "r2", values: makeValues({ value: ">12", code }) },
+    {
+      kind: "add",
+      row_id: ADDED_ID,
+      page: 1,
+      values: makeValues({ value: "Negative", code: null }),
+    },
+    { kind: "remove", row_id: "r1" },
+  ]);
+  const { results, metadata } = toReviewedReport(parsed, state);
+  expect(metadata).toMatchObject({
+    dob: "1979-11-03",
+    gender: "female",
+    lab_name: "Tidewater Lab",
+  });
+  expect(results.map(({ row_id }) => row_id)).toEqual(["r2", ADDED_ID]);
+  expect(results[0]).toMatchObject({
+    value: ">12",
+    type: "range",
+    interpretation: "abnormal",
+    is_above_max_range: true,
+    loinc_match_status: "auto_match",
+    cells: { value: { text: "7.1", second_text: "1.1", is_uncertain: false } },
+  });
+  expect(results[0]?.loinc_matches?.map(({ loinc_code }) => loinc_code)).toEqual([
+    "2345-7",
+    "30522-7",
+  ]);
+  expect(results[1]).toMatchObject({ loinc_matches: null, loinc_match_status: "no_match" });
+});

@@ -1,0 +1,167 @@
+import {
+  type ReportChange,
+  ReportRowValues,
+  type ReviewEntry,
+} from "@/lib/contract/dashboard/lab-report-review";
+import type { PageBox, ParsedLabReport, ParsedResult } from "@/lib/contract/service/parsing-job";
+import type { ReportedResultPatient } from "@/lib/result-assessment/reported-result";
+import { assessRow, assessUndecided, type RowAssessment, withServiceFinding } from "./assess-row";
+import { findDoubts, getRowBox, type RowDoubt } from "./row-doubts";
+import { findChangedFields, toRowValues } from "./row-values";
+
+export const ROW_STATES = [
+  "to_check",
+  "not_yet",
+  "confirmed",
+  "corrected",
+  "added",
+  "removed",
+] as const;
+export type RowState = (typeof ROW_STATES)[number];
+
+/** A row of a report as it stands after the changes. */
+export type ReviewRow = {
+  readonly id: string;
+  /** Its number on the page and in the table; added rows continue the count. */
+  readonly number: number;
+  readonly state: RowState;
+  /** What was read; null for an added row. */
+  readonly parsed: ParsedResult | null;
+  readonly values: ReportRowValues;
+  /** The values as read where they were corrected. */
+  readonly before: ReportRowValues | null;
+  /** What has to be checked about the row as read, also after it was decided. */
+  readonly doubts: readonly RowDoubt[];
+  readonly assessment: RowAssessment;
+  /** Who decided it last. */
+  readonly decidedBy: string | null;
+  readonly page: number | null;
+  readonly box: PageBox | null;
+};
+
+export type AppliedChange = { by: string; change: ReportChange };
+
+/** The changes among the steps of a review. */
+export function getChanges(entries: readonly ReviewEntry[]): AppliedChange[] {
+  return entries.flatMap(({ by, step }) =>
+    step.kind === "finish" || step.kind === "reject" ? [] : [{ by: by.name, change: step }],
+  );
+}
+
+/** The id of a parsed row; rows without one are counted. */
+export function getRowId(result: ParsedResult, index: number): string {
+  return result.row_id || `row-${index + 1}`;
+}
+
+/** Why a row cannot be accepted as it is shown; null when it can. */
+export function getAcceptProblem({ values }: Pick<ReviewRow, "values">): string | null {
+  const issue = ReportRowValues.safeParse(values).error?.issues[0];
+  return issue ? `${issue.message}.` : null;
+}
+
+type RowDecision = { state: RowState; values: ReportRowValues | null; by: string };
+
+/**
+ * The rows of a report: those that were read, in the order of the paper, then those that were added. Each is as the last
+ * change left it. A change of an unknown row is ignored.
+ */
+export function buildRows(
+  parsed: ParsedLabReport,
+  changes: readonly AppliedChange[],
+  patient: ReportedResultPatient | null,
+): ReviewRow[] {
+  const decisions = collectDecisions(changes);
+  const read = parsed.results.map((result, index) => {
+    const id = getRowId(result, index);
+    return buildReadRow({ id, number: index + 1, result, decision: decisions.get(id), patient });
+  });
+  const known = new Set(read.map(({ id }) => id));
+  const added = changes.flatMap(({ change }) => {
+    if (change.kind !== "add" || known.has(change.row_id)) return [];
+    known.add(change.row_id);
+    return [change];
+  });
+  return [
+    ...read,
+    ...added.map((change, index) => {
+      const decision = decisions.get(change.row_id);
+      const values = decision?.values ?? change.values;
+      return {
+        id: change.row_id,
+        number: read.length + index + 1,
+        state: decision?.state === "removed" ? ("removed" as const) : ("added" as const),
+        parsed: null,
+        values,
+        before: null,
+        doubts: [],
+        assessment: assessRow(values, patient),
+        decidedBy: decision?.by ?? null,
+        page: change.page,
+        box: null,
+      };
+    }),
+  ];
+}
+
+function collectDecisions(changes: readonly AppliedChange[]): Map<string, RowDecision> {
+  const decisions = new Map<string, RowDecision>();
+  for (const { by, change } of changes) {
+    if (change.kind === "accept") {
+      for (const id of change.row_ids) {
+        const values = decisions.get(id)?.values ?? null;
+        decisions.set(id, { state: "confirmed", values, by });
+      }
+    } else if (change.kind === "correct" || change.kind === "add") {
+      const state = change.kind === "add" ? "added" : "corrected";
+      decisions.set(change.row_id, { state, values: change.values, by });
+    } else if (change.kind === "remove") {
+      const values = decisions.get(change.row_id)?.values ?? null;
+      decisions.set(change.row_id, { state: "removed", values, by });
+    } else if (change.kind === "restore") {
+      decisions.delete(change.row_id);
+    }
+  }
+  return decisions;
+}
+
+type ReadRow = {
+  id: string;
+  number: number;
+  result: ParsedResult;
+  decision: RowDecision | undefined;
+  patient: ReportedResultPatient | null;
+};
+
+function buildReadRow({ id, number, result, decision, patient }: ReadRow): ReviewRow {
+  const asRead = toRowValues(result);
+  const values = decision?.values ?? asRead;
+  const doubts = findDoubts(result);
+  const isChanged = findChangedFields(asRead, values).length > 0;
+  const state = getState(decision, doubts, isChanged);
+  const isUndecided = state === "to_check" && doubts.some(({ kind }) => kind !== "code");
+  const judged = isUndecided ? assessUndecided() : assessRow(values, patient);
+  return {
+    id,
+    number,
+    state,
+    parsed: result,
+    values,
+    before: isChanged ? asRead : null,
+    doubts,
+    assessment:
+      isChanged || isUndecided ? judged : withServiceFinding(judged, result.interpretation),
+    decidedBy: decision?.by ?? null,
+    page: result.page ?? result.cells?.value.box.page ?? null,
+    box: getRowBox(result),
+  };
+}
+
+function getState(
+  decision: RowDecision | undefined,
+  doubts: readonly RowDoubt[],
+  isChanged: boolean,
+): RowState {
+  if (!decision) return doubts.length > 0 ? "to_check" : "not_yet";
+  if (decision.state === "removed") return "removed";
+  return isChanged ? "corrected" : "confirmed";
+}

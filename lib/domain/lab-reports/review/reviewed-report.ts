@@ -1,0 +1,107 @@
+import type { ParsedCell, ParsedLabReport, ParsedResult } from "@/lib/contract/service/parsing-job";
+import type { ReviewState } from "./build-review";
+import { getMetadataValue } from "./report-metadata";
+import type { ReviewRow } from "./review-rows";
+import { findChangedFields, toRowValues } from "./row-values";
+
+/**
+ * The report as it was finished, in the shape of a parsed one: removed rows are left out, added ones follow, values are
+ * judged anew, and no cell is uncertain any more. The cells keep both readings as they were.
+ */
+export function toReviewedReport(parsed: ParsedLabReport, state: ReviewState): ParsedLabReport {
+  const decided = Object.fromEntries(state.metadata.map(({ field, value }) => [field, value]));
+  const gender = getMetadataValue(state.metadata, "gender");
+  const { metadata_cells } = parsed;
+  return {
+    metadata: {
+      ...parsed.metadata,
+      ...decided,
+      gender: toGender(gender) ?? parsed.metadata.gender ?? "other",
+    },
+    ...(metadata_cells && {
+      metadata_cells: Object.fromEntries(
+        Object.entries(metadata_cells).map(([field, cell]) => [field, settle(cell)]),
+      ),
+    }),
+    results: state.rows.flatMap((row) => (row.state === "removed" ? [] : [toResult(row)])),
+  };
+}
+
+function toResult(row: ReviewRow): ParsedResult {
+  const { values, assessment, parsed } = row;
+  const changed = parsed === null ? null : findChangedFields(toRowValues(parsed), values);
+  const isNewValue = changed === null || changed.includes("value");
+  return {
+    ...(parsed ?? {}),
+    row_id: row.id,
+    ...(row.page === null ? {} : { page: row.page }),
+    test_name: values.test_name,
+    value: values.value,
+    type: isNewValue ? getType(row) : parsed?.type,
+    units: values.units,
+    min_reference_range: values.range_low,
+    max_reference_range: values.range_high,
+    reference_range_text: values.range_text,
+    flag_text: values.flag_text,
+    ...getCode(row),
+    interpretation: assessment.interpretation,
+    is_above_max_range: assessment.isAboveRange,
+    is_below_min_range: assessment.isBelowRange,
+    ...(parsed?.cells && { cells: settleCells(parsed.cells) }),
+  };
+}
+
+/** A person has seen the code, so nothing about it is left to be reviewed. */
+function getCode({
+  values,
+  parsed,
+}: ReviewRow): Pick<ParsedResult, "loinc_matches" | "loinc_match_status"> {
+  const { code } = values;
+  if (code === null) return { loinc_matches: null, loinc_match_status: "no_match" };
+  const candidates = parsed?.loinc_matches ?? [];
+  const chosen = candidates.find(({ loinc_code }) => loinc_code === code.code);
+  const others = candidates.filter(({ loinc_code }) => loinc_code !== code.code);
+  const match = chosen ?? {
+    loinc_code: code.code,
+    loinc_name: code.name,
+    display_name: code.name,
+    confidence_score: 1,
+  };
+  return { loinc_matches: [match, ...others].slice(0, 5), loinc_match_status: "auto_match" };
+}
+
+function getType({ values, assessment }: ReviewRow): NonNullable<ParsedResult["type"]> {
+  switch (assessment.value?.kind) {
+    case "number":
+      return values.value.endsWith("%") ? "percentage" : "numeric";
+    case "bound":
+    case "interval":
+      return "range";
+    case "ratio":
+    case "titer":
+      return "ratio";
+    default:
+      return "comment";
+  }
+}
+
+function toGender(text: string | null): "male" | "female" | "other" | null {
+  const word = text?.trim().toLowerCase() ?? "";
+  if (word === "") return null;
+  if (["m", "male", "man"].includes(word)) return "male";
+  return ["f", "female", "woman"].includes(word) ? "female" : "other";
+}
+
+function settleCells(cells: NonNullable<ParsedResult["cells"]>): typeof cells {
+  return {
+    test_name: settle(cells.test_name),
+    value: settle(cells.value),
+    units: cells.units && settle(cells.units),
+    reference_range: cells.reference_range && settle(cells.reference_range),
+    flag: cells.flag && settle(cells.flag),
+  };
+}
+
+function settle(cell: ParsedCell): ParsedCell {
+  return { ...cell, is_uncertain: false };
+}

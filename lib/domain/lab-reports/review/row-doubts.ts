@@ -1,0 +1,73 @@
+import type { PageBox, ParsedCell, ParsedResult } from "@/lib/contract/service/parsing-job";
+
+export type ResultCell = keyof NonNullable<ParsedResult["cells"]>;
+
+/** The printed cells of a row, in the order of reading. */
+export const RESULT_CELLS = {
+  test_name: "name",
+  value: "value",
+  units: "unit",
+  reference_range: "reference range",
+  flag: "flag",
+} as const satisfies Record<ResultCell, string>;
+const CELLS = Object.keys(RESULT_CELLS) as ResultCell[];
+
+/** One thing about a row that a person has to decide. */
+export type RowDoubt =
+  | { kind: "cell"; cell: ResultCell; label: string; printed: ParsedCell; reason: string }
+  | { kind: "code"; reason: string }
+  | { kind: "content"; reason: string };
+
+const REASONS: Readonly<Record<string, string>> = {
+  readings_differ: "the two readings differ",
+  low_confidence: "it could hardly be read",
+  implausible_value: "the value is implausible",
+  reversed_range: "the range is reversed",
+  unreadable: "it could not be read",
+};
+
+/** Why a parsed row cannot be taken as it is; empty when both readings agree and its code is certain. */
+export function findDoubts(result: ParsedResult): RowDoubt[] {
+  const doubts: RowDoubt[] = CELLS.flatMap((cell) => {
+    const printed = result.cells?.[cell];
+    if (!printed?.is_uncertain) return [];
+    return [
+      { kind: "cell", cell, label: RESULT_CELLS[cell], printed, reason: explainCell(printed) },
+    ];
+  });
+  const { min_reference_range: low, max_reference_range: high } = result;
+  if (result.value.trim() === "" || result.test_name.trim() === "") {
+    doubts.push({ kind: "content", reason: "The name or the value is missing." });
+  }
+  if (low != null && high != null && low > high) {
+    doubts.push({ kind: "content", reason: "The low end of the range is above its high end." });
+  }
+  if (result.loinc_match_status === "needs_review") {
+    doubts.push({ kind: "code", reason: "The code is a proposal that has to be checked." });
+  }
+  return doubts;
+}
+
+/** `Value: the two readings differ.` */
+export function formatDoubt(doubt: RowDoubt): string {
+  if (doubt.kind !== "cell") return doubt.reason;
+  const { label, reason } = doubt;
+  return `${label.charAt(0).toUpperCase()}${label.slice(1)}: ${reason}.`;
+}
+
+function explainCell({ reasons }: ParsedCell): string {
+  const sentences = reasons.map((reason) => REASONS[reason] ?? reason.replaceAll("_", " "));
+  return sentences.length === 0 ? "it has to be checked" : sentences.join(", ");
+}
+
+/** Where a row is printed: around all its cells; null where the service sends no boxes. */
+export function getRowBox(result: ParsedResult): PageBox | null {
+  const boxes = CELLS.flatMap((cell) => result.cells?.[cell]?.box ?? []);
+  const [first] = boxes;
+  if (!first) return null;
+  const own = boxes.filter(({ page }) => page === first.page);
+  const [left, top] = [Math.min(...own.map(({ x }) => x)), Math.min(...own.map(({ y }) => y))];
+  const right = Math.max(...own.map(({ x, width }) => x + width));
+  const bottom = Math.max(...own.map(({ y, height }) => y + height));
+  return { page: first.page, x: left, y: top, width: right - left, height: bottom - top };
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { makeCell, makeValues } from "@/lib/domain/lab-reports/testing/parsed-report";
+import { checkDraft, EMPTY_DRAFT, editDraft, getReadings, takeReading, toDraft } from "./row-draft";
+
+describe("the draft of a row", () => {
+  it("keeps values that nobody changed", () => {
+    const values = makeValues({ range_low: 0.4, range_high: 4, range_text: "0.4-4.0" });
+    expect(checkDraft(toDraft(values))).toEqual({ values, problems: null });
+  });
+
+  it("replaces the bounds by what a new range text says, and the text by new bounds", () => {
+    const draft = toDraft(makeValues({ range_high: 3, range_text: "to 3.0" }));
+    expect(editDraft(draft, "range_text", "0.5 - 30")).toMatchObject({
+      range_low: "0.5",
+      range_high: "30",
+    });
+    expect(editDraft(draft, "range_text", "Negative")).toMatchObject({
+      range_low: "",
+      range_high: "",
+    });
+    expect(editDraft(draft, "range_high", "30")).toMatchObject({
+      range_text: "",
+      range_high: "30",
+    });
+  });
+
+  it("takes a reading into its field", () => {
+    const draft = toDraft(makeValues());
+    expect(takeReading(draft, "value", " 7.1 ").value).toBe("7.1");
+    expect(takeReading(draft, "reference_range", "< 5").range_high).toBe("5");
+    expect(takeReading(draft, "flag", "H").flag_text).toBe("H");
+  });
+
+  it("says what is wrong with a field", () => {
+    expect(checkDraft(EMPTY_DRAFT).problems).toMatchObject({
+      test_name: "Write the name of the test",
+      value: "Write the value, or remove the row",
+    });
+    const draft = toDraft(makeValues());
+    expect(checkDraft({ ...draft, range_low: "abc" }).problems).toEqual({
+      range_low: "Write a number such as 4.0",
+    });
+    expect(checkDraft({ ...draft, range_low: "9", range_high: "3" }).problems).toEqual({
+      range_low: "The low end of the range is above its high end",
+    });
+  });
+});
+
+it("has both readings of a cell, or the one on which both agree", () => {
+  expect(getReadings(makeCell("7.1", { second_text: "1.1" }))).toEqual(["7.1", "1.1"]);
+  expect(getReadings(makeCell("7.1", { second_text: "7.1 " }))).toEqual(["7.1"]);
+  expect(getReadings(makeCell("", { second_text: null }))).toEqual([]);
+});

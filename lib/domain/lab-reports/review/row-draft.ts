@@ -1,0 +1,109 @@
+import { type ReportCode, ReportRowValues } from "@/lib/contract/dashboard/lab-report-review";
+import type { ParsedCell } from "@/lib/contract/service/parsing-job";
+import { parseNumber } from "@/lib/result-assessment/parse-number";
+import { parseRange } from "@/lib/result-assessment/parse-range";
+import type { ResultCell } from "./row-doubts";
+
+/** The values of a row as somebody types them. */
+export type RowDraft = {
+  test_name: string;
+  value: string;
+  units: string;
+  range_low: string;
+  range_high: string;
+  range_text: string;
+  flag_text: string;
+  code: ReportCode | null;
+};
+export type DraftField = Exclude<keyof RowDraft, "code">;
+
+export const EMPTY_DRAFT: RowDraft = {
+  test_name: "",
+  value: "",
+  units: "",
+  range_low: "",
+  range_high: "",
+  range_text: "",
+  flag_text: "",
+  code: null,
+};
+
+/** The values of a row as text to be edited. */
+export function toDraft(values: ReportRowValues): RowDraft {
+  return {
+    test_name: values.test_name,
+    value: values.value,
+    units: values.units ?? "",
+    range_low: values.range_low === null ? "" : String(values.range_low),
+    range_high: values.range_high === null ? "" : String(values.range_high),
+    range_text: values.range_text ?? "",
+    flag_text: values.flag_text ?? "",
+    code: values.code,
+  };
+}
+
+/**
+ * Changes one field. The printed range and its two bounds are one thing: a new text replaces the bounds by what it says,
+ * and new bounds replace the text.
+ */
+export function editDraft(draft: RowDraft, field: DraftField, text: string): RowDraft {
+  if (field === "range_text") return { ...draft, range_text: text, ...readBounds(text) };
+  if (field === "range_low" || field === "range_high") {
+    return { ...draft, range_text: "", [field]: text };
+  }
+  return { ...draft, [field]: text };
+}
+
+/** Puts one of the two readings of a cell into the draft. */
+export function takeReading(draft: RowDraft, cell: ResultCell, reading: string): RowDraft {
+  const field = cell === "reference_range" ? "range_text" : cell === "flag" ? "flag_text" : cell;
+  return editDraft(draft, field, reading.trim());
+}
+
+/** The readings of a cell that differ, the first engine's first. */
+export function getReadings({ text, second_text }: ParsedCell): string[] {
+  const readings = [text.trim(), second_text?.trim() ?? ""].filter((reading) => reading !== "");
+  return [...new Set(readings)];
+}
+
+export type CheckedDraft =
+  | { values: ReportRowValues; problems: null }
+  | { values: null; problems: Partial<Record<DraftField, string>> };
+
+/** The values of a draft, or what is wrong with its fields. */
+export function checkDraft(draft: RowDraft): CheckedDraft {
+  const problems: Partial<Record<DraftField, string>> = {};
+  const bounds = { range_low: readBound(draft.range_low), range_high: readBound(draft.range_high) };
+  for (const field of ["range_low", "range_high"] as const) {
+    if (bounds[field] === undefined) problems[field] = "Write a number such as 4.0";
+  }
+  const parsed = ReportRowValues.safeParse({
+    ...draft,
+    range_low: bounds.range_low ?? null,
+    range_high: bounds.range_high ?? null,
+  });
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const field = String(path[0] ?? "value") as DraftField;
+    problems[field] ??= message;
+  }
+  return parsed.success && Object.keys(problems).length === 0
+    ? { values: parsed.data, problems: null }
+    : { values: null, problems };
+}
+
+/** Null for an empty text, undefined for one that is not a number. */
+function readBound(text: string): number | null | undefined {
+  const typed = text.trim();
+  return typed === "" ? null : (parseNumber(typed, ".") ?? undefined);
+}
+
+/** The bounds of a range that is one plain interval; empty for any other, whose text is judged as it is. */
+function readBounds(text: string): Pick<RowDraft, "range_low" | "range_high"> {
+  const [only, another] = parseRange(text, ".") ?? [];
+  const isPlain = only !== undefined && another === undefined && only.scale === "number";
+  if (!isPlain || only.expected !== null) return { range_low: "", range_high: "" };
+  return {
+    range_low: only.low === null ? "" : String(only.low.value),
+    range_high: only.high === null ? "" : String(only.high.value),
+  };
+}

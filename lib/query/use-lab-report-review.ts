@@ -1,0 +1,156 @@
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import type {
+  LabReportReview,
+  ReportChange,
+  ReviewChanged,
+  ReviewEnded,
+  ReviewWatch,
+} from "@/lib/contract/dashboard/lab-report-review";
+import { useWrite, type Write } from "./core/use-write";
+import {
+  changeLabReport,
+  claimLabReport,
+  finishReview,
+  labReportReviewKeys,
+  labReportReviewQuery,
+  labReportReviewWatchQuery,
+  rejectReview,
+  releaseLabReport,
+  renewLabReportClaim,
+  takeOverLabReport,
+} from "./lab-report-review";
+
+/** Claims a report. */
+export function useClaimReport(jobId: string): Write<void> {
+  const client = useQueryClient();
+  return useWrite<LabReportReview>({
+    send: () => claimLabReport(jobId),
+    onDone: (review) => opened(client, review),
+    onFailed: () => readAgain(client, jobId),
+  });
+}
+
+/** Renews the viewer's own claim. If it is rejected, the report is read again and shows who has it. */
+export function useRenewReport(jobId: string): Write<void> {
+  const client = useQueryClient();
+  return useWrite<ReviewWatch>({
+    send: () => renewLabReportClaim(jobId),
+    onDone: (watch) => client.setQueryData(labReportReviewWatchQuery(jobId).queryKey, watch),
+    onFailed: () => readAgain(client, jobId),
+  });
+}
+
+/** Returns a report to the queue. */
+export function useReleaseReport(jobId: string, onFailed: (error: unknown) => void): Write<void> {
+  const client = useQueryClient();
+  return useWrite<ReviewWatch>({
+    send: () => releaseLabReport(jobId),
+    onDone: () => readAgain(client, jobId),
+    onFailed,
+  });
+}
+
+/** Takes a report over from a colleague, with a reason. */
+export function useTakeOverReport(jobId: string, onDone: () => void): Write<string> {
+  const client = useQueryClient();
+  return useWrite({
+    send: (reason: string) => takeOverLabReport(jobId, reason),
+    record: [labReportReviewKeys.review(jobId), labReportReviewKeys.watch(jobId)],
+    onDone: (review) => {
+      opened(client, review);
+      onDone();
+    },
+  });
+}
+
+/** Makes one change and adds it to the report on the screen. */
+export function useChangeReport(
+  { report, version }: LabReportReview,
+  onDone: () => void,
+): Write<ReportChange> {
+  const client = useQueryClient();
+  const jobId = report.job_id;
+  return useWrite<ReviewChanged, ReportChange>({
+    send: (change, change_id) => changeLabReport({ job_id: jobId, change_id, version, change }),
+    onDone: ({ entry, entry_count, claim }) => {
+      client.setQueryData(labReportReviewQuery(jobId).queryKey, (review) =>
+        review ? { ...review, entries: [...review.entries, entry], claim } : review,
+      );
+      client.setQueryData(labReportReviewWatchQuery(jobId).queryKey, { claim, entry_count });
+      onDone();
+    },
+    onFailed: () => readAgain(client, jobId),
+  });
+}
+
+/** Finishes the review as it is on the screen. */
+export function useFinishReview(
+  { report, version, entries }: LabReportReview,
+  onDoneHere: (ended: ReviewEnded) => void,
+): Write<void> {
+  const client = useQueryClient();
+  const jobId = report.job_id;
+  return useWrite<ReviewEnded>({
+    isOnce: true,
+    send: (_, change_id) =>
+      finishReview({ job_id: jobId, change_id, version, entry_count: entries.length }),
+    record: [labReportReviewKeys.review(jobId)],
+    onDone: () => ended(client),
+    onDoneHere,
+  });
+}
+
+/** Rejects the report with a reason. */
+export function useRejectReview(
+  { report, version }: LabReportReview,
+  onDoneHere: (ended: ReviewEnded) => void,
+): Write<string> {
+  const client = useQueryClient();
+  const jobId = report.job_id;
+  return useWrite<ReviewEnded, string>({
+    isOnce: true,
+    send: (reason, change_id) => rejectReview({ job_id: jobId, change_id, version, reason }),
+    record: [labReportReviewKeys.review(jobId)],
+    onDone: () => ended(client),
+    onDoneHere,
+  });
+}
+
+/** Watches who holds a report; when that or the number of changes differs from the screen, the report is read again. */
+export function useReportWatch({ report, entries }: LabReportReview): ReviewWatch | undefined {
+  const client = useQueryClient();
+  const jobId = report.job_id;
+  const { data } = useQuery(labReportReviewWatchQuery(jobId));
+  const seen = useRef<string | undefined>(undefined);
+  const now = data && [jobId, data.claim?.staff_id].join();
+  const isBehind = data !== undefined && data.entry_count > entries.length;
+  useEffect(() => {
+    if (now === undefined) return;
+    const hasChanged = seen.current !== undefined && seen.current !== now;
+    seen.current = now;
+    if (hasChanged || isBehind) void readAgain(client, jobId);
+  }, [client, jobId, now, isBehind]);
+  return data;
+}
+
+function opened(client: QueryClient, review: LabReportReview): void {
+  const { job_id } = review.report;
+  client.setQueryData(labReportReviewQuery(job_id).queryKey, review);
+  client.setQueryData(labReportReviewWatchQuery(job_id).queryKey, {
+    claim: review.claim,
+    entry_count: review.entries.length,
+  });
+}
+
+/** Not awaited: the reviewer continues with the next report while the lists are read. */
+function ended(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: ["lab-reports"] });
+}
+
+async function readAgain(client: QueryClient, jobId: string): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: labReportReviewKeys.review(jobId) }),
+    client.invalidateQueries({ queryKey: labReportReviewKeys.watch(jobId) }),
+  ]);
+}

@@ -1,0 +1,99 @@
+import "server-only";
+import type { z } from "zod";
+import {
+  ChangeReportInput,
+  LabReportReview,
+  type ReportChange,
+  ReviewChanged,
+} from "@/lib/contract/dashboard/lab-report-review";
+import { buildReview } from "@/lib/domain/lab-reports/review/build-review";
+import { getChangeProblem } from "@/lib/domain/lab-reports/review/check-change";
+import { countOpenCells } from "@/lib/domain/lab-reports/review/review-progress";
+import type { AuditDetail } from "@/lib/server/audit/audit";
+import type { Ctx } from "@/lib/server/core/context";
+import { DashboardError } from "@/lib/server/core/errors";
+import { operation } from "@/lib/server/core/operation";
+import { readReport } from "@/lib/server/lab-reports/lab-report-rows";
+import { storeUncertainCount } from "@/lib/server/lab-reports/settle-review";
+import { getVersion } from "./read-review";
+import { reportClaims } from "./report-claims";
+import { addStep } from "./review-steps";
+
+/**
+ * Makes one change to a report that one holds. The same `change_id` again is the same change. `conflict` when somebody
+ * else holds the report, when it was read again since, or when the change does not fit. The audit log has the kind of
+ * the change and never a value.
+ */
+export const changeLabReport = operation(
+  {
+    name: "lab-report-review.change",
+    permission: "lab-report:review",
+    kind: "write",
+    input: ChangeReportInput,
+    output: ReviewChanged,
+    audit: {
+      subject: ({ job_id }) => ({ type: "lab-report", id: job_id }),
+      detail: ({ change }) => describeChange(change),
+      resultRelated: ({ user_id }) => [{ type: "person", id: user_id }],
+    },
+  },
+  async (ctx, { job_id, change_id, version, change }) => {
+    const report = await requireSeenReport(ctx, job_id, version);
+    if (report.state !== "in_review") {
+      throw new DashboardError("conflict", "This review has ended. Nothing was changed.");
+    }
+    await reportClaims.renewOwnClaim(ctx, job_id);
+    const { entry, entries } = await addStep(
+      ctx,
+      { jobId: job_id, changeId: change_id, step: change },
+      (before) => getProblem(report, before, change),
+    );
+    const state = build(report, entries);
+    if (report.uncertain_count !== null && state) {
+      await storeUncertainCount(ctx, job_id, countOpenCells(state));
+    }
+    return {
+      user_id: report.person.user_id,
+      entry,
+      entry_count: entries.length,
+      claim: await reportClaims.readClaim(ctx, job_id),
+    };
+  },
+);
+
+type Report = z.input<typeof LabReportReview>["report"];
+type Entries = z.input<typeof LabReportReview>["entries"];
+
+/** The report, if it is as the reviewer saw it; else `conflict`. */
+export async function requireSeenReport(ctx: Ctx, jobId: string, version: string): Promise<Report> {
+  const report = await readReport(ctx, jobId);
+  if (getVersion(report.parsed ?? null) === version) return report;
+  throw new DashboardError(
+    "conflict",
+    "This report was read again since you opened it. Compare it once more. Nothing was saved.",
+  );
+}
+
+function getProblem(
+  report: Report,
+  entries: Entries | readonly Entries[number][],
+  change: ReportChange,
+) {
+  const state = build(report, [...entries]);
+  return state ? getChangeProblem(change, state) : "This report is not read yet.";
+}
+
+/** Without the record: it does not decide what a change may do. */
+function build(report: Report, entries: Entries) {
+  const review = LabReportReview.pick({ report: true, entries: true }).parse({ report, entries });
+  return buildReview({ ...review, record: null });
+}
+
+function describeChange(change: ReportChange): AuditDetail {
+  const { kind } = change;
+  if (kind === "accept") return { change: kind, rows: change.row_ids.length };
+  if (kind === "metadata") return { change: kind, field: change.field };
+  return kind === "confirm_person"
+    ? { change: kind, reason_length: change.confirmation.reason.length }
+    : { change: kind };
+}

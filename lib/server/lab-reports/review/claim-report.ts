@@ -1,0 +1,104 @@
+import "server-only";
+import {
+  LabReportReview,
+  ReviewInput,
+  ReviewTakeOverInput,
+  ReviewWatch,
+} from "@/lib/contract/dashboard/lab-report-review";
+import type { Ctx } from "@/lib/server/core/context";
+import { DashboardError } from "@/lib/server/core/errors";
+import { operation } from "@/lib/server/core/operation";
+import { readReport } from "@/lib/server/lab-reports/lab-report-rows";
+import { readReview, readReviewWatch } from "./read-review";
+import { reportClaims } from "./report-claims";
+
+const permission = "lab-report:review";
+const subject = ({ job_id }: { job_id: string }) => ({ type: "lab-report", id: job_id });
+const resultRelated = ({ report }: LabReportReview) => [
+  { type: "person", id: report.person.user_id },
+];
+
+/** Claims a report for its review. One's own claim is renewed. */
+export const claimLabReport = operation(
+  {
+    name: "lab-report-review.claim",
+    permission,
+    kind: "write",
+    input: ReviewInput,
+    output: LabReportReview,
+    audit: { subject, resultRelated },
+  },
+  async (ctx, { job_id }) => {
+    await requireOpen(ctx, job_id);
+    await reportClaims.takeClaim(ctx, job_id);
+    return readReview(ctx, job_id);
+  },
+);
+
+/** Renews one's own claim. */
+export const renewLabReportClaim = operation(
+  {
+    name: "lab-report-review.renew-claim",
+    permission,
+    kind: "write",
+    input: ReviewInput,
+    output: ReviewWatch,
+    audit: { subject },
+  },
+  async (ctx, { job_id }) => {
+    await reportClaims.renewOwnClaim(ctx, job_id);
+    return readReviewWatch(ctx, job_id);
+  },
+);
+
+/** Releases one's own claim; what was changed stays. */
+export const releaseLabReport = operation(
+  {
+    name: "lab-report-review.release",
+    permission,
+    kind: "write",
+    input: ReviewInput,
+    output: ReviewWatch,
+    audit: { subject },
+  },
+  async (ctx, { job_id }) => {
+    await reportClaims.dropOwnClaim(ctx, job_id);
+    return readReviewWatch(ctx, job_id);
+  },
+);
+
+/** Takes over a report. The audit log keeps the length of the reason; the person who had the claim reads its text. */
+export const takeOverLabReport = operation(
+  {
+    name: "lab-report-review.take-over",
+    permission,
+    kind: "write",
+    input: ReviewTakeOverInput,
+    output: LabReportReview,
+    audit: {
+      subject,
+      resultRelated,
+      detail: ({ reason }) => ({ reason_length: reason.length }),
+    },
+  },
+  async (ctx, { job_id, reason }) => {
+    await requireOpen(ctx, job_id);
+    await reportClaims.takeOverClaim(ctx, job_id, reason);
+    return readReview(ctx, job_id);
+  },
+);
+
+/** Refuses a report that is not read yet, failed, or whose review has ended. */
+async function requireOpen(ctx: Ctx, jobId: string): Promise<void> {
+  const { state } = await readReport(ctx, jobId);
+  if (state === "in_review") return;
+  throw new DashboardError("conflict", NOT_OPEN[state]);
+}
+
+const NOT_OPEN = {
+  uploading: "This report is not read yet.",
+  reading: "This report is not read yet.",
+  finished: "The review of this report is finished.",
+  failed: "This report could not be read, so there is nothing to review.",
+  rejected: "This report was rejected.",
+} as const;

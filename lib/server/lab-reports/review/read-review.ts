@@ -1,0 +1,95 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import type { z } from "zod";
+import {
+  LabReportReview,
+  ReviewInput,
+  ReviewWatch,
+} from "@/lib/contract/dashboard/lab-report-review";
+import type { ParsedLabReport } from "@/lib/contract/service/parsing-job";
+import type { Ctx } from "@/lib/server/core/context";
+import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
+import { operation } from "@/lib/server/core/operation";
+import { runtime } from "@/lib/server/core/runtime";
+import { readReport, requireReport } from "@/lib/server/lab-reports/lab-report-rows";
+import { refreshReport } from "@/lib/server/lab-reports/refresh-reports";
+import { markReviewed } from "@/lib/server/lab-reports/settle-review";
+import { readRecordIdentity } from "@/lib/server/people/person-identity";
+import { reportClaims } from "./report-claims";
+import { readSteps } from "./review-steps";
+
+const subject = ({ job_id }: { job_id: string }) => ({ type: "lab-report", id: job_id });
+
+/** A report with its corrections, the identity on record of its person, and who holds it. */
+export const readLabReportReview = operation(
+  {
+    name: "lab-report-review.read",
+    permission: "lab-report:read",
+    kind: "read",
+    input: ReviewInput,
+    output: LabReportReview,
+    audit: {
+      subject,
+      resultRelated: ({ report }) => [{ type: "person", id: report.person.user_id }],
+    },
+  },
+  async (ctx, { job_id }) => {
+    await refreshReport(ctx, await requireReport(ctx, job_id));
+    return readReview(ctx, job_id);
+  },
+);
+
+/** Who holds a report and how much was changed, for the screen that has it open. */
+export const watchLabReportReview = operation(
+  {
+    name: "lab-report-review.watch",
+    permission: "lab-report:read",
+    kind: "read",
+    input: ReviewInput,
+    output: ReviewWatch,
+    audit: "none",
+  },
+  (ctx, { job_id }) => readReviewWatch(ctx, job_id),
+);
+
+/** A report as it is reviewed. Throws `not_found` for an unknown job. A person without a record has no identity. */
+export async function readReview(
+  ctx: Ctx,
+  jobId: string,
+): Promise<z.input<typeof LabReportReview>> {
+  const report = await readReport(ctx, jobId);
+  const [record, entries, claim] = await Promise.all([
+    nullIfNotFound(readRecordIdentity(ctx, report.person.user_id)),
+    readSteps(ctx, jobId),
+    reportClaims.readClaim(ctx, jobId),
+  ]);
+  const isFinished = entries.some(({ step }) => step.kind === "finish");
+  // A crash between the last step and its mark: the review was finished all the same.
+  if (isFinished && !report.is_reviewed) await markReviewed(ctx, jobId);
+  return {
+    report: isFinished ? { ...report, is_reviewed: true, state: "finished" } : report,
+    record,
+    entries,
+    claim,
+    version: getVersion(report.parsed ?? null),
+    read_at: runtime().clock.now().toISOString(),
+  };
+}
+
+/** The claim and the number of changes. Throws `not_found` for an unknown job. */
+export async function readReviewWatch(
+  ctx: Ctx,
+  jobId: string,
+): Promise<z.input<typeof ReviewWatch>> {
+  await readReport(ctx, jobId);
+  const [claim, entries] = await Promise.all([
+    reportClaims.readClaim(ctx, jobId),
+    readSteps(ctx, jobId),
+  ]);
+  return { claim, entry_count: entries.length };
+}
+
+/** Changes with what was parsed, so that no change is made to a report that the reviewer has not seen. */
+export function getVersion(parsed: z.input<typeof ParsedLabReport> | null): string {
+  return createHash("sha256").update(JSON.stringify(parsed)).digest("hex").slice(0, 16);
+}

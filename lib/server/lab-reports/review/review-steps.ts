@@ -1,0 +1,92 @@
+import "server-only";
+import { and, asc, eq } from "drizzle-orm";
+import type { z } from "zod";
+import { type ReviewEntry, ReviewStep } from "@/lib/contract/dashboard/lab-report-review";
+import type { Ctx, ServiceCtx } from "@/lib/server/core/context";
+import { DashboardError } from "@/lib/server/core/errors";
+import { runtime } from "@/lib/server/core/runtime";
+import { openJson, sealJson } from "@/lib/server/core/sealed-json";
+import type { DashboardDb } from "@/lib/server/db/database";
+import { labReportSteps } from "@/lib/server/db/schema/lab-report-reviews";
+import { labReports } from "@/lib/server/db/schema/lab-reports";
+import { isReport } from "@/lib/server/lab-reports/lab-report-rows";
+
+type TeamId = { team: Pick<ServiceCtx["team"], "id"> };
+type Entry = z.input<typeof ReviewEntry>;
+type NewStep = { jobId: string; changeId: string; step: ReviewStep };
+
+/** What was done to a report, oldest first. */
+export async function readSteps(
+  ctx: TeamId,
+  jobId: string,
+  db: Pick<DashboardDb, "select"> = runtime().db,
+): Promise<Entry[]> {
+  const rows = await db
+    .select()
+    .from(labReportSteps)
+    .where(and(eq(labReportSteps.teamId, ctx.team.id), eq(labReportSteps.jobId, jobId)))
+    .orderBy(asc(labReportSteps.id));
+  return rows.map((row) => ({
+    change_id: row.changeId,
+    by: { staff_id: row.staffId, name: row.staffName },
+    at: row.at.toISOString(),
+    step: openJson(ReviewStep, row.sealedStep, sealOwner(ctx, row.jobId, row.changeId)),
+  }));
+}
+
+/**
+ * Adds a step, unless `refuse` says why not; it gets the steps as they are while no other can be added. A step that was
+ * stored before under the same id is returned as it is; `conflict` when that was another one.
+ */
+export async function addStep(
+  ctx: Ctx,
+  { jobId, changeId, step }: NewStep,
+  refuse: (entries: readonly Entry[]) => string | null,
+): Promise<{ entry: Entry; entries: Entry[] }> {
+  const { db, clock } = runtime();
+  return db.transaction(async (tx) => {
+    await tx.select().from(labReports).where(isReport(ctx, jobId)).for("update");
+    const entries = await readSteps(ctx, jobId, tx);
+    const stored = entries.find(({ change_id }) => isSameId(change_id, changeId));
+    if (stored) {
+      if (JSON.stringify(stored.step) === JSON.stringify(step)) return { entry: stored, entries };
+      throw new DashboardError("conflict", "This id belongs to another change. Nothing was saved.");
+    }
+    const problem = refuse(entries);
+    if (problem) throw new DashboardError("conflict", problem);
+    const at = clock.now();
+    const inserted = await tx
+      .insert(labReportSteps)
+      .values({
+        changeId,
+        teamId: ctx.team.id,
+        jobId,
+        kind: step.kind,
+        sealedStep: sealJson(step, sealOwner(ctx, jobId, changeId)),
+        staffId: ctx.actor.id,
+        staffName: ctx.actor.name,
+        at,
+      })
+      .onConflictDoNothing({ target: [labReportSteps.teamId, labReportSteps.changeId] })
+      .returning({ id: labReportSteps.id });
+    if (inserted.length === 0) {
+      throw new DashboardError("conflict", "This id belongs to another report. Nothing was saved.");
+    }
+    const entry: Entry = {
+      change_id: changeId,
+      by: { staff_id: ctx.actor.id, name: ctx.actor.name },
+      at: at.toISOString(),
+      step,
+    };
+    return { entry, entries: [...entries, entry] };
+  });
+}
+
+/** Ids are compared as PostgreSQL does, whatever case they were sent in. */
+export function isSameId(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+function sealOwner({ team }: TeamId, jobId: string, changeId: string): string {
+  return `lab report step ${team.id} ${jobId} ${changeId}`.toLowerCase();
+}

@@ -1,0 +1,63 @@
+import type { ReadPage } from "@/service/lab-reports/reading/read-page";
+import { readHeadings } from "./column-headings";
+import { isNotEnglish } from "./language";
+import type { DraftRow, ReportDraft } from "./report-draft";
+import { joinText, type TextLine } from "./text-lines";
+
+const LAB_WORDS =
+  /\b(?:specimens?|laborator(?:y|ies)|reference (?:range|interval)|hemoglobin|haemoglobin|glucose|cholesterol|creatinine|platelets?|wbc|rbc|mg\/dl|g\/dl|mmol\/l|u\/l|iu\/l|hematology|serum|plasma|urine|pathology|analyte|tsh|hdl|ldl|sodium|potassium|test results?)\b/gi;
+const TRADE_WORDS =
+  /\b(?:invoice|amount due|total due|balance due|subtotal|grand total|bill to|ship to|payment (?:terms|due)|unit price|purchase order|qty|remittance|tax invoice|receipt|quotation)\b|[$€£]\s?\d/gi;
+/** Below this, most words of a page are guesses. */
+const LOW_CONFIDENCE = 0.6;
+const MAX_CHARACTERS = 60_000;
+
+/** Why pages cannot be taken as a lab report; null when they can. */
+export function findFailure(
+  pages: readonly ReadPage[],
+  lines: readonly TextLine[],
+  rows: readonly DraftRow[],
+): ReportDraft["failure"] {
+  const text = lines
+    .map(({ words }) => joinText(words))
+    .join("\n")
+    .slice(0, MAX_CHARACTERS);
+  if (text.trim() === "") return "invalid_input";
+  if (isNotEnglish(text)) return "not_english";
+  const labWords = new Set(text.match(LAB_WORDS)?.map((word) => word.toLowerCase())).size;
+  const tradeWords = new Set(text.match(TRADE_WORDS)?.map((word) => word.toLowerCase())).size;
+  const measured = rows.filter(({ unit, range }) => unit !== null || range !== null).length;
+  const hasHead = lines.some((line) => readHeadings(line) !== null);
+  if (tradeWords >= 2 && tradeWords > labWords) return "invalid_input";
+  if (rows.length > 0 && (measured > 0 || hasHead || labWords >= 2)) {
+    return isUnreadable(pages, rows) ? "low_quality" : null;
+  }
+  return looksLikeReport(pages, lines, labWords, hasHead) ? "low_quality" : "invalid_input";
+}
+
+/** Pictures of which hardly a word is certain. */
+function isUnreadable(pages: readonly ReadPage[], rows: readonly DraftRow[]): boolean {
+  if (pages.every(({ source }) => source === "text")) return false;
+  const sure = rows.filter(
+    ({ value, name }) => Math.min(value.confidence, name.confidence) >= LOW_CONFIDENCE,
+  );
+  return sure.length * 4 < rows.length && getConfidence(pages) < LOW_CONFIDENCE;
+}
+
+/** A picture without a single result that has signs of a report: poor words, a table head, ranges. */
+function looksLikeReport(
+  pages: readonly ReadPage[],
+  lines: readonly TextLine[],
+  labWords: number,
+  hasHead: boolean,
+): boolean {
+  if (pages.every(({ source }) => source === "text")) return false;
+  const hasPoorWords = getConfidence(pages) < 0.8;
+  return hasHead || labWords >= 2 || (hasPoorWords && (labWords >= 1 || lines.length >= 3));
+}
+
+function getConfidence(pages: readonly ReadPage[]): number {
+  const words = pages.flatMap((page) => page.words);
+  const sum = words.reduce((total, { confidence }) => total + confidence, 0);
+  return sum / Math.max(words.length, 1);
+}

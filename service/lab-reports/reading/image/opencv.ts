@@ -1,0 +1,52 @@
+import { createRequire } from "node:module";
+
+export type OpenCv = typeof import("@techstark/opencv-js");
+export type Mat = InstanceType<OpenCv["Mat"]>;
+
+let loading: Promise<OpenCv> | undefined;
+
+/** OpenCV, started once for the process. */
+export function loadOpenCv(): Promise<OpenCv> {
+  loading ??= start();
+  return loading;
+}
+
+async function start(): Promise<OpenCv> {
+  const names = ["uncaughtException", "unhandledRejection"] as const;
+  const known = names.map((name) => new Set<unknown>(process.listeners(name as "exit")));
+  const cv = createRequire(import.meta.url)("@techstark/opencv-js") as OpenCv & {
+    onRuntimeInitialized?: () => void;
+  };
+  // The build ends the process on any unhandled rejection, also one of ours that is reported elsewhere.
+  names.forEach((name, index) => {
+    for (const listener of process.listeners(name as "exit")) {
+      if (!known[index]?.has(listener)) process.off(name, listener);
+    }
+  });
+  if (!("Mat" in cv)) {
+    await new Promise<void>((resolve) => {
+      Object.assign(cv, { onRuntimeInitialized: resolve });
+    });
+  }
+  // A value with a `then` would be awaited for ever.
+  Reflect.deleteProperty(cv, "then");
+  return cv;
+}
+
+/**
+ * Runs work on matrices, which live outside the memory that JavaScript frees: everything that was given to `keep` is freed
+ * when the work ends, also when it throws.
+ */
+export async function withMats<T>(
+  work: (keep: <M extends { delete(): void }>(mat: M) => M) => T | Promise<T>,
+): Promise<T> {
+  const kept: { delete(): void }[] = [];
+  try {
+    return await work((mat) => {
+      kept.push(mat);
+      return mat;
+    });
+  } finally {
+    for (const mat of kept.reverse()) mat.delete();
+  }
+}

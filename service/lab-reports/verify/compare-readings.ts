@@ -1,0 +1,114 @@
+import { readFinding } from "@/lib/result-assessment/findings";
+import { parseFlags } from "@/lib/result-assessment/parse-flags";
+import { normalizeUnit } from "@/lib/result-assessment/unit-names";
+import { isWithinEdits } from "@/service/lab-reports/loinc/compare-names";
+import { isKnownName } from "@/service/lab-reports/loinc/known-names";
+import { foldReading, getLetters, getNumbers } from "./fold-reading";
+import { readNumber, readRange } from "./judge-numbers";
+import { findNearUnits } from "./printed-units";
+import type { ReadingVerdict } from "./second-reading";
+
+export type CellKind = "name" | "value" | "unit" | "range" | "flag" | "metadata";
+
+/** A misread letter in eight is no doubt about a word; numbers are compared without tolerance. */
+const LETTERS_PER_EDIT = 8;
+
+/**
+ * Whether two engines read the same. Numbers have to be equal sign by sign; a confusion of letters and digits (O and 0,
+ * l and 1) is a difference. Words may differ in a letter where both still mean the same: a known unit, finding or name.
+ */
+export function doReadingsAgree(kind: CellKind, first: string, second: string): boolean {
+  if (foldReading(first) === foldReading(second)) return true;
+  switch (kind) {
+    case "unit":
+      return doUnitsAgree(first, second);
+    case "flag":
+      return doFlagsAgree(first, second);
+    case "name":
+      return doNamesAgree(first, second);
+    case "value":
+    case "range":
+    case "metadata":
+      return /\d/.test(foldReading(first) + foldReading(second))
+        ? getNumbers(first) === getNumbers(second) && doWordsAgree(first, second)
+        : doFindingsAgree(first, second);
+  }
+}
+
+/**
+ * What a second reading says about the first. It contradicts a number only by other digits in something that is itself
+ * a number or range; lost points and specks are inconclusive, as the second engine is known for them.
+ */
+export function judgeReading(kind: CellKind, first: string, second: string): ReadingVerdict {
+  if (doReadingsAgree(kind, first, second)) return "agrees";
+  if (!/[\p{L}\p{N}]/u.test(second)) return "inconclusive";
+  if (!/\d/.test(first)) return "contradicts";
+  const digits = (text: string) => foldReading(text).replaceAll(/\D/g, "");
+  if (digits(first) === digits(second))
+    return hasMorePoints(second, first) ? "contradicts" : "inconclusive";
+  const isNumber = readNumber(second) !== null || readRange(second) !== null;
+  return isNumber ? "contradicts" : "inconclusive";
+}
+
+function hasMorePoints(one: string, other: string): boolean {
+  const count = (text: string) => text.match(/[.,]/g)?.length ?? 0;
+  return count(one) > count(other);
+}
+
+function doWordsAgree(first: string, second: string): boolean {
+  const [one, other] = [getLetters(first), getLetters(second)];
+  if (one === other) return true;
+  const units = [splitUnit(first), splitUnit(second)] as const;
+  if (units[0] !== null && units[1] !== null && units[0] === units[1]) return true;
+  const limit = Math.floor(Math.max(one.length, other.length) / LETTERS_PER_EDIT);
+  return limit > 0 && isWithinEdits(one, other, limit);
+}
+
+/** The unit at the end of `70-99 mg/dL`. */
+function splitUnit(text: string): string | null {
+  return normalizeUnit(foldReading(text).replace(/^[\d\s.,<>=-]{1,60}/, ""));
+}
+
+function doFindingsAgree(first: string, second: string): boolean {
+  const [one, other] = [getLetters(first), getLetters(second)];
+  if (one === other && one !== "") return true;
+  const [found, again] = [readFinding(first), readFinding(second)];
+  const areKnown = found.findingClass !== "other" && again.findingClass !== "other";
+  if (areKnown) return found.findingClass === again.findingClass && found.grade === again.grade;
+  const limit = Math.max(1, Math.floor(one.length / LETTERS_PER_EDIT));
+  return one.length > 3 && again.findingClass === "other" && isWithinEdits(one, other, limit);
+}
+
+/** A unit is confirmed by a reading that is no unit, if no other unit is as similar to that reading. */
+function doUnitsAgree(first: string, second: string): boolean {
+  const [one, other] = [normalizeUnit(foldUnit(first)), normalizeUnit(foldUnit(second))];
+  if (foldUnit(first) === foldUnit(second)) return true;
+  if (one === null) return false;
+  if (other !== null) return one === other;
+  const near = findNearUnits(foldUnit(second));
+  return near.length === 1 && near[0] === one;
+}
+
+/** `x10^3/uL`, `x10*3/uL` and `x103/uL` are read from the same print. */
+export function foldUnit(text: string): string {
+  return foldReading(text)
+    .replaceAll(" ", "")
+    .replace(/^x?10[*^e]{0,2}\+?(\d{1,2})(?=\/|$)/, "x10^$1");
+}
+
+function doFlagsAgree(first: string, second: string): boolean {
+  const [one, other] = [parseFlags([cleanFlag(first)]), parseFlags([cleanFlag(second)])];
+  const isKnown = one.notUnderstood.length === 0 && other.notUnderstood.length === 0;
+  return isKnown && one.interpretation === other.interpretation && one.side === other.side;
+}
+
+/** Specks beside a flag are no part of it. */
+function cleanFlag(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N}*!+<>↑↓▲▼ -]/gu, "").trim();
+}
+
+/** The digits of a name tell T3 from T4. A first reading that is a marker's name stands against one that is none. */
+function doNamesAgree(first: string, second: string): boolean {
+  if (getNumbers(first) === getNumbers(second)) return true;
+  return isKnownName(first) && !isKnownName(second) && foldReading(second) !== "";
+}

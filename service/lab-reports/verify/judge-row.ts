@@ -1,0 +1,108 @@
+import { parseValue } from "@/lib/result-assessment/parse-value";
+import { findMarker } from "@/service/lab-reports/loinc/find-loinc-matches";
+import type { Marker } from "@/service/lab-reports/loinc/markers";
+import { getUnitDimension } from "@/service/lab-reports/loinc/unit-dimension";
+import type { ReadPage } from "@/service/lab-reports/reading/read-page";
+import { foldReading } from "./fold-reading";
+import {
+  hasUnevenBounds,
+  isCommaAmbiguous,
+  isImpossible,
+  isPointLost,
+  isReversed,
+  type PrintedRange,
+  readNumber,
+  readRange,
+} from "./judge-numbers";
+import { findPossibleLimits, findTypicalHigh } from "./possible-limits";
+import { getRowUnit } from "./row-unit";
+import { addReason, isUncertain, type VerifiedCell, type VerifiedRow } from "./verified-draft";
+
+/** A range that lies this far from the catalog's was misread, unless it depends on sex, age or the cycle. */
+const MAX_RANGE_RATIO = 7;
+const VARYING =
+  /^(?:testosterone_total|free_testosterone|bioavailable_testosterone|estradiol|estrone|progesterone|prolactin|lh|fsh|amh|psa|free_psa|dhea_s|dht|shbg|cortisol|ige_.{1,40}|21198-7)$/;
+
+/**
+ * Adds to the cells of a row the doubts that its own content raises, whatever the engines agreed on: a reversed range,
+ * an impossible value, a number that is not readable. What can only come from misreading an image (a lost decimal
+ * point, a range unlike the marker's usual one, a unit of another quantity) is asked of images only.
+ */
+export function judgeRow(row: VerifiedRow, source: ReadPage["source"]): VerifiedRow {
+  const unit = getRowUnit(row);
+  const marker = findMarker(row.name.text, unit, row.panel);
+  const range = row.range === null ? null : readRange(row.range.text);
+  const isImage = source === "image";
+  return {
+    ...row,
+    range: row.range && judgeRange(row.range, range, isImage, marker, unit),
+    unit: row.unit && isImage ? judgeUnit(row.unit, marker) : row.unit,
+    value: judgeValue(row.value, range, isImage, marker, unit),
+  };
+}
+
+function judgeRange(
+  cell: VerifiedCell,
+  range: PrintedRange | null,
+  isImage: boolean,
+  marker: Marker | null,
+  unit: string | null,
+): VerifiedCell {
+  if (isReversed(cell.text)) return addReason(cell, "reversed_range");
+  if (!isImage) return cell;
+  if (range === null) {
+    return isOnlyNumbers(cell.text) ? addReason(cell, "unreadable") : cell;
+  }
+  const typical = marker === null || VARYING.test(marker.analyte) ? null : marker;
+  const high = typical === null ? null : findTypicalHigh(typical, unit);
+  const ratio = high === null || range.high === null || high <= 0 ? 1 : range.high / high;
+  const isUnlikely = ratio >= MAX_RANGE_RATIO || ratio <= 1 / MAX_RANGE_RATIO;
+  const isUneven = hasUnevenBounds(cell.text, range);
+  return isUnlikely || isUneven ? addReason(cell, "implausible_value") : cell;
+}
+
+/** The unit of a marker that is known by its complete name is of another quantity. */
+function judgeUnit(cell: VerifiedCell, marker: Marker | null): VerifiedCell {
+  const measured = getUnitDimension(cell.text)?.dimension;
+  const expected = marker?.dimension?.dimension;
+  if (measured === undefined || expected === undefined || measured === expected) return cell;
+  const pair = [measured, expected].sort().join();
+  const isUsual = pair === "amount/volume,mass/volume" || pair === "count/field,count/volume";
+  return isUsual ? cell : addReason(cell, "implausible_value");
+}
+
+function judgeValue(
+  cell: VerifiedCell,
+  range: PrintedRange | null,
+  isImage: boolean,
+  marker: Marker | null,
+  unit: string | null,
+): VerifiedCell {
+  const value = readNumber(cell.text);
+  if (value === null) return isUnreadable(cell.text, range) ? addReason(cell, "unreadable") : cell;
+  const limits = marker === null ? null : findPossibleLimits(marker, unit);
+  const isLost = isImage && range !== null && isPointLost(cell.text, value, range);
+  const isAmbiguous = isImage && isCommaAmbiguous(cell.text, limits, range);
+  return isLost || isAmbiguous || isImpossible(value, limits, range)
+    ? addReason(cell, "implausible_value")
+    : cell;
+}
+
+/** A value that should be a number and is none: `5.S`, `3.5.5.2`, or text against a range of numbers. */
+function isUnreadable(text: string, range: PrintedRange | null): boolean {
+  const { value, isNoResult } = parseValue(foldReading(text), null);
+  if (isNoResult) return false;
+  if (value !== null && value.kind !== "qualitative") return false;
+  return isOnlyNumbers(text) || (range !== null && /\d/.test(text) && text.length <= 12);
+}
+
+/** Digits and signs, with at most one letter among them. */
+function isOnlyNumbers(text: string): boolean {
+  const folded = foldReading(text);
+  return /\d/.test(folded) && (folded.match(/[a-z]/g)?.length ?? 0) <= 1;
+}
+
+/** Whether the interpretation of a row may not be concluded from its value and range. */
+export function isDoubtful({ value, range, unit }: VerifiedRow): boolean {
+  return isUncertain(value) || isUncertain(range) || isUncertain(unit);
+}

@@ -1,0 +1,49 @@
+export type PersonName = { readonly first: string | null; readonly last: string | null };
+
+const MAX_NAME_LENGTH = 120;
+const TITLE = /^(?:mr|mrs|ms|miss|mx|dr|prof|master|baby)\.?\s(?=\S)/i;
+const SUFFIX = /^(?:jr|sr|ii|iii|iv)\.?$/i;
+const LABEL = /^(?:patient(?: name)?|name|first name|last name|surname)\s?[:.]\s?/i;
+
+/**
+ * First and last name of a patient from the two printed cells. A cell that has the whole name (`DOE, JANE A`,
+ * `Jane A Doe`, or the same text in both cells) is split: at the comma with the last name first, else before the last
+ * word. Titles are left out; Jr., Sr. and numerals stay with the last name.
+ */
+export function splitPersonName(first: string | null, last: string | null): PersonName {
+  const [one, other] = [clean(first), clean(last)];
+  if (one === null && other === null) return { first: null, last: null };
+  const hasBoth = one !== null && other !== null;
+  const isWhole = /[\s,]/.test(one ?? other ?? "");
+  const isOneText = hasBoth && one.toLowerCase() === other.toLowerCase();
+  if (!isWhole || (hasBoth && !isOneText)) return { first: one, last: other };
+  return splitWhole(one ?? other ?? "");
+}
+
+function clean(text: string | null): string | null {
+  const plain = (text ?? "")
+    .slice(0, MAX_NAME_LENGTH)
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .replace(LABEL, "")
+    .replace(TITLE, "")
+    .replace(/[,;:]$/, "")
+    .trim();
+  return plain === "" ? null : plain;
+}
+
+function splitWhole(whole: string): PersonName {
+  const comma = whole.indexOf(",");
+  if (comma >= 0) {
+    const [before, behind] = [whole.slice(0, comma).trim(), whole.slice(comma + 1).trim()];
+    // "Jane Doe, Jr." has a suffix behind its comma.
+    if (!SUFFIX.test(behind)) return { first: behind || null, last: before || null };
+    const named = splitWhole(before);
+    return { first: named.first, last: `${named.last ?? ""} ${behind}`.trim() };
+  }
+  const words = whole.split(" ");
+  const suffix = words.length > 2 && SUFFIX.test(words.at(-1) ?? "") ? words.pop() : undefined;
+  const last = words.pop() ?? null;
+  const family = suffix === undefined || last === null ? last : `${last} ${suffix}`;
+  return { first: words.join(" ") || null, last: family };
+}

@@ -1,0 +1,78 @@
+import type { ReportedResultPatient } from "@/lib/result-assessment/reported-result";
+import { isUncertain, type VerifiedDraft } from "./verified-draft";
+
+export type PrintedGender = "male" | "female" | "other";
+
+const DAYS_PER_YEAR = 365.2425;
+const DAY_MS = 86_400_000;
+const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
+const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/;
+const NUMERIC = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?!\d)/;
+const MONTH_FIRST = /^([a-z]{3})[a-z]{0,6}\.?\s?(\d{1,2}),?\s?(\d{4})/i;
+const DAY_FIRST = /^(\d{1,2})[-\s]?([a-z]{3})[a-z]{0,6}\.?[-,\s]?\s?(\d{4})/i;
+
+/** The printed sex; `other` for one that is missing, uncertain or not known (public reference of the parser). */
+export function readGender(text: string | null): PrintedGender {
+  const word = (text ?? "")
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:sex|gender)\s?:?\s?/, "");
+  if (/^(?:f|female|woman)\b/.test(word)) return "female";
+  return /^(?:m|male|man)\b/.test(word) ? "male" : "other";
+}
+
+/**
+ * The patient's details on which ranges depend. Unknown where they are not printed, uncertain, or where a date can be
+ * read in two ways that give different ages.
+ */
+export function readReportPatient({ metadata }: VerifiedDraft): ReportedResultPatient {
+  const { gender, dob, date_collected, date_reported } = metadata;
+  const sex = gender === null || isUncertain(gender) ? "other" : readGender(gender.text);
+  const day = [date_collected, date_reported].find((cell) => cell !== null && !isUncertain(cell));
+  const isDated = dob !== null && !isUncertain(dob) && day;
+  return {
+    sex: sex === "other" ? null : sex,
+    ageYears: isDated ? getAge(readDates(dob.text), readDates(day.text)) : null,
+  };
+}
+
+/** The age in years; null if the possible dates do not give the same whole number. */
+function getAge(births: readonly number[], days: readonly number[]): number | null {
+  const ages = births.flatMap((birth) => days.map((day) => (day - birth) / DAY_MS / DAYS_PER_YEAR));
+  const years = new Set(ages.map(Math.floor));
+  const [age] = ages;
+  return years.size === 1 && age !== undefined && age >= 0 ? age : null;
+}
+
+/** Every day that a printed date can mean: `03/04/2020` is in March or in April. */
+export function readDates(printed: string): number[] {
+  const text = printed.trim().slice(0, 40);
+  const iso = ISO.exec(text);
+  if (iso) return toDays([[iso[1], iso[2], iso[3]]]);
+  const numeric = NUMERIC.exec(text);
+  if (numeric) {
+    const [, one, other, year] = numeric;
+    return toDays([
+      [year, one, other],
+      [year, other, one],
+    ]);
+  }
+  const [, month, day, year] = MONTH_FIRST.exec(text) ?? [];
+  if (month !== undefined) return toDays([[year, toMonth(month), day]]);
+  const named = DAY_FIRST.exec(text);
+  return named ? toDays([[named[3], toMonth(named[2]), named[1]]]) : [];
+}
+
+function toMonth(name: string | undefined): string {
+  return String(MONTHS.indexOf((name ?? "").toLowerCase()) + 1);
+}
+
+function toDays(dates: readonly (readonly (string | undefined)[])[]): number[] {
+  const days = dates.flatMap((parts) => {
+    const [year = 0, month = 0, day = 0] = parts.map(Number);
+    const date = new Date(Date.UTC(year, month - 1, day));
+    const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+    return isReal ? [date.getTime()] : [];
+  });
+  return [...new Set(days)];
+}

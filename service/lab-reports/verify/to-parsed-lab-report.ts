@@ -1,0 +1,47 @@
+import type { ParsedCell, ParsedLabReport } from "@/lib/contract/service/parsing-job";
+import { METADATA_FIELDS } from "@/service/lab-reports/layout/report-draft";
+import { splitPersonName } from "./person-name";
+import { readGender, readReportPatient } from "./report-patient";
+import { toParsedCell, toParsedResult } from "./to-parsed-result";
+import type { VerifiedDraft } from "./verified-draft";
+
+/**
+ * A verified report as the API shows it. Dates stay as printed; names are split into first and last; a sex that is not
+ * readable is `other`. Row ids number the rows of a page and are the same whenever the same file is parsed again.
+ */
+export function toParsedLabReport(verified: VerifiedDraft): ParsedLabReport {
+  const { metadata, rows } = verified;
+  const patient = readReportPatient(verified);
+  const name = splitPersonName(
+    metadata.patient_first_name?.text ?? null,
+    metadata.patient_last_name?.text ?? null,
+  );
+  const read = (field: (typeof METADATA_FIELDS)[number]) => metadata[field]?.text.trim() || null;
+  const rowsOfPage = new Map<number, number>();
+  return {
+    metadata: {
+      patient_first_name: name.first,
+      patient_last_name: name.last,
+      dob: read("dob"),
+      gender: readGender(read("gender")),
+      lab_name: read("lab_name"),
+      date_reported: read("date_reported"),
+      date_collected: read("date_collected"),
+      specimen_number: read("specimen_number"),
+    },
+    metadata_cells: getCells(verified),
+    results: rows.map((row) => {
+      const number = (rowsOfPage.get(row.page) ?? 0) + 1;
+      rowsOfPage.set(row.page, number);
+      return toParsedResult(row, `p${row.page}-r${number}`, patient);
+    }),
+  };
+}
+
+function getCells({ metadata }: VerifiedDraft): Record<string, ParsedCell> {
+  const cells = METADATA_FIELDS.flatMap((field) => {
+    const cell = metadata[field];
+    return cell === null ? [] : [[field, toParsedCell(cell)] as const];
+  });
+  return Object.fromEntries(cells);
+}

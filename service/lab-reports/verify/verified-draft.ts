@@ -1,0 +1,44 @@
+import type { PageBox, UNCERTAINTY_REASONS } from "@/lib/contract/service/parsing-job";
+import type { DraftRow, MetadataField } from "@/service/lab-reports/layout/report-draft";
+
+export type UncertaintyReason = (typeof UNCERTAINTY_REASONS)[number];
+
+/** A printed cell with both readings and what was concluded from them. */
+export type VerifiedCell = {
+  /** The reading that is shown; the first unless only the second makes sense. */
+  readonly text: string;
+  readonly firstText: string;
+  /** Null where no second reading was made. */
+  readonly secondText: string | null;
+  /** Of the first reading, 0 to 1. */
+  readonly confidence: number;
+  readonly box: PageBox;
+  /** Why a person has to decide; empty for a certain cell. */
+  readonly reasons: readonly UncertaintyReason[];
+};
+
+export type VerifiedRow = Pick<
+  DraftRow,
+  "page" | "panel" | "isEmphasized" | "comments" | "referenceLab"
+> & {
+  readonly name: VerifiedCell;
+  readonly value: VerifiedCell;
+  readonly unit: VerifiedCell | null;
+  readonly range: VerifiedCell | null;
+  readonly flag: VerifiedCell | null;
+};
+
+/** A report of which every number, range, unit and flag was checked. */
+export type VerifiedDraft = {
+  readonly metadata: Readonly<Record<MetadataField, VerifiedCell | null>>;
+  readonly rows: readonly VerifiedRow[];
+};
+
+/** The cell with one more reason for doubt. */
+export function addReason(cell: VerifiedCell, reason: UncertaintyReason): VerifiedCell {
+  return cell.reasons.includes(reason) ? cell : { ...cell, reasons: [...cell.reasons, reason] };
+}
+
+export function isUncertain(cell: VerifiedCell | null): boolean {
+  return cell !== null && cell.reasons.length > 0;
+}

@@ -1,0 +1,171 @@
+import { parseRange } from "@/lib/result-assessment/parse-range";
+import {
+  type Cell,
+  type DraftRow,
+  METADATA_FIELDS,
+  type MetadataField,
+  type ReportDraft,
+} from "@/service/lab-reports/layout/report-draft";
+import { findMarker } from "@/service/lab-reports/loinc/find-loinc-matches";
+import { getUnitDimension } from "@/service/lab-reports/loinc/unit-dimension";
+import type { ReadPage } from "@/service/lab-reports/reading/read-page";
+import { chooseReading } from "./choose-reading";
+import { type CellKind, doReadingsAgree, judgeReading } from "./compare-readings";
+import { getSide, judgeFlags } from "./judge-flags";
+import { readRange } from "./judge-numbers";
+import { judgeRow } from "./judge-row";
+import { toPageBox } from "./page-box";
+import { createCellReader, type SecondReader, type SecondReading } from "./second-reading";
+import type { UncertaintyReason, VerifiedCell, VerifiedDraft, VerifiedRow } from "./verified-draft";
+
+/** Below this, even two equal readings of a number or flag are a guess. */
+const MIN_CONFIDENCE = 0.5;
+/** A small sign (%, H, *) that the second engine does not see needs at least this confidence of the first. */
+const MIN_CONFIDENCE_ALONE = 0.9;
+
+type Context = {
+  readonly pages: ReadonlyMap<number, ReadPage>;
+  readonly readAgain: ReturnType<typeof createCellReader>;
+};
+
+/**
+ * Checks every number, range, unit and flag of a report and says of each cell whether a person has to decide, and why.
+ * Cells from images are read again by the second engine on their crop; the text of a PDF is exact and is read once.
+ * A cell is uncertain when the readings differ, a reading is a guess, or its content cannot be true (`judgeRow`,
+ * `judgeFlags`). Which reading is shown never makes a cell certain. Names and metadata are read again if they contain
+ * digits. Without a second reader, every such cell of an image is uncertain.
+ */
+export async function verifyDraft(
+  draft: ReportDraft,
+  pages: readonly ReadPage[],
+  secondReader: SecondReader | null,
+): Promise<VerifiedDraft> {
+  const context: Context = {
+    pages: new Map(pages.map((page) => [page.number, page])),
+    readAgain: createCellReader(pages, secondReader),
+  };
+  const rows: VerifiedRow[] = [];
+  for (const row of draft.rows) rows.push(await verifyRow(row, context));
+  const metadata = emptyMetadata();
+  for (const field of METADATA_FIELDS) {
+    const cell = draft.metadata[field];
+    metadata[field] = cell && (await verifyCell(cell, "metadata", context));
+  }
+  const isImage = rows.map((row) => isFromImage(row.page, context));
+  const judged = judgeFlags(rows.filter((_, place) => isImage[place]));
+  let next = 0;
+  return {
+    metadata,
+    rows: rows.map((row, place) => (isImage[place] ? (judged[next++] ?? row) : row)),
+  };
+}
+
+async function verifyRow(row: DraftRow, context: Context): Promise<VerifiedRow> {
+  const { page, panel, isEmphasized, comments, referenceLab } = row;
+  const read = async (cell: Cell | null, kind: CellKind) =>
+    cell && (await verifyCell(cell, kind, context));
+  const range = await read(row.range, "range");
+  const value = await verifyCell(row.value, "value", context);
+  const verified: VerifiedRow = {
+    ...{ page, panel, isEmphasized, comments, referenceLab },
+    name: await verifyCell(row.name, "name", context),
+    value: { ...value, text: chooseText(value, range) },
+    unit: await read(row.unit, "unit"),
+    range: range && { ...range, text: chooseRange(range) },
+    flag: await read(row.flag, "flag"),
+  };
+  const confirmed = confirmSmallSigns(verified);
+  return judgeRow(confirmed, isFromImage(page, context) ? "image" : "text");
+}
+
+async function verifyCell(cell: Cell, kind: CellKind, context: Context): Promise<VerifiedCell> {
+  const page = context.pages.get(cell.page);
+  const isImage = isFromImage(cell.page, context);
+  const isChecked = isImage && isReadAgain(cell.text, kind);
+  const isNumeric = kind !== "name" && kind !== "unit" && /\d/.test(cell.text);
+  const second = isChecked
+    ? await context.readAgain(cell, isNumeric, (text) => judgeReading(kind, cell.text, text))
+    : null;
+  return {
+    text: isImage ? dropFinalPoint(cell.text) : cell.text,
+    firstText: cell.text,
+    secondText: second?.text ?? null,
+    confidence: Math.min(1, Math.max(0, cell.confidence)),
+    box: toPageBox(page, cell.page, cell.rect),
+    reasons: isChecked ? getReasons(cell, kind, second) : [],
+  };
+}
+
+function isReadAgain(text: string, kind: CellKind): boolean {
+  return (kind !== "name" && kind !== "metadata") || /\d/.test(text);
+}
+
+function getReasons(cell: Cell, kind: CellKind, second: SecondReading | null): UncertaintyReason[] {
+  if (second === null || !doReadingsAgree(kind, cell.text, second.text)) return ["readings_differ"];
+  const isGuess = kind !== "unit" && kind !== "name" && cell.confidence < MIN_CONFIDENCE;
+  return isGuess ? ["low_confidence"] : [];
+}
+
+/**
+ * A unit or flag in which the second engine recognized nothing is confirmed by the rest of its row: a unit that is the
+ * marker's, a flag that is on the side on which the value lies.
+ */
+function confirmSmallSigns(row: VerifiedRow): VerifiedRow {
+  const { unit, flag } = row;
+  return {
+    ...row,
+    unit: unit && isUnitConfirmed(row, unit) ? { ...unit, reasons: [] } : unit,
+    flag: flag && isFlagConfirmed(row, flag) ? { ...flag, reasons: [] } : flag,
+  };
+}
+
+function isUnitConfirmed({ name, panel }: VerifiedRow, unit: VerifiedCell): boolean {
+  if (unit.secondText?.trim() !== "" || unit.confidence < MIN_CONFIDENCE_ALONE) return false;
+  const marker = findMarker(name.text, unit.text, panel);
+  const expected = marker?.dimension?.dimension;
+  return expected !== undefined && getUnitDimension(unit.text)?.dimension === expected;
+}
+
+function isFlagConfirmed(row: VerifiedRow, flag: VerifiedCell): boolean {
+  if (row.value.reasons.length > 0 || (row.range?.reasons.length ?? 1) > 0) return false;
+  const side = getSide(row);
+  const text = flag.text.trim().toUpperCase();
+  const isHigh = /^(?:H|HI|HIGH|↑|▲)$/.test(text) && side === "above";
+  const isLow = /^(?:L|LO|LOW|↓|▼)$/.test(text) && side === "below";
+  const isMarked = /^(?:\*|A|ABN|ABNORMAL|!)$/.test(text) && (side === "above" || side === "below");
+  return isHigh || isLow || isMarked;
+}
+
+function chooseText(value: VerifiedCell, range: VerifiedCell | null): string {
+  const rangeText = range === null ? null : chooseRange(range);
+  const bounds = rangeText === null ? null : readRange(rangeText);
+  return chooseReading(value.text, value.secondText, rangeText, bounds);
+}
+
+/** The second reading of a range if it is the only one that can be read. */
+function chooseRange({ text, secondText }: VerifiedCell): string {
+  if (secondText === null || parseRange(text) !== null) return text;
+  return parseRange(secondText) === null ? text : secondText;
+}
+
+/** A speck behind a number was read as a point: `21.` */
+function dropFinalPoint(text: string): string {
+  return text.replace(/(?<=\d)\s?[.,]$/, "");
+}
+
+function isFromImage(page: number, { pages }: Context): boolean {
+  return pages.get(page)?.source !== "text";
+}
+
+function emptyMetadata(): Record<MetadataField, VerifiedCell | null> {
+  return {
+    patient_first_name: null,
+    patient_last_name: null,
+    dob: null,
+    gender: null,
+    lab_name: null,
+    date_reported: null,
+    date_collected: null,
+    specimen_number: null,
+  };
+}
