@@ -118,6 +118,8 @@ test("two values confirmed in a row are both saved, one after the other", async 
     { kind: "accept", row_ids: ["r2"] },
     { kind: "accept", row_ids: ["r1"] },
   ]);
+  // What was changed here is known without reading the report again.
+  expect(fakeApi.requests.filter(({ path }) => REVIEW_PATH.test(path))).toHaveLength(1);
   const finish = await screen.findAllByRole("button", { name: /Finish review/ });
   await waitFor(() => expect(finish[0]?.getAttribute("aria-disabled")).toBeNull());
 });
