@@ -17,6 +17,7 @@ export const featureFolders = [
   "match-review",
   "orders",
   "people",
+  "person-results",
   "settings",
   "timeseries",
   "today",

@@ -1,5 +1,80 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Measurement } from "@/bin/eval-parsing/run/measure-report";
+import { readOptions } from "@/bin/eval-parsing/run/options";
+import { type Result, runTasks } from "@/bin/eval-parsing/run/run-tasks";
+import { printTable, toLine } from "@/bin/eval-parsing/run/table";
+import { makeSampleFiles } from "@/bin/eval-parsing/samples/make-sample-files";
 import { writeReports } from "@/bin/eval-parsing/write-reports";
 
-// `npm run eval:parsing -- write` writes the generated reports with their truth.
-const count = await writeReports(".data/eval-parsing/text");
-console.log(`${count} reports in .data/eval-parsing/text`);
+// `npm run eval:parsing` measures how lab reports are read, on generated reports and on real files. `-- write` only writes
+// the generated reports with their truth, `-- samples` the files of the tests. Fails on a crash, not on figures.
+const [mode] = process.argv.slice(2);
+if (mode === "write") {
+  console.log(
+    `${await writeReports(".data/eval-parsing/text")} reports in .data/eval-parsing/text`,
+  );
+} else if (mode === "samples") {
+  console.log((await makeSampleFiles("service/lab-reports/testing/samples")).join("\n"));
+} else {
+  await measure(process.argv.slice(2));
+}
+
+async function measure(args: readonly string[]): Promise<void> {
+  const { tasks, workers, reportFolder } = readOptions(args);
+  const results = await runTasks(tasks, workers, (result) => {
+    printProgress(result);
+    if (reportFolder !== null) keep(reportFolder, result);
+  });
+  const measurements = results.flatMap((result) =>
+    "measurement" in result ? [result.measurement] : [],
+  );
+  for (const form of ["text", "scan", "photo", "real"] as const) {
+    const own = measurements
+      .filter((each) => each.form === form)
+      .sort((a, b) => a.truth.id.localeCompare(b.truth.id, "en"));
+    if (own.length > 0) printForm(form, own);
+  }
+  const crashes = results.length - measurements.length;
+  console.log(`\nCrashes: ${crashes} of ${results.length} reports.`);
+  if (crashes > 0) process.exitCode = 1;
+}
+
+function printForm(form: string, measurements: readonly Measurement[]): void {
+  console.log(`\n${form}\n`);
+  const read = measurements.filter(({ truth }) => truth.failure === null);
+  const groups = [
+    ["layouts tuned on", read.filter(({ truth }) => !truth.isHeldOut)],
+    ["held-out layouts", read.filter(({ truth }) => truth.isHeldOut)],
+    ["all", read],
+  ] as const;
+  const lines = [
+    ...read.map((each) =>
+      toLine(`${each.truth.id}${each.failure === null ? "" : ` (${each.failure})`}`, [each]),
+    ),
+    ...groups.flatMap(([name, own]) => (own.length === 0 ? [] : [toLine(name, own)])),
+  ];
+  console.log(printTable(lines));
+  for (const { truth, failure } of measurements.filter((each) => each.truth.failure !== null)) {
+    console.log(`\n${truth.id}: ${failure ?? "completed"}, expected ${truth.failure}`);
+  }
+}
+
+function printProgress(result: Result): void {
+  const form = result.task.generated?.form ?? "real";
+  const outcome =
+    "crash" in result
+      ? `crashed: ${result.crash}`
+      : `${result.measurement.failure ?? "completed"}, ${result.measurement.seconds.toFixed(1)} s`;
+  console.error(`${result.task.id} (${form}): ${outcome}`);
+}
+
+function keep(folder: string, result: Result): void {
+  const form = result.task.generated?.form ?? "real";
+  mkdirSync(folder, { recursive: true });
+  const content = "crash" in result ? result : result.measurement;
+  writeFileSync(
+    path.join(folder, `${result.task.id}-${form}.json`),
+    `${JSON.stringify(content, null, 2)}\n`,
+  );
+}

@@ -7,7 +7,7 @@ import { LAYOUTS } from "./layouts/layouts";
 import { Paper } from "./layouts/paper";
 import { TYPEFACES } from "./layouts/typefaces";
 
-export const REPORTS_PER_LAYOUT = 5;
+export const REPORTS_PER_LAYOUT = 6;
 const LEADINGS = [1.15, 1.25, 1.2] as const;
 
 export type GeneratedReport = { readonly pdf: Uint8Array<ArrayBuffer>; readonly truth: Truth };

@@ -84,6 +84,7 @@ export const OPERATION_LABELS: Readonly<Record<string, OperationLabel>> = {
   "note.write": ["wrote a note on", "write a note on", "an order"],
   "person.search": ["searched the people", "search the people"],
   "person.read": ["viewed", "view", "a person"],
+  "person.read-results": ["viewed the results of", "view the results of", "a person"],
   "person.read-identity": [
     "compared an order with the record of",
     "compare an order with the record of",

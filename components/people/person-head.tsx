@@ -30,6 +30,7 @@ export function PersonHead({ userId, renderedAt }: PersonHeadProps) {
     { href: root, label: "Overview" },
     { href: `${root}/cycles`, label: "Cycle calendar" },
     { href: `${root}/timeseries`, label: "Timeseries" },
+    { href: `${root}/results`, label: "Results" },
     { href: `${root}/orders`, label: "Orders" },
   ];
   const born = person && formatBorn(person, today);

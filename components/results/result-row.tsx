@@ -1,10 +1,10 @@
 import { MarkerValue } from "@/components/shared/marker-value";
 import { PreviousValue } from "@/components/shared/previous-value";
+import { RangePlot } from "@/components/shared/range-plot";
 import { ReadingMark } from "@/components/shared/reading-mark";
 import { getRangeView } from "@/lib/domain/results/range-view";
 import { formatRange } from "@/lib/domain/results/reference-range";
 import type { ReadValue } from "@/lib/domain/results/result-summary";
-import { RangePlot } from "./range-plot";
 
 /** One reported value: on its range, its interpretation, and the marker's previous value. */
 export function ResultRow({ value }: { value: ReadValue }) {

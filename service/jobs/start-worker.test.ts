@@ -1,13 +1,16 @@
+import path from "node:path";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
+import { makeImage, uploadReport } from "@/service/lab-reports/testing/upload";
 import {
   getStatuses,
   type OrderFixture,
   openOrderFixture,
 } from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { createUser } from "@/service/testing/factories";
 import { startWorker, type Worker } from "./start-worker";
 
 let service: TestService;
@@ -39,6 +42,24 @@ describe("the worker", () => {
     service.clock.advanceDays(5);
     await start();
     await comesTo(order.id, ["ordered", "requisition_created"]);
+  });
+
+  it("is told of an uploaded lab report at once", async () => {
+    const childProgram = path.resolve("service/lab-reports/testing/fake-parse-child.ts");
+    const worker = await startWorker(service.deps, service.databaseUrl, { childProgram });
+    workers.push(worker);
+    const { user_id: userId } = await createUser(service);
+    const { id } = await uploadReport(service, { userId, files: [await makeImage()] });
+    const job = { params: { job_id: id } };
+    const read = () => service.call(endpoints.getParsingJob, job);
+    // Sooner than it looks by itself.
+    await vi.waitFor(async () => expect((await read()).status).not.toBe("upload_pending"), {
+      timeout: 4_000,
+      interval: 50,
+    });
+    await vi.waitFor(async () => expect((await read()).status).toBe("completed"), {
+      timeout: 15_000,
+    });
   });
 
   it("does not log the data of a failing job", async () => {

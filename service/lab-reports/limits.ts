@@ -14,10 +14,15 @@ export type ChildLimits = { readonly wallClockMs: number; readonly memoryBytes: 
 /** For the check of one upload, while its sender waits. */
 export const CHECK_LIMITS: ChildLimits = { wallClockMs: 10_000, memoryBytes: 700 * MEGABYTE };
 
-/** For one parsing job. */
-export const PARSE_LIMITS: ChildLimits = {
-  wallClockMs: 5 * MINUTE_MS,
-  memoryBytes: 2_500 * MEGABYTE,
-};
+/** Of a report whose pages could not be counted, for its time. */
+const PRESUMED_PAGES = 4;
+
+/** For one parsing job: a minute, and another for each page, of which reading takes about ten seconds. */
+export function getParseLimits(pageCount: number | null): ChildLimits {
+  return {
+    wallClockMs: MINUTE_MS * (1 + (pageCount ?? PRESUMED_PAGES)),
+    memoryBytes: 2_500 * MEGABYTE,
+  };
+}
 
 export const CONCURRENT_JOBS = availableParallelism();

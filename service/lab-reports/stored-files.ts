@@ -29,10 +29,16 @@ export async function storeFiles(
     createdAt,
   }));
   await deps.db.withTeam(teamId, (tx) => tx.insert(parsingFiles).values(rows));
-  for (const [index, { path: file }] of uploaded.entries()) {
-    await deps.files.put(getKey(rows[index]?.id ?? ""), createReadStream(file));
+  const ids = rows.map(({ id }) => id);
+  try {
+    for (const [position, { path: file }] of uploaded.entries()) {
+      await deps.files.put(getKey(ids[position] ?? ""), createReadStream(file));
+    }
+  } catch (error) {
+    await discardFiles(deps, teamId, ids);
+    throw error;
   }
-  return rows.map(({ id }) => id);
+  return ids;
 }
 
 /** Makes stored files those of a job. */

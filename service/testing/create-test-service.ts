@@ -30,7 +30,11 @@ export async function createTestService(options: TestServiceOptions = {}) {
   const database = await createTestDatabase(options.postgresUrl ?? inject("postgresUrl"));
   const db = createDatabase(database.url);
   // Created with the first file.
-  const directory = path.join(tmpdir(), `phial-files-${randomUUID()}`);
+  const fileStore = {
+    directory: path.join(tmpdir(), `phial-files-${randomUUID()}`),
+    owner: "service",
+    encryptionKey: randomBytes(32),
+  } as const;
   const clock = new TestClock(options.now ?? new Date("2026-11-20T15:00:00Z"));
   const team = await makeTeam(db, "Harbour Street Clinic");
   const otherTeam = await makeTeam(db, "Orchard Row Clinic");
@@ -39,7 +43,7 @@ export async function createTestService(options: TestServiceOptions = {}) {
     clock,
     newId: options.newId ?? randomUUID,
     log: pino({ level: "silent" }),
-    files: createFileStore({ directory, owner: "service", encryptionKey: randomBytes(32) }),
+    files: createFileStore(fileStore),
   };
   const app = createServiceApp(deps);
   let listening: Promise<Listening> | undefined;
@@ -50,7 +54,7 @@ export async function createTestService(options: TestServiceOptions = {}) {
     clock,
     databaseUrl: database.url,
     /** Of the uploaded files. */
-    filesDirectory: directory,
+    fileStore,
     team: { id: team.id },
     key: team.key,
     otherTeam: { id: otherTeam.id },
@@ -65,7 +69,7 @@ export async function createTestService(options: TestServiceOptions = {}) {
       await (await listening)?.stop();
       await db.close();
       await database.drop();
-      await rm(directory, { recursive: true, force: true });
+      await rm(fileStore.directory, { recursive: true, force: true });
     },
   };
 }

@@ -1,14 +1,35 @@
+import { boxedGrid } from "./boxed-grid";
+import { dottedLeaders } from "./dotted-leaders";
 import { inOutOfRange } from "./in-out-of-range";
 import type { Layout } from "./layout";
+import { linePrinter } from "./line-printer";
+import { manyPages } from "./many-pages";
 import { methodUnderName } from "./method-under-name";
 import { plainTable } from "./plain-table";
 import { portalBlocks } from "./portal-blocks";
+import { previousResults } from "./previous-results";
+import { qualitative } from "./qualitative";
 import { referenceLab } from "./reference-lab";
+import { twoColumns } from "./two-columns";
+import { ukBrackets } from "./uk-brackets";
+import { valuesLeft } from "./values-left";
+import { wrappedRanges } from "./wrapped-ranges";
 
+/** The first ten may be looked at while the parser is written, the last five are held out. */
 export const LAYOUTS: readonly Layout[] = [
   plainTable,
   referenceLab,
   inOutOfRange,
   methodUnderName,
   portalBlocks,
+  previousResults,
+  manyPages,
+  boxedGrid,
+  qualitative,
+  valuesLeft,
+  ukBrackets,
+  dottedLeaders,
+  twoColumns,
+  linePrinter,
+  wrappedRanges,
 ];

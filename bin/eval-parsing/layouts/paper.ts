@@ -22,6 +22,14 @@ export type PrintedCells = {
   readonly panel: string | null;
 };
 
+type PlacedText = {
+  readonly text: string;
+  readonly left: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
+
 /** In points. */
 const PAGE_SIZES = { LETTER: [612, 792], A4: [595, 842], HALF_LETTER: [612, 396] } as const;
 export type PageSize = keyof typeof PAGE_SIZES;
@@ -30,6 +38,7 @@ export type PageSize = keyof typeof PAGE_SIZES;
 export class Paper {
   readonly rows: TrueRow[] = [];
   page = 0;
+  private placed: PlacedText[] = [];
   readonly width: number;
   readonly height: number;
 
@@ -45,6 +54,7 @@ export class Paper {
   addPage(): void {
     this.doc.addPage({ size: [this.width, this.height], margin: 0 });
     this.page += 1;
+    this.placed = [];
   }
 
   /** The height of a line of the body. */
@@ -53,9 +63,11 @@ export class Paper {
   }
 
   text(x: number, y: number, text: string, ink: Ink = {}): void {
+    if (text === "") return;
     this.choose(ink);
     const width = this.doc.widthOfString(text);
     const left = ink.align === "right" ? x - width : ink.align === "center" ? x - width / 2 : x;
+    this.place({ text, left, y, width, height: ink.size ?? this.size });
     this.doc.fillColor(ink.color ?? "black").text(text, left, y, { lineBreak: false });
   }
 
@@ -120,6 +132,24 @@ export class Paper {
       loinc: marker.loinc,
       page: this.page,
     });
+  }
+
+  /** A text that is cut off or printed over another cannot be read by anybody: such a layout is wrong. */
+  private place(box: PlacedText): void {
+    const isOutside = box.left + box.width > this.width || box.y + box.height > this.height;
+    const other = this.placed.find(
+      (each) =>
+        each.left < box.left + box.width &&
+        box.left < each.left + each.width &&
+        each.y < box.y + 0.7 * box.height &&
+        box.y < each.y + 0.7 * each.height,
+    );
+    if (isOutside || other !== undefined) {
+      throw new Error(
+        `"${box.text}" at ${box.y} is ${isOutside ? "cut off" : `on "${other?.text}"`}`,
+      );
+    }
+    this.placed.push(box);
   }
 
   private choose({ size, isBold = false, isItalic = false }: Ink): void {

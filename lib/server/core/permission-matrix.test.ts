@@ -71,6 +71,7 @@ const INPUTS: Partial<Record<string, () => unknown>> = {
   "order.reschedule": () => ({ ...order, activate_by: "2026-12-01" }),
   "order.search": () => ({}),
   "person.read": () => person,
+  "person.read-results": () => person,
   "person.read-identity": () => person,
   "person.search": () => ({}),
   "result.acknowledge": () => ({ ...order, kind: "critical", event_id: 1, result_version: "v" }),

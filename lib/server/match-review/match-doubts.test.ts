@@ -5,6 +5,7 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Ctx } from "@/lib/server/core/context";
 import { exportOrders } from "@/lib/server/orders/order-export";
 import { readOrder, readRawOrder, searchOrders } from "@/lib/server/orders/orders";
+import { readPersonResults } from "@/lib/server/person-results/person-results";
 import { acknowledge } from "@/lib/server/results/acknowledgements";
 import { readDocument } from "@/lib/server/results/order-documents";
 import { readOrderResults } from "@/lib/server/results/order-results";
@@ -92,6 +93,10 @@ test("covers the values everywhere while a case is open, and shows them only whe
       code: "conflict",
     });
   }
+  const { user_id } = await readOrder(operator, { order_id });
+  const ofPerson = await readPersonResults(operator, { user_id });
+  expect(ofPerson.collections).toEqual([]);
+  expect(ofPerson.withheld_orders).toMatchObject([{ order_id, reason: "covered" }]);
   const file = await exportOrders(supervisor, {
     text: order_id,
     reason: "Yearly audit",

@@ -15,7 +15,7 @@ export class ChildPool {
   readonly #program: string;
   readonly #all = new Set<Child>();
   readonly #idle = new Map<Child, NodeJS.Timeout>();
-  #isStopped = false;
+  readonly #stopping = new AbortController();
 
   constructor(program: string) {
     this.#program = program;
@@ -33,7 +33,7 @@ export class ChildPool {
 
   /** Kills all children; work in progress fails, and later work too. */
   stop(): void {
-    this.#isStopped = true;
+    this.#stopping.abort();
     for (const timer of this.#idle.values()) clearTimeout(timer);
     this.#idle.clear();
     for (const child of this.#all) child.stop();
@@ -50,12 +50,12 @@ export class ChildPool {
     }
     const child = new Child(this.#program);
     this.#all.add(child);
-    if (this.#isStopped) this.stop();
+    if (this.#stopping.signal.aborted) this.stop();
     return child;
   }
 
   async #return(child: Child): Promise<void> {
-    if (this.#idle.size >= MAX_IDLE || this.#isStopped || !(await isFit(child))) {
+    if (this.#idle.size >= MAX_IDLE || this.#stopping.signal.aborted || !(await isFit(child))) {
       this.#end(child);
       return;
     }

@@ -12,7 +12,9 @@ export const LEASE_MS = 20_000;
 /** The first start and one retry. */
 export const MAX_ATTEMPTS = 2;
 
-export type LeasedJob = Pick<ParsingJobRow, "id" | "teamId" | "attempts"> & { leaseId: string };
+export type LeasedJob = Pick<ParsingJobRow, "id" | "teamId" | "attempts" | "pageCount"> & {
+  leaseId: string;
+};
 
 /**
  * Takes the oldest job that waits or whose run died, and starts it. A job that was started too often ends as failed. Null
@@ -71,7 +73,7 @@ async function startJob(
       .where(eq(parsingJobs.id, id))
       .returning();
     if (started && job.status !== "started") await emitJobEvent(tx, "updated", started);
-    return { id, teamId, attempts, leaseId };
+    return { id, teamId, attempts, leaseId, pageCount: job.pageCount };
   });
 }
 

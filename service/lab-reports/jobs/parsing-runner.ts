@@ -2,7 +2,7 @@ import path from "node:path";
 import { describeError } from "@/service/db/describe-error";
 import type { ServiceDeps } from "@/service/deps";
 import { ChildPool } from "@/service/lab-reports/child/child-pool";
-import { CONCURRENT_JOBS, PARSE_LIMITS } from "@/service/lab-reports/limits";
+import { CONCURRENT_JOBS, getParseLimits } from "@/service/lab-reports/limits";
 import { removeLeftFolders } from "@/service/lab-reports/scratch-folder";
 import { leaseJob } from "./job-lease";
 import { type RunOptions, runJob } from "./run-job";
@@ -30,8 +30,8 @@ export function startParsing(deps: ServiceDeps, options: ParsingOptions = {}): P
   const {
     childProgram = path.join(import.meta.dirname, "parse-child.ts"),
     concurrency = CONCURRENT_JOBS,
-    limits = PARSE_LIMITS,
     retryDelayMs = RETRY_DELAY_MS,
+    limits,
   } = options;
   const lines = new Set<Promise<void>>();
   const children = new ChildPool(childProgram);
@@ -64,7 +64,9 @@ export function startParsing(deps: ServiceDeps, options: ParsingOptions = {}): P
       if (job === null) return;
       // There may be more for another line.
       wake();
-      await children.use((child) => runJob(deps, job, child, { limits, retryDelayMs }));
+      await children.use((child) =>
+        runJob(deps, job, child, { limits: limits ?? getParseLimits(job.pageCount), retryDelayMs }),
+      );
     }
   }
 

@@ -43,7 +43,7 @@ export class ResultAssembler {
 
   private addEntry({ entry, next }: Step): void {
     const [first, ...others] = entry.rows;
-    if (first !== undefined && isResult(entry, first)) {
+    if (first !== undefined && isResult(entry, first) && !this.isFarBelow(entry, first)) {
       this.addResult(entry, first, others);
       return;
     }
@@ -175,6 +175,14 @@ export class ResultAssembler {
     return this.isTight(last.entry, entry) && isNearer && !/^[A-Z\s,/()-]{6,60}$/.test(text);
   }
 
+  /** A name with a bare number far below a table belongs to the foot of the page. */
+  private isFarBelow(entry: TableEntry, parts: RowParts): boolean {
+    const { last, pitch } = this;
+    if (last === null || pitch === 0 || last.entry.line.page !== entry.line.page) return false;
+    if (hasPart(parts, "unit") || hasPart(parts, "range") || hasPart(parts, "flag")) return false;
+    return getMiddle(entry.line.rect) - getMiddle(last.entry.line.rect) > 8 * pitch;
+  }
+
   /** Whether two lines are closer than the results of a table are. */
   private isTight(above: TableEntry, below: TableEntry): boolean {
     const distance = getMiddle(below.line.rect) - getMiddle(above.line.rect);
@@ -218,7 +226,8 @@ function isMethod(text: string): boolean {
 function isSetApart({ tokens, line }: TableEntry, parts: RowParts): boolean {
   const [first] = tokens;
   if (first === undefined || first.kind !== "text" || hasPart(parts, "name")) return false;
-  return splitAtGaps(line).length === 1 && !parts.range.includes(first);
+  if (parts.range.includes(first)) return false;
+  return splitAtGaps(line).length === 1 || /:$/.test(first.text);
 }
 
 function getNameTokens({ rows, tokens }: TableEntry): RowParts["name"] {

@@ -78,7 +78,9 @@ export function readHeadingRole(text: string): ColumnRole | null {
     .replaceAll(/[*:]+$/g, "")
     .trim();
   if (plain === "" || plain.length > 50) return null;
-  return HEADINGS.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
+  // A heading may be read as several words: `U nits`.
+  const texts = [plain, plain.replaceAll(" ", "")];
+  return HEADINGS.find(([, pattern]) => texts.some((each) => pattern.test(each)))?.[0] ?? null;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { ColumnRole } from "./column-headings";
 import type { LineToken } from "./line-tokens";
 import { NO_PARTS, type RowParts } from "./row-parts";
 import { type Column, getColumnAt } from "./table-columns";
+import { getCenter } from "./text-lines";
 
 type Draft = { -readonly [Part in keyof RowParts]: LineToken[] };
 
@@ -30,6 +31,7 @@ export function readColumnRow(tokens: readonly LineToken[], columns: readonly Co
     else if (role === "lab") parts.lab.push(token);
     else if (role === "comment") parts.comment.push(token);
   });
+  moveFlags(parts, columns);
   return parts.value.length === 0 && parts.name.length > 0 ? rescueValue(parts, has) : parts;
 }
 
@@ -73,8 +75,7 @@ function isNumeric(value: readonly LineToken[]): boolean {
 }
 
 function addUnit(parts: Draft, token: LineToken): void {
-  if (token.kind === "flag" && token.text !== "%") parts.flag.push(token);
-  else if (token.kind === "number" && parts.value.length === 0) parts.value.push(token);
+  if (token.kind === "number" && parts.value.length === 0) parts.value.push(token);
   else if (token.kind === "interval") parts.range.push(token);
   else parts.unit.push(token);
 }
@@ -94,6 +95,21 @@ function addFlag(parts: Draft, token: LineToken): void {
   else if (token.kind === "interval" && parts.range.length === 0) parts.range.push(token);
   else if (token.kind === "number" && parts.value.length === 0) parts.value.push(token);
   else if (token.kind === "text") parts.comment.push(token);
+}
+
+/** A flag may stand beside a unit or near the column of flags; else a letter is a unit that was misread. */
+function moveFlags(parts: Draft, columns: readonly Column[]): void {
+  const getX = (role: ColumnRole) =>
+    columns.find((column) => column.role === role)?.headingX ?? Number.POSITIVE_INFINITY;
+  const isFlag = ({ kind, text, rect }: LineToken) => {
+    const isNearer =
+      Math.abs(getCenter(rect) - getX("flag")) < Math.abs(getCenter(rect) - getX("unit"));
+    const isSure = parts.unit.length > 1 || text.length > 2 || !/[a-z]/i.test(text);
+    return kind === "flag" && (isSure || isNearer);
+  };
+  const flags = parts.unit.filter(isFlag);
+  parts.unit = parts.unit.filter((token) => !flags.includes(token));
+  parts.flag.push(...flags);
 }
 
 /** The value of a line may stand outside of its column: a finding that is as long as the column of units. */

@@ -21,7 +21,7 @@ export function readTokens(line: TextLine): LineToken[] {
   const words = line.words.flatMap(splitWord);
   const gaps = words.map((word, place) => {
     const before = words[place - 1];
-    return before === undefined || isColumnGap(before, word);
+    return before === undefined || isColumnGap(before, word, line);
   });
   const tokens: LineToken[] = [];
   let at = 0;

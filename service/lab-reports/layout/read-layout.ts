@@ -1,4 +1,4 @@
-import type { ReadPage } from "@/service/lab-reports/reading/read-page";
+import type { ReadPage, ReadWord } from "@/service/lab-reports/reading/read-page";
 import { ResultAssembler } from "./assemble-results";
 import { joinBlocks } from "./card-entries";
 import { type ColumnHeading, readHeadingRole } from "./column-headings";
@@ -6,6 +6,7 @@ import { findEmphasis, toDraftRow } from "./draft-results";
 import { findFailure } from "./failure";
 import { alignEntries } from "./inferred-columns";
 import { findLevels } from "./level-words";
+import { mergeFragments } from "./merge-fragments";
 import { readMetadata } from "./metadata";
 import { isComment } from "./line-meaning";
 import { findRepeatedLines, isTestName } from "./page-furniture";
@@ -15,24 +16,24 @@ import { hasPart } from "./row-parts";
 import { splitSideBySide } from "./side-by-side";
 import type { Column } from "./table-columns";
 import { isMeasured, readEntry, splitAtHeads, type TableEntry } from "./table-entries";
-import { groupLines, type TextLine } from "./text-lines";
+import { groupLines, type TextLine, toLine } from "./text-lines";
 
 /**
  * Reads the results and the facts about the patient from the words of a report. Nothing is judged or corrected: cells
  * have their words as printed. Never throws; the time is bounded by the number of words.
  */
 export function readLayout(pages: readonly ReadPage[]): ReportDraft {
-  const drafts = pages.map((page) => ({
-    height: page.height,
-    lines: groupLines(page.number, page.words, getLevels(page)),
-  }));
+  const drafts = pages.map((page) => {
+    const group = getGrouping(page);
+    return { height: page.height, group, lines: group(page.words) };
+  });
   const repeated = findRepeatedLines(drafts);
   const legend = findLabLegend(drafts.flatMap(({ lines }) => lines));
   const assembler = new ResultAssembler();
   let carried: readonly Column[] | null = null;
-  for (const { lines } of drafts) {
+  for (const { lines, group: toLines } of drafts) {
     const kept = lines.filter((line) => !repeated.has(line) && !legend.lines.has(line));
-    for (const [place, group] of splitSideBySide(kept).entries()) {
+    for (const [place, group] of splitSideBySide(kept, toLines).entries()) {
       if (place > 0) carried = null;
       for (const { headings, columns, lines: own } of splitAtHeads(group)) {
         if (headings !== null) {
@@ -53,9 +54,14 @@ export function readLayout(pages: readonly ReadPage[]): ReportDraft {
   return { metadata, rows: failure === null ? rows : [], failure };
 }
 
-/** The text of a PDF is level. */
-function getLevels(page: ReadPage) {
-  return page.source === "text" ? undefined : findLevels(page.words, page);
+/** How the words of a page become lines. The text of a PDF is level, and its words are whole. */
+function getGrouping(page: ReadPage): (words: readonly ReadWord[]) => TextLine[] {
+  if (page.source === "text") return (words) => groupLines(page.number, words);
+  const getLevel = findLevels(page.words, page);
+  return (words) =>
+    groupLines(page.number, words, getLevel).map((line) =>
+      toLine(page.number, mergeFragments(line.words), line.columnGap),
+    );
 }
 
 /** A text above the names that is not the heading of a column is the name of the panel. */

@@ -2,30 +2,30 @@ import type { ReadWord } from "@/service/lab-reports/reading/read-page";
 import { isValueKind } from "./cell-kinds";
 import { readHeadings } from "./column-headings";
 import { type LineToken, readTokens } from "./line-tokens";
-import { getRight, groupLines, type TextLine } from "./text-lines";
+import { getRight, type TextLine } from "./text-lines";
 
 const MIN_LINES = 3;
 const MAX_REGIONS = 12;
 
 /**
  * Splits a page where two tables stand side by side. Returns groups of lines in reading order: each group is to be read
- * from top to bottom before the next.
+ * from top to bottom before the next. `group` makes lines of the words of one side.
  */
-export function splitSideBySide(lines: readonly TextLine[], depth = 0): TextLine[][] {
+export function splitSideBySide(
+  lines: readonly TextLine[],
+  group: (words: readonly ReadWord[]) => TextLine[],
+  depth = 0,
+): TextLine[][] {
   const found = depth < MAX_REGIONS ? findRegion(lines) : null;
   if (found === null) return lines.length > 0 ? [[...lines]] : [];
   const { from, to, x } = found;
-  const page = lines[0]?.page ?? 1;
   const words = lines.slice(from, to).flatMap((line) => line.words);
   const isLeft = (word: ReadWord) => getRight(word.rect) <= x || word.rect.x < x - 2;
   return [
     ...(from > 0 ? [lines.slice(0, from)] : []),
-    groupLines(page, words.filter(isLeft)),
-    groupLines(
-      page,
-      words.filter((word) => !isLeft(word)),
-    ),
-    ...splitSideBySide(lines.slice(to), depth + 1),
+    group(words.filter(isLeft)),
+    group(words.filter((word) => !isLeft(word))),
+    ...splitSideBySide(lines.slice(to), group, depth + 1),
   ].filter((group) => group.length > 0);
 }
 

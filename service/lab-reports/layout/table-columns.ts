@@ -10,6 +10,8 @@ export type Column = {
   readonly heading: string;
   readonly from: number;
   readonly to: number;
+  /** The middle of its heading; null for a column without one. */
+  readonly headingX: number | null;
 };
 
 /** How many lines below a head are looked at to find where its columns end. */
@@ -31,9 +33,10 @@ export function findColumns(
     return findBorder(left, next, parts);
   });
   return addNameColumn(
-    sorted.map(({ role, text }, place) => ({
+    sorted.map(({ role, text, rect }, place) => ({
       role,
       heading: text,
+      headingX: getCenter(rect),
       from: borders[place - 1] ?? Number.NEGATIVE_INFINITY,
       to: borders[place] ?? Number.POSITIVE_INFINITY,
     })),
@@ -107,7 +110,7 @@ function addNameColumn(
   const border = Math.max(...names.map(({ rect }) => getRight(rect)), Number.NEGATIVE_INFINITY);
   if (names.length === 0) return [...columns];
   return [
-    { role: "name", heading: "", from: Number.NEGATIVE_INFINITY, to: border + 0.5 },
+    { role: "name", heading: "", headingX: null, from: Number.NEGATIVE_INFINITY, to: border + 0.5 },
     { ...column, from: border + 0.5 },
     ...others,
   ];

@@ -6,10 +6,15 @@ export type TextLine = {
   readonly page: number;
   readonly words: readonly ReadWord[];
   readonly rect: Rect;
+  /** A wider space than this separates columns. */
+  readonly columnGap: number;
 };
 
-/** A gap wider than this many word heights separates two columns. */
+/** A gap wider than this many word heights separates two columns, or more where the spaces between words are wide. */
 const COLUMN_GAP_HEIGHTS = 0.9;
+const COLUMN_GAP_SPACES = 1.6;
+const MAX_SPACE_HEIGHTS = 1.5;
+const MIN_SPACES = 12;
 /** Words on one line differ in height and in their vertical position by less than this part of their height. */
 const LINE_DRIFT_HEIGHTS = 0.55;
 
@@ -37,7 +42,7 @@ export function groupLines(
   const runs = joinNeighbors(visible).map((run) => toPiece(run, getLevel));
   // The boxes of words in pictures are uneven.
   const slack = getLevel === getMiddle ? 0 : SLACK_HEIGHTS * height;
-  const lines = chain(runs, (last, next) => {
+  const chains = chain(runs, (last, next) => {
     const tolerance = LINE_DRIFT_HEIGHTS * Math.min(last.rect.height, next.rect.height);
     // A small word within the height of a large one is on its line: superscripts, arrows.
     const inclusion = Math.abs(last.rect.height - next.rect.height) / 2;
@@ -45,16 +50,30 @@ export function groupLines(
     if (overlapsMuch(last.rect, next.rect)) return null;
     return distance <= Math.max(tolerance, inclusion, slack) ? distance : null;
   });
-  return lines
-    .map((line) => ({
-      level: getMedian(line.map(({ level }) => level)),
-      line: toLine(
-        page,
-        line.flatMap((piece) => piece.words),
-      ),
-    }))
+  const lines = chains.map((pieces) => pieces.flatMap((piece) => piece.words));
+  const gapHeights = getColumnGapHeights(lines);
+  return chains
+    .map((pieces, place) => {
+      const own = lines[place] ?? [];
+      const line = toLine(page, own, gapHeights * getTextHeight(own));
+      return { level: getMedian(pieces.map((piece) => piece.level)), line };
+    })
     .sort((one, other) => one.level - other.level)
     .map(({ line }) => line);
+}
+
+/** How wide the gap between columns is at least, in heights of the text: typewriters have wide spaces. */
+function getColumnGapHeights(lines: readonly (readonly ReadWord[])[]): number {
+  const spaces = lines.flatMap((words) => {
+    const height = getTextHeight(words);
+    return words.slice(1).flatMap((word, place) => {
+      const before = words[place];
+      const gap = before === undefined ? 0 : (word.rect.x - getRight(before.rect)) / height;
+      return gap > 0 && gap < MAX_SPACE_HEIGHTS ? [gap] : [];
+    });
+  });
+  if (spaces.length < MIN_SPACES) return COLUMN_GAP_HEIGHTS;
+  return Math.max(COLUMN_GAP_HEIGHTS, COLUMN_GAP_SPACES * getMedian(spaces));
 }
 
 /** Words close to each other are on one line wherever the lines of the page run. */
@@ -135,16 +154,26 @@ export function splitAtGaps(line: TextLine): TextLine[] {
   for (const word of line.words) {
     const part = parts.at(-1);
     const last = part?.at(-1);
-    if (part === undefined || last === undefined || isColumnGap(last, word)) parts.push([word]);
+    if (part === undefined || last === undefined || isColumnGap(last, word, line))
+      parts.push([word]);
     else part.push(word);
   }
-  return parts.map((words) => toLine(line.page, words));
+  return parts.map((words) => toLine(line.page, words, line.columnGap));
 }
 
 /** Whether the space between two words of a line separates columns. */
-export function isColumnGap(left: ReadWord, right: ReadWord): boolean {
-  const height = Math.min(left.rect.height, right.rect.height);
-  return right.rect.x - getRight(left.rect) > COLUMN_GAP_HEIGHTS * height;
+export function isColumnGap(
+  left: ReadWord,
+  right: ReadWord,
+  { columnGap }: Pick<TextLine, "columnGap">,
+): boolean {
+  return right.rect.x - getRight(left.rect) > columnGap;
+}
+
+/** The usual height of words, without marks such as a dash. */
+export function getTextHeight(words: readonly ReadWord[]): number {
+  const full = words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  return getMedianHeight(full.length > 0 ? full : words);
 }
 
 /** The text of words with one space between them. */
@@ -152,8 +181,12 @@ export function joinText(words: readonly ReadWord[]): string {
   return words.map(({ text }) => text).join(" ");
 }
 
-export function toLine(page: number, words: readonly ReadWord[]): TextLine {
-  return { page, words, rect: unite(words.map(({ rect }) => rect)) };
+export function toLine(
+  page: number,
+  words: readonly ReadWord[],
+  columnGap = COLUMN_GAP_HEIGHTS * getTextHeight(words),
+): TextLine {
+  return { page, words, rect: unite(words.map(({ rect }) => rect)), columnGap };
 }
 
 export function toCell(page: number, words: readonly ReadWord[]): Cell {

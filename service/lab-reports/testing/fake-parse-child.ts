@@ -22,6 +22,9 @@ serveParsing(async ({ files, onPage }) => {
     case "crash_once":
       if ((await readFile(marker, "utf8")).trim().split("\n").length === 1) process.abort();
       break;
+    case "spin_once":
+      if ((await readFile(marker, "utf8")).trim().split("\n").length > 1) break;
+      for (;;);
     case "spin":
       // Like a native library in an endless loop: nothing else of this thread runs.
       for (;;);

@@ -10,23 +10,27 @@ export type LineImage = PageImage & {
   readonly toPage: Matrix;
 };
 
-/** Cuts a line out of a page; `margin` is added at both ends, in parts of its thickness. */
+/** Cuts a line out of a page; `margin` is added at both ends, in parts of its thickness, and it is drawn wider by `stretch`. */
 export function cropLine(
   cv: OpenCv,
   page: Mat,
   line: TextLine,
   height: number,
   margin = 0.1,
+  stretch = 1,
 ): LineImage {
   const scale = height / line.thickness;
-  const width = Math.max(8, Math.round((line.length + 2 * margin * line.thickness) * scale));
+  const width = Math.max(
+    8,
+    Math.round((line.length + 2 * margin * line.thickness) * scale * stretch),
+  );
   const cos = Math.cos(line.angle) * scale;
   const sin = Math.sin(line.angle) * scale;
   const { x, y } = line.center;
   const toLine: Matrix = [
-    cos,
-    sin,
-    width / 2 - cos * x - sin * y,
+    cos * stretch,
+    sin * stretch,
+    width / 2 - (cos * x + sin * y) * stretch,
     -sin,
     cos,
     height / 2 + sin * x - cos * y,

@@ -2,8 +2,10 @@ import { cropLine, type LineImage } from "@/service/lab-reports/reading/image/cr
 import type { Mat, OpenCv } from "@/service/lab-reports/reading/image/opencv";
 import { chain, mapRect } from "@/service/lab-reports/reading/matrix";
 import type { ReadWord } from "@/service/lab-reports/reading/read-page";
+import { confirmNumbers } from "./confirm-numbers";
 import type { TextLine } from "./detect-lines";
 import { findInk, findStretches, type Ink, type Stretch } from "./find-ink";
+import { doubtLostPoints } from "./find-lost-points";
 import type { OcrModels } from "./ocr-models";
 import { LINE_HEIGHT_PIXELS, recognizeLines } from "./recognize-lines";
 import { splitWords } from "./split-words";
@@ -25,7 +27,7 @@ export async function readLines(
     return findStretches(ink, COLUMN_GAP_PIXELS, 2).map((stretch) => cut(image, stretch));
   });
   const read = await recognizeLines(models, parts);
-  return parts.flatMap((part, index) => {
+  const words = parts.flatMap((part, index) => {
     const ink = findInk(part);
     return splitWords(read[index] ?? [], ink, part).map(({ text, confidence, start, end }) => ({
       text,
@@ -38,6 +40,7 @@ export async function readLines(
       }),
     }));
   });
+  return doubtLostPoints(page, await confirmNumbers(cv, models, page, words));
 }
 
 function cut({ data, width, height, toPage }: LineImage, { start, end }: Stretch): LineImage {

@@ -1,0 +1,24 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import { PersonResultsScreen } from "@/components/person-results/person-results-screen";
+import { createQueryClient } from "@/lib/query/core/query-client";
+import { personResultsQuery } from "@/lib/query/person-results";
+import { requireSession } from "@/lib/server/core/session";
+import { readPersonResults } from "@/lib/server/person-results/person-results";
+
+type ResultsPageProps = { params: Promise<{ userId: string }> };
+
+/** What laboratories reported about one person. If the first read fails, the browser retries it and shows the error. */
+export default async function PersonResultsPage({ params }: ResultsPageProps) {
+  const ctx = await requireSession();
+  const { userId } = await params;
+  const client = createQueryClient();
+  await client.prefetchQuery({
+    ...personResultsQuery(userId),
+    queryFn: () => readPersonResults(ctx, { user_id: userId }),
+  });
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <PersonResultsScreen userId={userId} />
+    </HydrationBoundary>
+  );
+}

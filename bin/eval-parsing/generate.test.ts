@@ -1,0 +1,61 @@
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { describe, expect, test } from "vitest";
+import { generateReport, listReports } from "./generate";
+import { LAYOUTS } from "./layouts/layouts";
+
+describe("generated reports", () => {
+  test("there are at least 60 in 15 layouts, a third of them held out", () => {
+    expect(LAYOUTS).toHaveLength(15);
+    expect(LAYOUTS.filter((layout) => layout.isHeldOut)).toHaveLength(5);
+    expect(listReports().length).toBeGreaterThanOrEqual(60);
+  });
+
+  test("the same report has the same bytes and the same truth every time", async () => {
+    for (const layout of LAYOUTS.slice(0, 3)) {
+      const [first, second] = [await generateReport(layout, 2), await generateReport(layout, 2)];
+      expect(Buffer.compare(first.pdf, second.pdf)).toBe(0);
+      expect(second.truth).toEqual(first.truth);
+    }
+  });
+
+  test.each(LAYOUTS.map((layout) => [layout.name, layout] as const))(
+    "what %s is said to print is printed on that page",
+    async (_, layout) => {
+      const { pdf, truth } = await generateReport(layout, 1);
+      const pages = await readPages(pdf);
+      expect(pages).toHaveLength(truth.pageCount);
+      expect(truth.rows.length).toBeGreaterThan(6);
+      for (const { page, name, value, unit, range, flag } of truth.rows) {
+        const text = pages[page - 1] ?? "";
+        for (const cell of [name, value, unit, range, flag]) expect(text).toContain(strip(cell));
+      }
+      for (const name of [truth.metadata.patient_last_name, truth.metadata.specimen_number]) {
+        expect(pages[0]?.toLowerCase()).toContain(strip(name).toLowerCase());
+      }
+    },
+  );
+
+  test("90 reports have more than 3,000 cells with numbers", async () => {
+    const truths = await Promise.all(
+      listReports().map(async ({ layout, number }) => (await generateReport(layout, number)).truth),
+    );
+    const cells = truths.flatMap(({ rows }) => rows.flatMap(({ value, range }) => [value, range]));
+    expect(cells.filter((cell) => cell !== null && /\d/.test(cell)).length).toBeGreaterThan(3000);
+  });
+});
+
+/** The text of each page without spaces: a cell of several words may be printed in several pieces. */
+async function readPages(pdf: Uint8Array): Promise<string[]> {
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  const pages: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    pages.push(items.map((item) => strip("str" in item ? item.str : "")).join(""));
+  }
+  await document.loadingTask.destroy();
+  return pages;
+}
+
+function strip(text: string | null): string {
+  return (text ?? "").replaceAll(" ", "");
+}

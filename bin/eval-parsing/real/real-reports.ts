@@ -1,0 +1,59 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Truth } from "@/bin/eval-parsing/content/truth";
+import { drawPdf } from "@/bin/eval-parsing/samples/documents";
+
+const FIXTURES = path.join(import.meta.dirname, "../fixtures");
+const CACHE = ".data/eval-parsing/real";
+
+type RealReport = {
+  readonly id: string;
+  /** A file of another project; what is printed in it stands beside it, source and license in the NOTICE. */
+  readonly file: string;
+  readonly type: "application/pdf" | "image/png" | "text/plain";
+};
+
+const TEXTS = [
+  ...["epic_mychart_renal_panel", "epic_mychart_with_flags", "labcorp_clean_text"],
+  ...["labcorp_minimal_sample", "labcorp_multiline_test", "labcorp_no_tests"],
+  ...["labcorp_percent_test", "labcorp_with_flags", "quest_diagnostics_sample"],
+];
+
+export const REAL_REPORTS: readonly RealReport[] = [
+  { id: "medbios-flags", file: "medbios_flags.pdf", type: "application/pdf" },
+  { id: "healthguard-mixed", file: "healthguard_mixed.pdf", type: "application/pdf" },
+  { id: "citydiag", file: "citydiag.png", type: "image/png" },
+  {
+    id: "spanish-hba1c",
+    file: "BundleHbA1cLaboratoryResultDocumentExample.pdf",
+    type: "application/pdf",
+  },
+  {
+    id: "spanish-follow-up",
+    file: "BundleHbA1cSeguimientoEBAISExample.pdf",
+    type: "application/pdf",
+  },
+  ...TEXTS.map((id) => ({ id, file: `${id}.txt`, type: "text/plain" }) as const),
+];
+
+/** The file of a real report and what is printed in it; text is printed line by line first. */
+export async function readRealReport(id: string) {
+  const report = REAL_REPORTS.find((each) => each.id === id);
+  if (report === undefined) throw new Error(`There is no real report ${id}.`);
+  const truth = JSON.parse(readFileSync(path.join(FIXTURES, `${id}.json`), "utf8")) as Truth;
+  const file = path.join(FIXTURES, report.file);
+  if (report.type !== "text/plain") return { truth, files: [{ path: file, type: report.type }] };
+  mkdirSync(CACHE, { recursive: true });
+  const printed = path.join(CACHE, `${id}.pdf`);
+  writeFileSync(printed, await printText(readFileSync(file, "utf8")));
+  return { truth, files: [{ path: printed, type: "application/pdf" as const }] };
+}
+
+function printText(text: string): Promise<Uint8Array> {
+  return drawPdf("LETTER", (paper) => {
+    paper.addPage();
+    for (const [index, line] of text.split("\n").entries()) {
+      paper.text(48, 40 + index * 16, line.trimEnd(), { size: 9 });
+    }
+  });
+}

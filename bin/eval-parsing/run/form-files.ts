@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { createRandom } from "@/bin/eval-parsing/content/random";
+import { makePhoto } from "@/bin/eval-parsing/degrade/make-photo";
+import { makeScan } from "@/bin/eval-parsing/degrade/make-scan";
+import { renderPages } from "@/bin/eval-parsing/degrade/render-pages";
+
+export const FORMS = ["text", "scan", "photo"] as const;
+export type Form = (typeof FORMS)[number];
+
+export type FormFile = { readonly path: string; readonly type: "application/pdf" | "image/jpeg" };
+
+/** Counts up when the pictures are made in another way, so that none of the old ones is used. */
+const VERSION = 1;
+const CACHE = ".data/eval-parsing";
+const PHOTO_DPI = 200;
+
+/** The files of a report in a form: the PDF, or a picture a page. Pictures are kept, since drawing them takes seconds. */
+export async function makeFormFiles(
+  id: string,
+  pdf: Uint8Array,
+  pageCount: number,
+  form: Form,
+): Promise<FormFile[]> {
+  const folder = path.join(CACHE, form);
+  mkdirSync(folder, { recursive: true });
+  if (form === "text") {
+    const file = path.join(folder, `${id}.pdf`);
+    writeFileSync(file, pdf);
+    return [{ path: file, type: "application/pdf" }];
+  }
+  const hash = createHash("sha256").update(pdf).update(String(VERSION)).digest("hex").slice(0, 10);
+  const files = Array.from({ length: pageCount }, (_, index) =>
+    path.join(folder, `${id}-${hash}-p${index + 1}.jpg`),
+  );
+  if (!files.every((file) => existsSync(file))) await drawPictures(id, pdf, form, files);
+  return files.map((file) => ({ path: file, type: "image/jpeg" }));
+}
+
+async function drawPictures(
+  id: string,
+  pdf: Uint8Array,
+  form: "scan" | "photo",
+  files: readonly string[],
+): Promise<void> {
+  const random = createRandom(`${id} ${form}`);
+  const dotsPerInch = form === "photo" ? PHOTO_DPI : random.integer(150, 200);
+  const make = form === "photo" ? makePhoto : makeScan;
+  for (const [index, page] of (await renderPages(pdf, dotsPerInch)).entries()) {
+    writeFileSync(files[index] ?? "", await make(page, random));
+  }
+}

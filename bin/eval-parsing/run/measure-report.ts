@@ -1,0 +1,56 @@
+import { performance } from "node:perf_hooks";
+import type { Truth } from "@/bin/eval-parsing/content/truth";
+import { generateReport } from "@/bin/eval-parsing/generate";
+import { LAYOUTS } from "@/bin/eval-parsing/layouts/layouts";
+import { readRealReport } from "@/bin/eval-parsing/real/real-reports";
+import { type Score, scoreReport } from "@/bin/eval-parsing/score/score-report";
+import type { ParsedLabReport } from "@/lib/contract/service/parsing-job";
+import { parseReport } from "@/service/lab-reports/parse-report";
+import { type Form, makeFormFiles } from "./form-files";
+
+export type Task = {
+  readonly id: string;
+  /** Of a generated report; null for a real file. */
+  readonly generated: {
+    readonly layout: string;
+    readonly number: number;
+    readonly form: Form;
+  } | null;
+};
+
+export type Measurement = {
+  readonly truth: Truth;
+  readonly form: Form | "real";
+  readonly seconds: number;
+  /** Why the parser failed; null when it completed. */
+  readonly failure: string | null;
+  readonly report: ParsedLabReport;
+  readonly score: Score;
+};
+
+const NOTHING: ParsedLabReport = { metadata: {}, results: [] };
+
+/** Makes the files of a report, parses them as a job would and compares the outcome with what is printed. */
+export async function measureReport({ id, generated }: Task): Promise<Measurement> {
+  const { truth, files } =
+    generated === null ? await readRealReport(id) : await makeFiles(generated);
+  const start = performance.now();
+  const outcome = await parseReport({ files, onPage: () => {} });
+  const seconds = (performance.now() - start) / 1000;
+  const report = outcome.status === "completed" ? outcome.report : NOTHING;
+  return {
+    truth,
+    form: generated?.form ?? "real",
+    seconds,
+    failure: outcome.status === "failed" ? outcome.reason : null,
+    report,
+    score: scoreReport(truth, report),
+  };
+}
+
+async function makeFiles({ layout, number, form }: NonNullable<Task["generated"]>) {
+  const found = LAYOUTS.find(({ name }) => name === layout);
+  if (found === undefined) throw new Error(`There is no layout ${layout}.`);
+  const { pdf, truth } = await generateReport(found, number);
+  return { truth, files: await makeFormFiles(truth.id, pdf, truth.pageCount, form) };
+}

@@ -1,0 +1,61 @@
+import { availableParallelism } from "node:os";
+import { parseArgs } from "node:util";
+import { listReports } from "@/bin/eval-parsing/generate";
+import { LAYOUTS } from "@/bin/eval-parsing/layouts/layouts";
+import { REAL_REPORTS } from "@/bin/eval-parsing/real/real-reports";
+import { FORMS } from "./form-files";
+import type { Task } from "./measure-report";
+
+export type Options = {
+  readonly tasks: readonly Task[];
+  readonly workers: number;
+  /** Where the parsed reports and what is wrong in them are written; null for nowhere. */
+  readonly reportFolder: string | null;
+};
+
+/**
+ * Options of the command line. `--form` and `--layouts` take lists; `--limit` is the number of reports a layout;
+ * `--held-out` adds the held-out layouts to a list of names, which are measured anyway when no layout is named.
+ */
+export function readOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      form: { type: "string" },
+      layouts: { type: "string" },
+      limit: { type: "string" },
+      "held-out": { type: "boolean" },
+      real: { type: "boolean" },
+      workers: { type: "string" },
+      report: { type: "string" },
+    },
+  });
+  const forms = FORMS.filter((form) => isListed(values.form, form));
+  if (forms.length === 0)
+    throw new Error(`There is no form ${values.form}. Use ${FORMS.join(", ")}.`);
+  const layouts = LAYOUTS.filter(
+    ({ name, isHeldOut }) =>
+      (values["held-out"] === true && isHeldOut) ||
+      (isListed(values.layouts, name) &&
+        !(values["held-out"] === true && values.layouts === undefined)),
+  );
+  if (layouts.length === 0) throw new Error(`There is no layout ${values.layouts}.`);
+  const limit = Number(values.limit ?? Number.POSITIVE_INFINITY);
+  const generated = forms.flatMap((form) =>
+    listReports()
+      .filter(({ layout, number }) => layouts.includes(layout) && number <= limit)
+      .map(({ id, layout, number }) => ({ id, generated: { layout: layout.name, number, form } })),
+  );
+  const isWhole =
+    values.form === undefined && values.layouts === undefined && values["held-out"] !== true;
+  const real = REAL_REPORTS.map(({ id }) => ({ id, generated: null }));
+  return {
+    tasks: values.real === true ? real : [...generated, ...(isWhole ? real : [])],
+    workers: Number(values.workers ?? availableParallelism()),
+    reportFolder: values.report ?? null,
+  };
+}
+
+function isListed(list: string | undefined, name: string): boolean {
+  return list === undefined || list.split(",").includes(name);
+}

@@ -1,0 +1,9 @@
+import { measureReport, type Task } from "./measure-report";
+
+// A child process of the evaluation: measures one report after the other.
+process.on("message", (task: Task) => {
+  measureReport(task).then(
+    (measurement) => process.send?.({ measurement }),
+    (error: unknown) => process.send?.({ crash: String(error) }),
+  );
+});

@@ -1,0 +1,160 @@
+import { describe, expect, test } from "vitest";
+import type { TrueRow, Truth } from "@/bin/eval-parsing/content/truth";
+import type { ParsedResult } from "@/lib/contract/service/parsing-job";
+import { scoreReport } from "./score-report";
+
+const potassium: TrueRow = {
+  name: "Potassium",
+  value: "5.5",
+  unit: "mmol/L",
+  range: "3.5 - 5.3",
+  min: 3.5,
+  max: 5.3,
+  flag: "H",
+  panel: null,
+  loinc: ["2823-3"],
+  page: 1,
+};
+const sodium: TrueRow = {
+  ...potassium,
+  name: "Sodium",
+  value: "139",
+  range: "135 - 146",
+  min: 135,
+  max: 146,
+  flag: null,
+  loinc: ["2951-2"],
+};
+const metadata = {
+  ...{ patient_first_name: "Dana", patient_last_name: null, dob: "1986-04-17", gender: null },
+  ...{ lab_name: null, date_collected: null, date_reported: null, specimen_number: null },
+} as const;
+const truth: Truth = {
+  ...{ id: "report", layout: "layout", isHeldOut: false, pageCount: 1, failure: null },
+  metadata,
+  rows: [potassium, sodium],
+};
+
+describe("the score of a parsed report", () => {
+  test("a right reading has no errors", () => {
+    const { counts, findings } = score([read(potassium), read(sodium)]);
+    expect(findings).toEqual([]);
+    expect(counts).toMatchObject({
+      foundRows: 2,
+      exactValues: 2,
+      exactRanges: 2,
+      exactFlags: 2,
+      numericCells: 4,
+      unflaggedErrors: 0,
+      rightAutoMatches: 2,
+    });
+  });
+
+  test("a misread number that is not marked is an unflagged error", () => {
+    const { counts } = score([{ ...read(potassium), value: "55" }, read(sodium)]);
+    expect(counts).toMatchObject({
+      foundRows: 2,
+      exactValues: 1,
+      numericCells: 4,
+      wrongNumericCells: 1,
+      unflaggedErrors: 1,
+    });
+  });
+
+  test("a misread number that is marked uncertain is wrong, but not unflagged", () => {
+    const { counts } = score([{ ...read(potassium, true), value: "55" }, read(sodium)]);
+    expect(counts).toMatchObject({
+      exactValues: 1,
+      wrongNumericCells: 1,
+      unflaggedErrors: 0,
+      cells: 6,
+      uncertainCells: 1,
+    });
+  });
+
+  test("a lost comparator, a misread range and a wrong bound are unflagged errors", () => {
+    const below = { ...potassium, value: "<0.3" };
+    expect(score([{ ...read(below), value: "0.3" }], [below]).counts.unflaggedErrors).toBe(1);
+    expect(
+      score([{ ...read(potassium), reference_range_text: "35 - 5.3" }]).counts.unflaggedErrors,
+    ).toBe(1);
+    expect(score([{ ...read(potassium), max_reference_range: 53 }]).counts.unflaggedErrors).toBe(1);
+  });
+
+  test("a value on the row of another marker is wrong, not excused by the row that has it", () => {
+    const swapped = [
+      { ...read(potassium), value: "139" },
+      { ...read(sodium), value: "5.5" },
+    ];
+    expect(score(swapped).counts).toMatchObject({
+      foundRows: 2,
+      exactValues: 0,
+      unflaggedErrors: 2,
+    });
+  });
+
+  test("a missed row lowers what was found, an invented one is one parsed row more", () => {
+    const { counts, findings } = score([
+      read(potassium),
+      { ...read(sodium), test_name: "Page", value: "1" },
+    ]);
+    expect(counts).toMatchObject({ trueRows: 2, parsedRows: 2, foundRows: 1 });
+    expect(findings.map(({ kind }) => kind)).toEqual(["missed", "invented"]);
+  });
+
+  test("spaces and kinds of dashes are no difference, a code that is only suggested is no match", () => {
+    const spaced = {
+      ...read(potassium),
+      reference_range_text: "(3.5–5.3)",
+      loinc_match_status: "needs_review" as const,
+    };
+    expect(score([spaced]).counts).toMatchObject({ exactRanges: 1, autoMatches: 0, rightBest: 1 });
+  });
+
+  test("a date is right in any form of the same day", () => {
+    const parsed = { patient_first_name: "Dana", dob: "04/17/1986" };
+    expect(scoreReport(truth, { metadata: parsed, results: [] }).counts).toMatchObject({
+      metadataFields: 2,
+      exactMetadata: 2,
+    });
+    const other = { ...parsed, dob: "04/11/1986" };
+    expect(scoreReport(truth, { metadata: other, results: [] }).counts.exactMetadata).toBe(1);
+  });
+});
+
+function score(results: ParsedResult[], rows: readonly TrueRow[] = truth.rows) {
+  const report = { metadata: { patient_first_name: "Dana", dob: "1986-04-17" }, results };
+  return scoreReport({ ...truth, rows }, report);
+}
+
+/** What a parser that reads everything right returns. */
+function read(row: TrueRow, isUncertain = false): ParsedResult {
+  const box = { page: 1, x: 0, y: 0, width: 1, height: 1 };
+  const cell = {
+    text: "",
+    second_text: null,
+    confidence: 1,
+    box,
+    is_uncertain: false,
+    reasons: [],
+  };
+  return {
+    test_name: row.name,
+    value: row.value,
+    units: row.unit,
+    reference_range_text: row.range,
+    min_reference_range: row.min,
+    max_reference_range: row.max,
+    flag_text: row.flag,
+    page: row.page,
+    loinc_matches: [{ loinc_code: row.loinc[0] ?? "", loinc_name: "", confidence_score: 1 }],
+    loinc_match_status: "auto_match",
+    cells: {
+      test_name: cell,
+      value: { ...cell, is_uncertain: isUncertain },
+      units: null,
+      reference_range: cell,
+      flag: null,
+    },
+  };
+}

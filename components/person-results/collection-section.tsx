@@ -1,0 +1,134 @@
+import { MarkerValue } from "@/components/shared/marker-value";
+import { RangePlot } from "@/components/shared/range-plot";
+import { ReadingMark } from "@/components/shared/reading-mark";
+import { Button } from "@/components/ui/controls/button";
+import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
+import type { PersonResultValue, ResultCollection } from "@/lib/contract/dashboard/person-results";
+import { formatDate } from "@/lib/domain/datetime";
+import { readMarker } from "@/lib/domain/results/marker-reading";
+import { getRangeView } from "@/lib/domain/results/range-view";
+import { formatRange } from "@/lib/domain/results/reference-range";
+import { COLLECTION_COLUMNS } from "./collection-columns";
+import { OriginLine } from "./origin-line";
+import styles from "./person-results.module.css";
+
+type CollectionSectionProps = {
+  collection: ResultCollection;
+  /** How many values each marker has. */
+  counts: ReadonlyMap<string, number>;
+  onHistory: (markerKey: string) => void;
+};
+
+/** The values of one collection, with their origin above them. */
+export function CollectionSection({ collection, counts, onHistory }: CollectionSectionProps) {
+  const { collection_id, day, values, is_partial } = collection;
+  const title = day ? formatDate(day.on) : "Date not printed";
+  const extent = `${values.length} ${values.length === 1 ? "value" : "values"}`;
+  return (
+    <section className="section" aria-labelledby={collection_id.replaceAll(" ", "-")}>
+      <div className="section-head">
+        <h2 id={collection_id.replaceAll(" ", "-")}>
+          {title}
+          {day ? <span className="ink-3 font-normal"> {day.basis}</span> : null}
+        </h2>
+        <span className="sub">
+          {extent}
+          {countStandingOut(values)}
+          {is_partial ? ", partial: more may follow" : ""}
+        </span>
+        <span className="small ink-2">
+          <OriginLine collection={collection} />
+        </span>
+      </div>
+      {values.length === 0 ? (
+        <p className="small ink-2">No values were reported.</p>
+      ) : (
+        <table className={`table static stack ${styles.values}`}>
+          <caption className="sr-only">
+            Results of {title}, {extent}
+          </caption>
+          <thead>
+            <tr>
+              {COLLECTION_COLUMNS.map((column) => (
+                <th
+                  key={column}
+                  scope="col"
+                  className={column === "Value" || column === "History" ? "num" : undefined}
+                >
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {values.map((value) => (
+              <ValueRow
+                key={value.value_id}
+                value={value}
+                count={counts.get(value.marker_key) ?? 1}
+                onHistory={onHistory}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+/** `, 1 critical, 2 abnormal`; empty when no value stands out. */
+function countStandingOut(values: readonly PersonResultValue[]): string {
+  const grades = values.map(({ result, assessment }) => readMarker(result, assessment).grade);
+  return (["critical", "abnormal"] as const)
+    .map((word) => ({ word, count: grades.filter((grade) => grade === word).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ word, count }) => `, ${count} ${word}`)
+    .join("");
+}
+
+type ValueRowProps = {
+  value: PersonResultValue;
+  count: number;
+  onHistory: (markerKey: string) => void;
+};
+
+function ValueRow({ value, count, onHistory }: ValueRowProps) {
+  const { result, assessment, marker_key } = value;
+  const reading = readMarker(result, assessment);
+  const range = getRangeView(assessment.value, assessment.range);
+  const isOutside = reading.side === "above" || reading.side === "below";
+  const isNote = result.notes && result.notes !== result.result && reading.before === null;
+  return (
+    <tr>
+      <th scope="row" className="medium wrap-anywhere">
+        {result.name}
+        {result.loinc ? <span className="block label ink-3 mono">{result.loinc}</span> : null}
+      </th>
+      <td className="num end">
+        <MarkerValue reading={reading} />
+      </td>
+      <td className="wide">
+        {range ? (
+          <RangePlot range={range} isOutside={isOutside} />
+        ) : (
+          <span className="ink-3 label">not plotted</span>
+        )}
+      </td>
+      <td className="ink-2 small">
+        <span className="sr-only">Reference </span>
+        {formatRange(assessment.range, result.reference_range)}
+      </td>
+      <td className="end">
+        <ReadingMark reading={reading} />
+        {isNote ? <span className="block label ink-2 wrap-anywhere">{result.notes}</span> : null}
+      </td>
+      <td className="num wide">
+        <Button size="small" variant="quiet" onPress={() => onHistory(marker_key)}>
+          <VisuallyHidden>History of {result.name}: </VisuallyHidden>
+          <span className="only-phone ink-3">History: </span>
+          {count === 1 ? "only value" : `${count} values`}
+        </Button>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import { useMemo } from "react";
+import { toX } from "@/components/charts/plot-frame";
+import { ValueAxis } from "@/components/charts/value-axis";
+import { getHistoryScale, getRuns, type TimeSpan } from "@/lib/domain/person-results/history-frame";
+import { summarizePanel } from "@/lib/domain/person-results/history-summary";
+import type { HistoryPanel } from "@/lib/domain/person-results/marker-history";
+import { timeTicks } from "@/lib/domain/series/time-ticks";
+import { HistoryMark } from "./history-mark";
+import { HistoryRange } from "./history-range";
+import styles from "./person-results.module.css";
+
+type HistoryPlotProps = {
+  name: string;
+  panel: HistoryPanel;
+  span: TimeSpan;
+  /** Of the whole plot with its axis, in pixels. */
+  width: number;
+  zone: string;
+};
+
+const AXIS_PX = 48;
+const HEIGHT_PX = 190;
+/** Room for the marks of the lowest and the highest value. */
+const MARGIN_PX = 12;
+const FOOT_PX = 22;
+const MAX_LABELLED = 14;
+
+/** The values of a marker in one unit over time, each on the range that its own laboratory gave. */
+export function HistoryPlot({ name, panel, span, width, zone }: HistoryPlotProps) {
+  const { points, unit } = panel;
+  const plotWidth = Math.max(120, width - AXIS_PX);
+  const scale = useMemo(() => getHistoryScale(panel, HEIGHT_PX), [panel]);
+  const ticks = useMemo(
+    () => timeTicks(span.start, span.end, zone, plotWidth),
+    [span, zone, plotWidth],
+  );
+  const toLeft = (at: number) => Math.round(toX(at, { ...span, width: plotWidth }));
+  const toTop = (value: number) =>
+    MARGIN_PX + HEIGHT_PX * (1 - (value - scale.min) / (scale.max - scale.min));
+  const summary = summarizePanel({ name }, panel);
+  const bottom = HEIGHT_PX + 2 * MARGIN_PX;
+  return (
+    <figure className={styles.figure}>
+      <figcaption className="label ink-3">{unit ?? "without a unit"}</figcaption>
+      <div className={styles.plot}>
+        <div style={{ width: AXIS_PX, paddingTop: MARGIN_PX }}>
+          <ValueAxis scale={scale} lanes={[]} height={HEIGHT_PX} />
+        </div>
+        <svg
+          width={plotWidth}
+          height={bottom + FOOT_PX}
+          viewBox={`0 0 ${plotWidth} ${bottom + FOOT_PX}`}
+          role="img"
+          aria-label={summary}
+        >
+          {scale.ticks.map((value) => (
+            <path
+              key={value}
+              d={`M0 ${toTop(value)}H${plotWidth}`}
+              stroke="var(--color-plot-grid)"
+            />
+          ))}
+          {ticks.map(({ at, label, isMajor }) => (
+            <g key={at}>
+              <path
+                d={`M${toLeft(at)} 0V${bottom}`}
+                stroke={isMajor ? "var(--color-line-strong)" : "var(--color-plot-grid)"}
+              />
+              <text x={toLeft(at) + 2} y={bottom + 15}>
+                {label}
+              </text>
+            </g>
+          ))}
+          {points.map((point) => (
+            <HistoryRange
+              key={point.entry.value_id}
+              point={point}
+              x={toLeft(point.at)}
+              toTop={toTop}
+              bottom={bottom}
+            />
+          ))}
+          {getRuns(points).map((run) => (
+            <path
+              key={run[0]?.entry.value_id}
+              d={`M${run.map(({ at, from }) => `${toLeft(at)} ${toTop(from ?? 0)}`).join("L")}`}
+              fill="none"
+              stroke="var(--color-ink-3)"
+            />
+          ))}
+          {points.map((point) => (
+            <HistoryMark
+              key={point.entry.value_id}
+              point={point}
+              x={toLeft(point.at)}
+              toTop={toTop}
+              bottom={bottom}
+              isLabelled={points.length <= MAX_LABELLED}
+              isAtRight={toLeft(point.at) > plotWidth - 60}
+            />
+          ))}
+        </svg>
+      </div>
+    </figure>
+  );
+}

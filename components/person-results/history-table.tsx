@@ -1,0 +1,74 @@
+import { MarkerValue } from "@/components/shared/marker-value";
+import { ReadingMark } from "@/components/shared/reading-mark";
+import { type FigureColumn, FigureTable } from "@/components/ui/display/figure-table";
+import { formatDate } from "@/lib/domain/datetime";
+import type { HistoryEntry, MarkerHistory } from "@/lib/domain/person-results/marker-history";
+import { formatRange } from "@/lib/domain/results/reference-range";
+import { OriginLine } from "./origin-line";
+
+/** Every value of a marker, newest first, as printed. */
+export function HistoryTable({ history }: { history: MarkerHistory }) {
+  return (
+    <FigureTable
+      label={`Every value of ${history.name}`}
+      columns={COLUMNS}
+      rows={history.entries}
+      getKey={({ value_id }) => value_id}
+    />
+  );
+}
+
+const COLUMNS: readonly FigureColumn<HistoryEntry>[] = [
+  {
+    key: "day",
+    head: "Day",
+    cell: ({ collection: { day } }) =>
+      day ? (
+        <>
+          <span className="nowrap">{formatDate(day.on)}</span>
+          {day.basis === "reported" ? <span className="block label ink-3">reported</span> : null}
+        </>
+      ) : (
+        "not printed"
+      ),
+  },
+  {
+    key: "value",
+    head: "Value",
+    isNumber: true,
+    cell: (entry) => (
+      <>
+        <MarkerValue reading={entry.reading} />
+        {entry.plotted?.is_converted ? (
+          <span className="block label ink-3">{formatConverted(entry)}</span>
+        ) : null}
+      </>
+    ),
+  },
+  {
+    key: "reference",
+    head: "Reference",
+    className: "small ink-2",
+    cell: ({ assessment, result }) => formatRange(assessment.range, result.reference_range),
+  },
+  {
+    key: "interpretation",
+    head: "Interpretation",
+    cell: ({ reading }) => <ReadingMark reading={reading} />,
+  },
+  {
+    key: "origin",
+    head: "Origin",
+    className: "small",
+    cell: ({ collection }) => <OriginLine collection={collection} />,
+  },
+];
+
+/** `= 92 mg/dL on the chart`. */
+function formatConverted({ plotted }: HistoryEntry): string {
+  if (!plotted) return "";
+  const { from, to, unit } = plotted;
+  const value =
+    from === null ? `<${to}` : to === null ? `>${from}` : from === to ? from : `${from} to ${to}`;
+  return `= ${value} ${unit ?? ""} on the chart`;
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { Select } from "@/components/ui/controls/select";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import type { MarkerHistory as History } from "@/lib/domain/person-results/marker-history";
+import { MarkerHistory } from "./marker-history";
+import { MarkerList } from "./marker-list";
+import styles from "./person-results.module.css";
+
+type MarkerHistoriesProps = {
+  histories: readonly History[];
+  /** The marker that was chosen; null shows the first one with several values. */
+  chosenKey: string | null;
+  onChoose: (key: string) => void;
+};
+
+/** Every marker on the left, one of them over time on the right; on a phone the list is a choice above. */
+export function MarkerHistories({ histories, chosenKey, onChoose }: MarkerHistoriesProps) {
+  const shown =
+    histories.find(({ key }) => key === chosenKey) ??
+    histories.find(({ entries }) => entries.length > 1) ??
+    histories[0];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [filter, setFilter] = useState("");
+  // Whoever comes from a value in the list of results continues at the history of its marker.
+  const [arrivedWith] = useState(chosenKey);
+  useEffect(() => {
+    if (arrivedWith !== null) heading.current?.focus();
+  }, [arrivedWith]);
+  if (!shown) {
+    return (
+      <EmptyState title="No values yet">A marker's history begins with its first value.</EmptyState>
+    );
+  }
+  return (
+    <div className={styles.histories}>
+      <MarkerList
+        histories={histories}
+        shownKey={shown.key}
+        filter={filter}
+        onFilter={setFilter}
+        onChoose={onChoose}
+      />
+      <div className={styles.choice}>
+        <Select
+          label="Marker"
+          value={shown.key}
+          onChange={onChoose}
+          options={histories.map(({ key, name, loinc, entries }) => ({
+            value: key,
+            label: name,
+            description: [loinc, countValues(entries.length)].filter(Boolean).join(" · "),
+          }))}
+        />
+      </div>
+      <MarkerHistory key={shown.key} history={shown} headingRef={heading} />
+    </div>
+  );
+}
+
+function countValues(count: number): string {
+  return count === 1 ? "1 value" : `${count} values`;
+}

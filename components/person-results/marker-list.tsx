@@ -1,0 +1,97 @@
+"use client";
+
+import { useEffect, useId, useRef } from "react";
+import { Mark } from "@/components/ui/display/mark";
+import { formatPrinted } from "@/lib/domain/person-results/history-summary";
+import type { MarkerHistory } from "@/lib/domain/person-results/marker-history";
+import styles from "./person-results.module.css";
+
+type MarkerListProps = {
+  histories: readonly MarkerHistory[];
+  shownKey: string;
+  filter: string;
+  onFilter: (text: string) => void;
+  onChoose: (key: string) => void;
+};
+
+/** Markers by name, each with its latest value and how many it has. */
+export function MarkerList({ histories, shownKey, filter, onFilter, onChoose }: MarkerListProps) {
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  // The marker may have been chosen elsewhere.
+  useEffect(() => {
+    if (shownKey === "") return;
+    list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, [shownKey]);
+  const wanted = filter.trim().toLowerCase();
+  const listed = histories.filter(
+    ({ name, loinc }) => name.toLowerCase().includes(wanted) || loinc?.startsWith(wanted),
+  );
+  return (
+    <div className={styles.markers}>
+      <div className={styles.filter}>
+        <label htmlFor={id} className="sr-only">
+          Filter markers by name or LOINC code
+        </label>
+        <input
+          id={id}
+          type="search"
+          className="input w-full"
+          placeholder="Filter markers"
+          autoComplete="off"
+          maxLength={100}
+          value={filter}
+          onChange={(event) => onFilter(event.target.value)}
+        />
+      </div>
+      {listed.length === 0 ? (
+        <p className="small ink-2 px-6 py-2" role="status">
+          No marker has this name or code.
+        </p>
+      ) : null}
+      <ul aria-label="Markers" ref={list}>
+        {listed.map((history) => (
+          <li key={history.key}>
+            <MarkerButton
+              history={history}
+              isShown={history.key === shownKey}
+              onPress={() => onChoose(history.key)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const STATUS_FAMILIES = {
+  abnormal: "s-problem",
+  critical: "s-failed",
+  unknown: "s-unknown",
+} as const;
+
+type MarkerButtonProps = { history: MarkerHistory; isShown: boolean; onPress: () => void };
+
+function MarkerButton({ history: { name, entries }, isShown, onPress }: MarkerButtonProps) {
+  const [latest] = entries;
+  const grade = latest?.reading.grade ?? "normal";
+  return (
+    <button type="button" aria-current={isShown ? "true" : undefined} onClick={onPress}>
+      <span className={styles.markerName}>
+        {name}
+        <span className="label ink-3">{entries.length}</span>
+      </span>
+      {latest ? (
+        <span className="label ink-2 wrap-anywhere">
+          {grade === "normal" ? null : (
+            <span className={`status ${STATUS_FAMILIES[grade]} align-[-2px] mr-1`}>
+              <Mark shape={grade} />
+            </span>
+          )}
+          {formatPrinted(latest)}
+          {grade === "normal" ? null : `, ${latest.reading.label.toLowerCase()}`}
+        </span>
+      ) : null}
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { QueryBoundary } from "@/components/shared/query-boundary";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
+import type { PersonResults } from "@/lib/contract/dashboard/person-results";
+import { personResultsQuery } from "@/lib/query/person-results";
+import { COLLECTION_COLUMNS } from "./collection-columns";
+import { PersonResultsView } from "./person-results-view";
+
+/** Everything that laboratories reported about a person: by collection, and by marker over time. */
+export function PersonResultsScreen({ userId }: { userId: string }) {
+  const query = useQuery(personResultsQuery(userId));
+  return (
+    <QueryBoundary
+      query={query}
+      loading={<TableSkeleton columns={COLLECTION_COLUMNS} awaiting="results" />}
+      forbiddenTitle="Your role does not show results of this team"
+      renderEmpty={(results) =>
+        isEmpty(results) ? (
+          <EmptyState title="No results of this person">
+            Results appear here as soon as a laboratory reports an order, or the review of an
+            uploaded lab report is finished.
+          </EmptyState>
+        ) : null
+      }
+    >
+      {(results) => <PersonResultsView results={results} />}
+    </QueryBoundary>
+  );
+}
+
+function isEmpty({ collections, open_reports, withheld_orders }: PersonResults): boolean {
+  return collections.length + open_reports.length + withheld_orders.length === 0;
+}

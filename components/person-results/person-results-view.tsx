@@ -1,0 +1,63 @@
+"use client";
+
+import { useMemo, useState } from "react";
+import { Segmented } from "@/components/ui/controls/segmented";
+import type { PersonResults } from "@/lib/contract/dashboard/person-results";
+import { getHistories } from "@/lib/domain/person-results/marker-history";
+import { CollectionSection } from "./collection-section";
+import { MarkerHistories } from "./marker-histories";
+import styles from "./person-results.module.css";
+import { PrintFoot } from "./print-foot";
+import { ResultGaps } from "./result-gaps";
+import { ResultLegend } from "./result-legend";
+import { useResultView } from "./use-result-view";
+
+const VIEWS = [
+  { value: "collections", label: "By collection" },
+  { value: "markers", label: "By marker" },
+] as const;
+
+/** The results of a person that has any. A marker's history is one press away from each of its values. */
+export function PersonResultsView({ results }: { results: PersonResults }) {
+  const [view, setView] = useResultView();
+  const { collections } = results;
+  const histories = useMemo(() => getHistories(collections), [collections]);
+  const [markerKey, setMarkerKey] = useState<string | null>(null);
+  const counts = useMemo(
+    () => new Map(histories.map(({ key, entries }) => [key, entries.length])),
+    [histories],
+  );
+  const onHistory = (key: string) => {
+    setMarkerKey(key);
+    setView("markers");
+  };
+  return (
+    <>
+      <div className={styles.toolbar}>
+        <Segmented label="Show results" options={VIEWS} value={view} onChange={setView} />
+        <span className="small ink-3">
+          {count(collections.length, "collection")}, {count(histories.length, "marker")}
+        </span>
+        {view === "collections" ? <ResultLegend /> : null}
+      </div>
+      <ResultGaps results={results} />
+      {view === "markers" ? (
+        <MarkerHistories histories={histories} chosenKey={markerKey} onChoose={setMarkerKey} />
+      ) : (
+        collections.map((collection) => (
+          <CollectionSection
+            key={collection.collection_id}
+            collection={collection}
+            counts={counts}
+            onHistory={onHistory}
+          />
+        ))
+      )}
+      <PrintFoot />
+    </>
+  );
+}
+
+function count(n: number, noun: string): string {
+  return `${n.toLocaleString("en")} ${noun}${n === 1 ? "" : "s"}`;
+}

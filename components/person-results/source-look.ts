@@ -1,0 +1,9 @@
+import type { ResultOrigin } from "@/lib/contract/dashboard/person-results";
+import type { SeriesIdentity } from "@/lib/domain/series/series-identity";
+
+/** The color of each source. Its mark has a shape of its own, because color alone would not tell them apart. */
+export const SOURCE_LOOKS: Readonly<Record<ResultOrigin["source"], Pick<SeriesIdentity, "color">>> =
+  {
+    order: { color: 1 },
+    lab_report: { color: 2 },
+  };

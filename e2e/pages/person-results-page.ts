@@ -1,0 +1,38 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** The results of one person: by collection, and one marker over time. */
+export class PersonResultsPage {
+  readonly collections: Locator;
+  readonly history: Locator;
+  readonly historyTitle: Locator;
+  readonly charts: Locator;
+  readonly chart: Locator;
+  /** The values of the marker, without the head of the table. */
+  readonly rows: Locator;
+  readonly markerChoice: Locator;
+
+  constructor(readonly page: Page) {
+    this.collections = page.getByRole("heading", { level: 2, name: /collected$|reported$/ });
+    this.historyTitle = page.locator("#marker-title");
+    this.history = page.getByRole("region").filter({ has: this.historyTitle });
+    this.charts = this.history.getByRole("img");
+    this.chart = this.charts.first();
+    this.rows = this.history.getByRole("table").locator("tbody tr");
+    this.markerChoice = page.getByRole("button", { name: /Marker$/ });
+  }
+
+  async open(userId: string, query = ""): Promise<void> {
+    await this.page.goto(`/people/${userId}/results${query}`);
+  }
+
+  /** The section of a collection, by the order that it comes from. */
+  getCollection(orderId: string): Locator {
+    return this.page
+      .getByRole("region")
+      .filter({ has: this.page.locator(`a[href="/orders/${orderId}"]`) });
+  }
+
+  async openHistory(collection: Locator, count: string): Promise<void> {
+    await collection.getByRole("button", { name: new RegExp(`^History of .*${count}$`) }).click();
+  }
+}

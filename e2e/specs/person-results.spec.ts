@@ -1,0 +1,143 @@
+import { expect, test } from "@/e2e/fixtures";
+import { expectAccessible } from "@/e2e/pages/expect-accessible";
+import { PersonResultsPage } from "@/e2e/pages/person-results-page";
+import { createOrder, service, type TestPerson } from "@/e2e/service";
+import type { Instant } from "@/lib/contract/primitives";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { ReportedMarker } from "@/lib/contract/service/lab-report";
+import type { Order } from "@/lib/contract/service/order";
+
+type Printed = Partial<ReportedMarker> & { result: string };
+
+/** An order for a thyroid panel of which the laboratory reports these values of TSH, collected now. */
+async function report(person: TestPerson, ...values: readonly Printed[]): Promise<Order> {
+  const { data } = await service.call(endpoints.listLabTests, { query: { name: "Thyroid panel" } });
+  const thyroid = data.find(({ method }) => method === "testkit");
+  if (!thyroid) throw new Error("There is a thyroid panel by test kit");
+  const placed = await createOrder(person, { labTestId: thyroid.id });
+  await service.call(endpoints.simulateOrder, {
+    params: { order_id: placed.id },
+    query: { final_status: "delivered_to_lab" },
+    body: {},
+  });
+  const order = await service.call(endpoints.getOrder, { params: { order_id: placed.id } });
+  const [marker] = thyroid.markers ?? [];
+  if (!marker) throw new Error("The thyroid panel has markers");
+  const at = new Date().toISOString() as Instant;
+  const { patient_details: patient } = order;
+  const { outcome } = await service.call(endpoints.receiveLabResult, {
+    body: {
+      format: "json",
+      lab: thyroid.lab?.slug ?? "",
+      report: {
+        sample_id: order.sample_id,
+        patient: {
+          first_name: patient?.first_name,
+          last_name: patient?.last_name,
+          dob: patient?.dob.slice(0, 10),
+          gender: patient?.gender,
+        },
+        collected_at: at,
+        reported_at: at,
+        status: "final",
+        results: values.map((value) => ({
+          name: marker.name,
+          slug: marker.slug,
+          provider_id: marker.provider_id ?? null,
+          ...value,
+        })),
+      },
+    },
+  });
+  expect(outcome).toBe("attached");
+  return order;
+}
+
+const NORMAL = { result: "2.1", unit: "mIU/L", reference_range: "0.4-4.0" };
+const HIGH = { result: "6.1", unit: "mIU/L", reference_range: "0.5-4.5" };
+
+test("results are listed by collection with their origin, and each value leads to its history", async ({
+  page,
+  person,
+}) => {
+  const [older, newer] = [await report(person, NORMAL), await report(person, HIGH)];
+  const screen = new PersonResultsPage(page);
+  await screen.open(person.id);
+  await expect(screen.collections).toHaveText([/^04-Oct-2026 collected/, /^03-Feb-2026 collected/]);
+  const newest = screen.getCollection("04-Oct-2026");
+  await expect(newest).toContainText("6.1 mIU/L");
+  await expect(newest).toContainText("0.5 to 4.5");
+  await expect(newest).toContainText("Abnormal, high");
+  await expect(newest.getByRole("link", { name: /^Order/ })).toHaveAttribute(
+    "href",
+    `/orders/${newer.id}`,
+  );
+  await expectAccessible(page);
+  await screen.openHistory(newest, "2 values");
+  await expect(screen.historyTitle).toBeFocused();
+  await expect(screen.chart).toHaveAccessibleName(
+    /mIU\/L: 2 values from orders, \d\d-\w+-\d{4}; latest 6\.1 mIU\/L, abnormal, high, reference 0\.5 to 4\.5 mIU\/L; lowest 2\.1 mIU\/L, highest 6\.1 mIU\/L\.$/,
+  );
+  await expect(screen.rows).toHaveCount(2);
+  await expect(screen.rows.nth(1).getByRole("link", { name: /^Order/ })).toHaveAttribute(
+    "href",
+    `/orders/${older.id}`,
+  );
+  await expectAccessible(page);
+  // Which marker was looked at is health data and stays out of the address.
+  expect(new URL(page.url()).search).toBe("?view=markers");
+  await page.goBack();
+  await expect(screen.collections).toHaveCount(2);
+});
+
+test("bounds, other units and findings are never drawn as plain values of one chart", async ({
+  page,
+  person,
+}) => {
+  await report(person, NORMAL);
+  await report(person, { ...NORMAL, result: "<0.01" });
+  await report(person, { result: "2500", unit: "uIU/L", reference_range: "400-4000" });
+  await report(person, { result: "31", unit: "pmol/L" });
+  await report(person, { result: "Not detected" });
+  const screen = new PersonResultsPage(page);
+  await screen.open(person.id, "?view=markers");
+  await expect(screen.charts).toHaveCount(2);
+  await expect(screen.charts.nth(0)).toHaveAccessibleName(/pmol\/L: 1 value from an order/);
+  await expect(screen.charts.nth(1)).toHaveAccessibleName(
+    /uIU\/L: 3 values from orders.*lowest <0\.01 mIU\/L, highest 2500 uIU\/L\.$/,
+  );
+  await expect(screen.rows).toHaveCount(5);
+  await expect(screen.history).toContainText("= 2100 uIU/L on the chart");
+  await expect(screen.history).toContainText("because they are findings or have no date: 1");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the marker is chosen by keyboard, and nothing scrolls sideways", async ({
+    page,
+    person,
+  }) => {
+    await report(person, HIGH);
+    const screen = new PersonResultsPage(page);
+    await screen.open(person.id, "?view=markers");
+    await expect(screen.chart).toBeVisible();
+    await screen.markerChoice.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await page.keyboard.press("Escape");
+    const widths = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    expect(widths[0]).toBe(widths[1]);
+    await expectAccessible(page);
+  });
+});
+
+test("a person without results is told when there will be some", async ({ page, person }) => {
+  const screen = new PersonResultsPage(page);
+  await screen.open(person.id);
+  await expect(page.getByRole("heading", { name: "No results of this person" })).toBeVisible();
+  await expectAccessible(page);
+});

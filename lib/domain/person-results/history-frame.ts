@@ -1,0 +1,48 @@
+import { DAY_MS } from "@/lib/contract/time";
+import { type ValueScale, valueScale } from "@/lib/domain/series/value-ticks";
+import type { HistoryPanel, HistoryPoint } from "./marker-history";
+
+export type TimeSpan = { readonly start: number; readonly end: number };
+
+/** Room on both sides of the first and the last value, as a share of the time between them. */
+const ROOM = 0.06;
+const MIN_ROOM_MS = 14 * DAY_MS;
+
+/** The time that all plots of a marker share, with room on both sides; null without a drawn value. */
+export function getHistorySpan(panels: readonly HistoryPanel[]): TimeSpan | null {
+  const times = panels.flatMap(({ points }) => points.map(({ at }) => at));
+  if (times.length === 0) return null;
+  const [first, last] = [Math.min(...times), Math.max(...times)];
+  const room = Math.max(MIN_ROOM_MS, (last - first) * ROOM);
+  return { start: first - room, end: last + room };
+}
+
+/** A scale with all values and all ends of their ranges. */
+export function getHistoryScale({ points }: HistoryPanel, heightPx: number): ValueScale {
+  const levels = points.flatMap(({ from, to, range }) => [
+    from,
+    to,
+    range?.low ?? null,
+    range?.high ?? null,
+  ]);
+  const known = levels.filter((level) => level !== null);
+  return valueScale(
+    { min: Math.min(...known), max: Math.max(...known), fromZero: false },
+    heightPx,
+  );
+}
+
+/** Whether a point is one number, and neither a bound nor an interval. */
+export function isExact({ from, to }: Pick<HistoryPoint, "from" | "to">): boolean {
+  return from !== null && from === to;
+}
+
+/** The runs of consecutive exact values that a line may join; a bound or an interval ends a run. */
+export function getRuns(points: readonly HistoryPoint[]): HistoryPoint[][] {
+  const runs: HistoryPoint[][] = [[]];
+  for (const point of points) {
+    if (isExact(point)) runs.at(-1)?.push(point);
+    else runs.push([]);
+  }
+  return runs.filter(({ length }) => length > 1);
+}

@@ -1,0 +1,40 @@
+import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
+
+type Marker = Pick<BiomarkerResult, "name" | "slug" | "loinc" | "source_markers">;
+
+/**
+ * What identifies the marker of an order's value: its LOINC code, otherwise its id in the catalog, otherwise its slug.
+ * Without any of them it is known by its name within its laboratory.
+ */
+export function getOrderMarkerKey(marker: Marker, laboratory: string | null): string {
+  const { loinc, slug, source_markers } = marker;
+  const [source] = source_markers ?? [];
+  if (loinc) return `loinc ${loinc}`;
+  if (source) return `order-marker ${source.marker_id}`;
+  if (slug) return `order-slug ${slug}`;
+  return `order-name ${fold(laboratory ?? "")} | ${fold(marker.name)}`;
+}
+
+export type PrintedMarker = {
+  readonly name: string;
+  /** Only a code that was matched with certainty or chosen by a person. */
+  readonly loinc: string | null;
+  readonly specimen: string | null;
+};
+
+/**
+ * What identifies the marker of a printed value: its LOINC code, otherwise its name and specimen on the reports of one
+ * laboratory. Two laboratories may use one name for different tests, so a report without a laboratory stands alone.
+ */
+export function getPrintedMarkerKey(
+  { name, loinc, specimen }: PrintedMarker,
+  { laboratory, jobId }: { laboratory: string | null; jobId: string },
+): string {
+  if (loinc) return `loinc ${loinc}`;
+  const issuer = laboratory?.trim() ? `lab ${fold(laboratory)}` : `report ${jobId}`;
+  return `printed ${issuer} | ${fold(name)} | ${specimen ?? "unknown"}`;
+}
+
+function fold(text: string): string {
+  return text.trim().toLowerCase().replaceAll(/\s+/g, " ");
+}

@@ -1,0 +1,66 @@
+import type { ResultDay } from "@/lib/contract/dashboard/person-results";
+import type { Instant } from "@/lib/contract/primitives";
+import type { LabResultsRaw } from "@/lib/contract/service/lab-result";
+import type { Order } from "@/lib/contract/service/order";
+import { dayInZone } from "@/lib/domain/calendar-date";
+import { assessMarkers } from "@/lib/domain/results/assess-markers";
+import { getCompleteness } from "@/lib/domain/results/result-completeness";
+import type { ConvertUnit } from "@/lib/result-assessment/convert-unit";
+import type { UnplottedCollection } from "./collections";
+import { getOrderMarkerKey } from "./marker-key";
+
+/**
+ * The result of an order as a collection; null where its values have an older, unknown format. Days are those of the
+ * clinic's zone.
+ */
+export function toOrderCollection(
+  order: Pick<Order, "id" | "lab_test" | "patient_details">,
+  results: LabResultsRaw,
+  { timeZone, convertUnit }: { timeZone: string; convertUnit: ConvertUnit },
+): UnplottedCollection | null {
+  const { metadata, results: markers } = results;
+  if (!Array.isArray(markers)) return null;
+  const assessments = assessMarkers(results, getSex(order), convertUnit);
+  const laboratory = metadata.laboratory ?? null;
+  return {
+    collection_id: `order ${order.id}`,
+    origin: { source: "order", order_id: order.id, test_name: order.lab_test.name },
+    laboratory,
+    day: getDay(metadata, timeZone),
+    is_partial: !getCompleteness(results).isComplete,
+    values: assessments.flatMap((assessment, index) => {
+      const result = markers[index];
+      if (result === undefined) return [];
+      return {
+        value_id: `order ${order.id} ${index}`,
+        marker_key: getOrderMarkerKey(result, laboratory),
+        result,
+        assessment,
+      };
+    }),
+  };
+}
+
+function getSex({ patient_details }: Pick<Order, "patient_details">): "female" | "male" | null {
+  const gender = patient_details?.gender;
+  return gender === "female" || gender === "male" ? gender : null;
+}
+
+function getDay(
+  { date_collected, date_reported }: LabResultsRaw["metadata"],
+  timeZone: string,
+): ResultDay | null {
+  const collected = toInstant(date_collected);
+  if (collected) return { on: dayInZone(collected, timeZone), at: collected, basis: "collected" };
+  const reported = toInstant(date_reported);
+  if (reported) return { on: dayInZone(reported, timeZone), at: reported, basis: "reported" };
+  return null;
+}
+
+/** Deployments also send times without an offset, which are UTC. */
+function toInstant(text: string | null | undefined): Instant | null {
+  if (!text || !/^\d{4}-\d\d-\d\d/.test(text)) return null;
+  const hasOffset = /(?:Z|[+-]\d\d:?\d\d)$/i.test(text.slice(10));
+  const ms = Date.parse(hasOffset || text.length === 10 ? text : `${text}Z`);
+  return Number.isNaN(ms) ? null : (new Date(ms).toISOString() as Instant);
+}

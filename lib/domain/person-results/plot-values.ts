@@ -1,0 +1,80 @@
+import type { PlottedValue } from "@/lib/contract/dashboard/person-results";
+import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
+import type { Assessment, ParsedValue } from "@/lib/result-assessment/assessment";
+import type { ConvertUnit } from "@/lib/result-assessment/convert-unit";
+import { parseValue } from "@/lib/result-assessment/parse-value";
+import { isSameUnit } from "@/lib/result-assessment/unit-names";
+import { getUnitExponent, shiftDecimal } from "./unit-exponent";
+
+type AssessedValue = {
+  readonly marker_key: string;
+  readonly result: Pick<BiomarkerResult, "result" | "unit">;
+  readonly assessment: Pick<Assessment, "value" | "range">;
+};
+
+type Extent = Pick<PlottedValue, "from" | "to">;
+
+/**
+ * Each value on the scale of its marker's chart, in the same order; null for findings, titers, ratios and values whose
+ * unit is contradictory. The values of a marker share a scale where their units are the same or exact powers of ten of
+ * each other; the first of them gives the scale its unit. Other units get scales of their own.
+ */
+export function plotValues(
+  values: readonly AssessedValue[],
+  convertUnit: ConvertUnit,
+): (PlottedValue | null)[] {
+  const scales = new Map<string, (string | null)[]>();
+  return values.map(({ marker_key, result, assessment }) => {
+    const extent = assessment.value && getExtent(assessment.value);
+    const unit = getUnit(result);
+    if (!extent || unit === undefined) return null;
+    const units = scales.get(marker_key) ?? [];
+    scales.set(marker_key, units);
+    for (const scale of units) {
+      const exponent = getUnitExponent(unit, scale, convertUnit);
+      if (exponent !== null) return place(extent, assessment.range, scale, exponent);
+    }
+    units.push(unit);
+    return place(extent, assessment.range, unit, 0);
+  });
+}
+
+function place(
+  { from, to }: Extent,
+  range: Assessment["range"],
+  unit: string | null,
+  exponent: number,
+): PlottedValue {
+  const shift = (value: number | null) => (value === null ? null : shiftDecimal(value, exponent));
+  const [low, high] = [range?.low?.value ?? null, range?.high?.value ?? null];
+  return {
+    unit,
+    from: shift(from),
+    to: shift(to),
+    range: low === null && high === null ? null : { low: shift(low), high: shift(high) },
+    is_converted: exponent !== 0,
+  };
+}
+
+/** The unit of a value, wherever it is printed; undefined where the value and its unit column name different ones. */
+function getUnit({ result, unit }: AssessedValue["result"]): string | null | undefined {
+  const named = unit?.trim() || null;
+  const printed = parseValue(result, null, ".").unit ?? parseValue(result, null, ",").unit;
+  if (named === null || printed === null) return named ?? printed;
+  return isSameUnit(named, printed) ? named : undefined;
+}
+
+function getExtent(value: ParsedValue): Extent | null {
+  switch (value.kind) {
+    case "number":
+      return { from: value.value, to: value.value };
+    case "interval":
+      return { from: value.low, to: value.high };
+    case "bound":
+      return value.comparator.startsWith("<")
+        ? { from: null, to: value.value }
+        : { from: value.value, to: null };
+    default:
+      return null;
+  }
+}

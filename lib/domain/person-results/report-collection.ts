@@ -1,0 +1,99 @@
+import type { ResultDay } from "@/lib/contract/dashboard/person-results";
+import type { CalendarDate, Instant, Uuid } from "@/lib/contract/primitives";
+import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
+import type { ParsedLabReport, ParsedResult } from "@/lib/contract/service/parsing-job";
+import { ageOn } from "@/lib/domain/calendar-date";
+import { toReportedResult } from "@/lib/domain/results/reported-result";
+import { assessResult } from "@/lib/result-assessment/assess-result";
+import type { ConvertUnit } from "@/lib/result-assessment/convert-unit";
+import type { UnplottedCollection } from "./collections";
+import { getPrintedMarkerKey } from "./marker-key";
+import { type ReportDays, readReportDays } from "./report-days";
+
+/** A lab report whose values count as results: as its review here left it, or as parsed where the service reviewed it. */
+export type FinishedLabReport = {
+  readonly job_id: Uuid;
+  readonly uploaded_by: string;
+  readonly uploaded_at: Instant;
+  readonly reviewed_by: string | null;
+  readonly reviewed_at: Instant | null;
+  readonly report: ParsedLabReport;
+};
+
+/** A finished lab report as a collection. `uploadedOn`: the day of its upload; nothing in it is later. */
+export function toReportCollection(
+  { report, ...origin }: FinishedLabReport,
+  { uploadedOn, convertUnit }: { uploadedOn: CalendarDate; convertUnit: ConvertUnit },
+): UnplottedCollection {
+  const { job_id } = origin;
+  const { metadata } = report;
+  const days = readReportDays(metadata, uploadedOn);
+  const laboratory = metadata.lab_name?.trim() || null;
+  const patient = { sex: getSex(metadata.gender), ageYears: getAge(days) };
+  return {
+    collection_id: `report ${job_id}`,
+    origin: { source: "lab_report", ...origin },
+    laboratory,
+    day: getDay(days),
+    is_partial: false,
+    values: report.results.map((printed, index) => {
+      const result = toResult(printed);
+      return {
+        value_id: `report ${job_id} ${index}`,
+        marker_key: getPrintedMarkerKey(
+          { name: result.name, loinc: result.loinc ?? null, specimen: printed.sample_type ?? null },
+          { laboratory, jobId: job_id },
+        ),
+        result,
+        assessment: assessResult(toReportedResult(result, patient), convertUnit),
+      };
+    }),
+  };
+}
+
+/** The wire's types of printed values that are numbers, in the words of the other results. */
+const TYPES: Readonly<Record<string, string>> = {
+  numeric: "numeric",
+  percentage: "numeric",
+  range: "range",
+};
+
+function toResult(printed: ParsedResult): BiomarkerResult {
+  const comments = [...(printed.comments ?? [])];
+  if (printed.reference_lab) comments.push(`Performed by ${printed.reference_lab}`);
+  return {
+    name: printed.test_name,
+    loinc: getLoinc(printed),
+    result: printed.value,
+    type: TYPES[printed.type ?? ""] ?? "comment",
+    unit: printed.units ?? null,
+    reference_range: printed.reference_range_text ?? null,
+    min_range_value: printed.min_reference_range ?? null,
+    max_range_value: printed.max_reference_range ?? null,
+    is_above_max_range: printed.is_above_max_range ?? null,
+    is_below_min_range: printed.is_below_min_range ?? null,
+    interpretation: printed.interpretation ?? "unknown",
+    ...(printed.flag_text ? { source_interpretation: printed.flag_text } : {}),
+    notes: comments.length > 0 ? comments.join(" ") : null,
+    performing_laboratory: printed.reference_lab ?? null,
+  };
+}
+
+/** A code that still needs a review is a suggestion, not the marker's code. */
+function getLoinc({ loinc_match_status, loinc_matches }: ParsedResult): string | null {
+  return loinc_match_status === "auto_match" ? (loinc_matches?.[0]?.loinc_code ?? null) : null;
+}
+
+function getSex(gender: string | undefined): "female" | "male" | null {
+  return gender === "female" || gender === "male" ? gender : null;
+}
+
+function getAge({ born, collected, reported }: ReportDays): number | null {
+  const on = collected ?? reported;
+  return born && on ? ageOn(born, on) : null;
+}
+
+function getDay({ collected, reported }: ReportDays): ResultDay | null {
+  if (collected) return { on: collected, at: null, basis: "collected" };
+  return reported ? { on: reported, at: null, basis: "reported" } : null;
+}

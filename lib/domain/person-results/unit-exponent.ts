@@ -1,0 +1,31 @@
+import type { ConvertUnit } from "@/lib/result-assessment/convert-unit";
+import { isSameUnit, normalizeUnit } from "@/lib/result-assessment/unit-names";
+
+const MAX_EXPONENT = 24;
+
+/**
+ * The power of ten that turns a number in one unit into the same quantity in another; null where the units are not
+ * exact powers of ten of each other. Neither percent, international units nor moles are converted into anything else, and
+ * a value without a unit has only values without a unit beside it.
+ */
+export function getUnitExponent(
+  from: string | null,
+  to: string | null,
+  convertUnit: ConvertUnit,
+): number | null {
+  if (from === null || to === null) return from === to ? 0 : null;
+  if (isSameUnit(from, to)) return 0;
+  const [source, target] = [normalizeUnit(from), normalizeUnit(to)];
+  if (source === null || target === null) return null;
+  // Without a molar mass, UCUM converts only within one quantity.
+  const factor = convertUnit({ value: 1, from: source, to: target, molarMass: null });
+  if (factor === null || !(factor > 0)) return null;
+  const exponent = Math.round(Math.log10(factor));
+  const isPowerOfTen = Math.abs(exponent) <= MAX_EXPONENT && Number(`1e${exponent}`) === factor;
+  return isPowerOfTen ? exponent : null;
+}
+
+/** The number times a power of ten, without the digits that floating-point arithmetic adds. */
+export function shiftDecimal(value: number, exponent: number): number {
+  return exponent === 0 ? value : Number((value * 10 ** exponent).toPrecision(12));
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import type { ReportChange } from "@/lib/contract/dashboard/lab-report-review";
+import { makeValues } from "@/lib/domain/lab-reports/testing/parsed-report";
+import type { Ctx } from "@/lib/server/core/context";
+import { changeLabReport } from "@/lib/server/lab-reports/review/change-report";
+import { claimLabReport } from "@/lib/server/lab-reports/review/claim-report";
+import { finishReview, rejectReview } from "@/lib/server/lab-reports/review/end-review";
+import { readLabReportReview } from "@/lib/server/lab-reports/review/read-review";
+import {
+  addTestReport,
+  openReportFixture,
+  type ReportFixture,
+} from "@/lib/server/testing/lab-report-fixture";
+import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { createTestDatabase } from "@/service/testing/test-database";
+import { readPersonResults } from "./person-results";
+
+let service: TestService;
+let fixture: ReportFixture;
+let [avery, user_id, job_id]: [Ctx, string, string] = [undefined as never, "", ""];
+
+beforeAll(async () => {
+  service = await createTestService();
+});
+afterAll(async () => {
+  await service.close();
+});
+beforeEach(async () => {
+  fixture = await openReportFixture(service, await createTestDatabase(inject("postgresUrl")));
+  ({ avery, userId: user_id } = fixture);
+  job_id = await addTestReport(fixture.dashboard, { userId: user_id });
+  return () => fixture.close();
+});
+
+async function getVersion() {
+  const { version, entries } = await readLabReportReview(avery, { job_id });
+  return { version, entry_count: entries.length };
+}
+async function change(changed: ReportChange) {
+  const { version } = await getVersion();
+  await changeLabReport(avery, { job_id, change_id: randomUUID(), version, change: changed });
+}
+async function correctValue() {
+  await claimLabReport(avery, { job_id });
+  await change({ kind: "correct", row_id: "r2", values: makeValues() });
+  await change({ kind: "accept", row_ids: ["r1"] });
+}
+
+test("a finished report is a collection with the corrected values and its origin", async () => {
+  await correctValue();
+  await finishReview(avery, { job_id, change_id: randomUUID(), ...(await getVersion()) });
+  const { collections, open_reports } = await readPersonResults(avery, { user_id });
+  expect(open_reports).toEqual([]);
+  expect(collections).toMatchObject([
+    {
+      origin: {
+        source: "lab_report",
+        job_id,
+        uploaded_by: "Rowan Teasel",
+        reviewed_by: avery.actor.name,
+      },
+      laboratory: "Tidewater Lab",
+      day: { on: "2026-11-12", at: null, basis: "collected" },
+      values: [
+        { marker_key: "loinc 3016-3", result: { result: "3.2", interpretation: "normal" } },
+        {
+          marker_key: "loinc 30522-7",
+          result: { result: "1.1", interpretation: "normal" },
+          plotted: { unit: "mg/L", from: 1.1, range: { low: null, high: 3 } },
+        },
+      ],
+    },
+  ]);
+});
+
+test("a report in review is named with its state, and its values are no results", async () => {
+  await correctValue();
+  const { collections, open_reports } = await readPersonResults(avery, { user_id });
+  expect(collections).toEqual([]);
+  expect(open_reports).toMatchObject([{ job_id, state: "in_review", uploaded_by: "Rowan Teasel" }]);
+});
+
+test("a report that was rejected is neither a result nor waiting", async () => {
+  await claimLabReport(avery, { job_id });
+  const { version } = await getVersion();
+  const reason = "It is a bill, not a report.";
+  await rejectReview(avery, { job_id, change_id: randomUUID(), version, reason });
+  expect(await readPersonResults(avery, { user_id })).toMatchObject({
+    collections: [],
+    open_reports: [],
+  });
+});
+
+test("a report that could not be read is named as failed", async () => {
+  const failed = await addTestReport(fixture.dashboard, {
+    userId: user_id,
+    parsed: null,
+    status: "failed",
+  });
+  const { open_reports } = await readPersonResults(avery, { user_id });
+  expect(open_reports).toContainEqual(expect.objectContaining({ job_id: failed, state: "failed" }));
+});
+
+test("reports of another person are not among them", async () => {
+  const other = randomUUID();
+  const { open_reports } = await readPersonResults(avery, { user_id: other });
+  expect(open_reports).toEqual([]);
+});

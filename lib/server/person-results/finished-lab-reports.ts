@@ -1,0 +1,71 @@
+import "server-only";
+import { z } from "zod";
+import { LabReport } from "@/lib/contract/dashboard/lab-report";
+import { ReviewEntry } from "@/lib/contract/dashboard/lab-report-review";
+import type { PersonResults } from "@/lib/contract/dashboard/person-results";
+import type { Uuid } from "@/lib/contract/primitives";
+import { buildReview } from "@/lib/domain/lab-reports/review/build-review";
+import { toReviewedReport } from "@/lib/domain/lab-reports/review/reviewed-report";
+import type { FinishedLabReport } from "@/lib/domain/person-results/report-collection";
+import type { Ctx } from "@/lib/server/core/context";
+import { mapConcurrently } from "@/lib/server/core/map-concurrently";
+import { readReportsOfPerson } from "@/lib/server/lab-reports/lab-report-rows";
+import { readSteps } from "@/lib/server/lab-reports/review/review-steps";
+
+export type LabReportsOfPerson = {
+  readonly finished: readonly FinishedLabReport[];
+  /** Neither finished nor rejected. */
+  readonly open: PersonResults["open_reports"];
+};
+
+const CONCURRENCY = 4;
+const Entries = z.array(ReviewEntry);
+
+/**
+ * The lab reports that were filed under a person, newest first: the finished ones as their review left them, and the state
+ * of the others. A rejected one is not among them.
+ */
+export async function readLabReportsOfPerson(ctx: Ctx, userId: Uuid): Promise<LabReportsOfPerson> {
+  const rows = z.array(LabReport).parse(await readReportsOfPerson(ctx, userId));
+  const reports = rows.filter(({ state }) => state !== "rejected");
+  const read = await mapConcurrently(CONCURRENCY, reports, async (report) => {
+    const entries = Entries.parse(await readSteps(ctx, report.job_id));
+    const isRejected = entries.some(({ step }) => step.kind === "reject");
+    return isRejected ? [] : [{ report, finished: toFinished(report, entries) }];
+  });
+  const counted = read.flat();
+  return {
+    finished: counted.flatMap(({ finished }) => finished ?? []),
+    open: counted
+      .filter(({ finished }) => finished === null)
+      .map(({ report: { job_id, state, uploaded_by, uploaded_at } }) => ({
+        job_id,
+        state,
+        uploaded_by: uploaded_by.name,
+        uploaded_at,
+      })),
+  };
+}
+
+/** Null while the report is no result. What the last step says counts, even where a crash kept the index from following. */
+function toFinished(report: LabReport, entries: ReviewEntry[]): FinishedLabReport | null {
+  const { job_id, state, parsed, uploaded_by, uploaded_at } = report;
+  const end = entries.findLast(({ step }) => step.kind === "finish");
+  if (parsed === null) return null;
+  const origin = { job_id, uploaded_by: uploaded_by.name, uploaded_at };
+  if (end) {
+    // The identity on record decides nothing in a report that was finished.
+    const review = buildReview({ report, record: null, entries });
+    if (review === null) return null;
+    return {
+      ...origin,
+      reviewed_by: end.by.name,
+      reviewed_at: end.at,
+      report: toReviewedReport(parsed, review),
+    };
+  }
+  // Reviewed by the service's own staff: then its codes are as certain as it says.
+  return state === "finished"
+    ? { ...origin, reviewed_by: null, reviewed_at: null, report: parsed }
+    : null;
+}

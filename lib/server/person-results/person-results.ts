@@ -1,0 +1,43 @@
+import "server-only";
+import { PersonResults, PersonResultsInput } from "@/lib/contract/dashboard/person-results";
+import { plotCollections } from "@/lib/domain/person-results/collections";
+import { convertWithUcum } from "@/lib/result-assessment/ucum";
+import { operation } from "@/lib/server/core/operation";
+import { readLabReportResults } from "./lab-report-results";
+import { readOrderCollections } from "./order-collections";
+
+/**
+ * Everything that laboratories reported about one person: results of orders and finished lab reports, each with its
+ * origin. Results that may be another person's are named without their values.
+ */
+export const readPersonResults = operation(
+  {
+    name: "person.read-results",
+    permission: "result:read",
+    kind: "read",
+    input: PersonResultsInput,
+    output: PersonResults,
+    audit: {
+      subject: ({ user_id }) => ({ type: "person", id: user_id }),
+      resultDetail: ({ collections, withheld_orders }) => ({
+        collections: collections.length,
+        withheld: withheld_orders.length,
+      }),
+    },
+  },
+  async (ctx, { user_id }) => {
+    const [orders, reports] = await Promise.all([
+      readOrderCollections(ctx, user_id),
+      readLabReportResults(ctx, user_id),
+    ]);
+    return {
+      collections: plotCollections(
+        [...orders.collections, ...reports.collections],
+        convertWithUcum,
+      ),
+      open_reports: reports.open_reports,
+      withheld_orders: orders.withheld_orders,
+      is_complete: orders.is_complete,
+    };
+  },
+);

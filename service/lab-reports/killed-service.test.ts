@@ -1,0 +1,76 @@
+import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { readdir, readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { createUser } from "@/service/testing/factories";
+import { startParsing } from "./jobs/parsing-runner";
+import { makeImage, uploadReport } from "./testing/upload";
+
+const root = path.resolve(import.meta.dirname, "..", "..");
+const testing = path.join(import.meta.dirname, "testing");
+const childProgram = path.join(testing, "fake-parse-child.ts");
+const patience = { timeout: 20_000, interval: 50 };
+
+let service: TestService;
+beforeEach(async () => {
+  service = await createTestService();
+});
+afterEach(() => service.close());
+
+const isRunning = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+it("a job of a killed service is resumed within a minute, and its process does not outlive the service", async () => {
+  const marker = path.join(tmpdir(), `phial-marker-${randomUUID()}`);
+  const { user_id: userId } = await createUser(service);
+  const files = [await makeImage("spin_once", marker)];
+  const { id: job_id } = await uploadReport(service, { userId, files });
+  const read = () => service.call(endpoints.getParsingJob, { params: { job_id } });
+
+  const { directory, encryptionKey } = service.fileStore;
+  const killed = spawn(
+    process.execPath,
+    [
+      ...["--import", "tsx", path.join(testing, "parse-in-service.ts")],
+      ...[service.databaseUrl, service.clock.now().toISOString(), directory],
+      ...[encryptionKey.toString("base64"), childProgram],
+    ],
+    { cwd: root, stdio: "ignore" },
+  );
+  const ended = once(killed, "exit");
+  const readMarker = () => readFile(marker, "utf8").catch(() => "");
+  await vi.waitFor(async () => expect(await readMarker()).toMatch(/^\d+\n$/), patience);
+  expect((await read()).status).toBe("started");
+  killed.kill("SIGKILL");
+  await ended;
+  // It is in an endless loop, so only its watching thread can end it.
+  await vi.waitFor(async () => expect(isRunning(Number(await readMarker()))).toBe(false), patience);
+
+  const runner = startParsing(service.deps, { childProgram });
+  try {
+    // Nobody takes the job as long as the killed service could still hold it.
+    service.clock.advanceMs(19_000);
+    runner.wake();
+    expect((await read()).status).toBe("started");
+    service.clock.advanceMs(2_000);
+    runner.wake();
+    await vi.waitFor(async () => expect((await read()).status).toBe("completed"), patience);
+  } finally {
+    await runner.stop();
+  }
+  // Nor does the report itself stay behind.
+  const left = (await readdir(tmpdir())).filter((name) =>
+    name.startsWith(`phial-report-${killed.pid}-`),
+  );
+  expect(left).toEqual([]);
+});

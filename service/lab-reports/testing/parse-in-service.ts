@@ -1,0 +1,20 @@
+import { randomUUID } from "node:crypto";
+import { pino } from "pino";
+import { createFileStore } from "@/lib/storage/file-store";
+import { createDatabase } from "@/service/db/database";
+import { startParsing } from "@/service/lab-reports/jobs/parsing-runner";
+
+// A service that only parses lab reports, in a process of its own, to be killed midway.
+// Arguments: <database url> <now> <directory of the files> <their key> <child program>.
+const [url = "", now = "", directory = "", key = "", childProgram = ""] = process.argv.slice(2);
+const encryptionKey = Buffer.from(key, "base64");
+startParsing(
+  {
+    db: createDatabase(url),
+    clock: { now: () => new Date(now) },
+    newId: randomUUID,
+    log: pino({ level: "silent" }),
+    files: createFileStore({ directory, owner: "service", encryptionKey }),
+  },
+  { childProgram, concurrency: 1 },
+);
