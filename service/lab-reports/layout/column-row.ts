@@ -1,9 +1,9 @@
 import { isFlagInColumn, isNumericRange, isValueKind } from "./cell-kinds";
 import type { ColumnRole } from "./column-headings";
 import type { LineToken } from "./line-tokens";
+import { getCenter } from "./rectangles";
 import { NO_PARTS, type RowParts } from "./row-parts";
 import { type Column, getColumnAt } from "./table-columns";
-import { getCenter } from "./text-lines";
 
 type Draft = { -readonly [Part in keyof RowParts]: LineToken[] };
 

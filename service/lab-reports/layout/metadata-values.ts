@@ -17,8 +17,10 @@ const DATE_AND_TIME =
 /** The words of the first date among some, with its time. Misread digits are accepted. */
 export function findDateWords(all: readonly ReadWord[]): ReadWord[] {
   const words = all.slice(0, MAX_VALUE_WORDS).flatMap((word) => {
+    if (/^[:\s]{1,3}$/.test(word.text)) return [];
     const [, date, time] = DATE_AND_TIME.exec(word.text) ?? [];
-    if (date === undefined || time === undefined) return [word];
+    if (date === undefined || time === undefined)
+      return [{ ...word, text: word.text.replace(/^:/, "") }];
     const width = (word.rect.width * date.length) / word.text.length;
     return [{ ...word, text: date, rect: { ...word.rect, width } }];
   });

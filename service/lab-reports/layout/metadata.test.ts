@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { MetadataField } from "./report-draft";
 import { readLayout } from "./read-layout";
+import type { MetadataField } from "./report-draft";
 import { pageFromText } from "./testing/page-from-text";
 
 function readMetadata(text: string): Partial<Record<MetadataField, string>> {

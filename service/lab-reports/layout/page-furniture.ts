@@ -1,6 +1,7 @@
 import { isHeadingRest, readHeadings } from "./column-headings";
+import { getMiddle } from "./rectangles";
 import type { TextLine } from "./text-lines";
-import { getMiddle, joinText } from "./text-lines";
+import { joinText } from "./text-lines";
 
 const MAX_LINE_LENGTH = 400;
 

@@ -2,7 +2,8 @@ import type { Rect } from "@/service/lab-reports/reading/read-page";
 import type { CellKind } from "./cell-kinds";
 import type { ColumnHeading, ColumnRole } from "./column-headings";
 import { type LineToken, readTokens } from "./line-tokens";
-import { getCenter, getRight, type TextLine } from "./text-lines";
+import { getCenter, getRight } from "./rectangles";
+import type { TextLine } from "./text-lines";
 
 /** A column of a table, from one x position to another. */
 export type Column = {

@@ -3,9 +3,10 @@ import { type ColumnHeading, isHeadingRest, readHeadings } from "./column-headin
 import { readColumnRow } from "./column-row";
 import { type LineToken, readTokens, toToken } from "./line-tokens";
 import { readLooseRows } from "./loose-row";
+import { getRight } from "./rectangles";
 import { hasPart, type RowParts } from "./row-parts";
 import { type Column, findColumns, getValueGroups } from "./table-columns";
-import { getMedianHeight, getRight, splitAtGaps, type TextLine, toLine } from "./text-lines";
+import { getMedianHeight, splitAtGaps, type TextLine, toLine } from "./text-lines";
 
 /** A line of a table with what it says. */
 export type TableEntry = {

@@ -10,21 +10,28 @@ const SPACE_GAP = 0.18;
 const MIN_SPACE_GAP = 0.2;
 // A 1 is narrower than its place among digits.
 const BESIDE_ONE = 0.15;
-const DEFAULT_LETTER_GAP = 0.1;
+// Spaces between letters are the ones that the model sees best.
+const BETWEEN_LETTERS = 0.1;
+const MIN_MEASURED = 4;
 const MIN_CUT_GAP = 0.15;
 // Points and commas have room around them and belong to their number.
 const SEEN_GAP_IN_NUMBER = 0.45;
 const UNSEEN_GAP_IN_NUMBER = 0.75;
 
-/** Splits a line at the spaces that were read and at the gaps in its ink. Confidence is that of the least certain character. */
+/**
+ * Splits a line at the spaces that were read and at the gaps in its ink. Confidence is that of the least certain character.
+ * `pageGap` is the usual gap between letters of the page.
+ */
 export function splitWords(
   characters: readonly ReadCharacter[],
   ink: Ink,
   width: number,
+  pageGap: number,
 ): LineWord[] {
   const stretches = findStretches(ink, 1);
   const capitals = ink.textHeight;
-  const usualGap = getUsualGap(stretches) ?? DEFAULT_LETTER_GAP * capitals;
+  const gaps = getGaps(stretches);
+  const usualGap = gaps.length < MIN_MEASURED ? pageGap * capitals : getMedian(gaps);
   const spaceGap = Math.max(MIN_SPACE_GAP * capitals, usualGap + SPACE_GAP * capitals);
   const words: { characters: ReadCharacter[] }[] = [];
   const cuts: number[] = [];
@@ -73,19 +80,28 @@ function getNeededGap(
   if (isInNumber) return (hasSpace ? SEEN_GAP_IN_NUMBER : UNSEEN_GAP_IN_NUMBER) * capitals;
   if (hasSpace) return 0;
   const isBesideOne = (before === "1" && isDigit(after)) || (isDigit(before) && after === "1");
-  return spaceGap + (isBesideOne ? BESIDE_ONE * capitals : 0);
+  if (isBesideOne) return spaceGap + BESIDE_ONE * capitals;
+  const isInWord = LETTER.test(before) && LETTER.test(after);
+  return spaceGap + (isInWord ? BETWEEN_LETTERS * capitals : 0);
 }
 
+const LETTER = /\p{L}/u;
 const isDigit = (character: string) => character >= "0" && character <= "9";
 const isSeparator = (character: string) => character === "." || character === ",";
 
-/** The gap that half of the neighboring letters have at most. */
-function getUsualGap(stretches: readonly Stretch[]): number | undefined {
-  const gaps = stretches
-    .slice(1)
-    .map(({ start }, index) => start - (stretches[index]?.end ?? start))
-    .toSorted((a, b) => a - b);
-  return gaps.length < 4 ? undefined : gaps[Math.floor(gaps.length / 2)];
+/** The gap between letters that is usual on a page, in parts of the height of its capitals. */
+export function getUsualGap(inks: readonly Ink[]): number {
+  return getMedian(
+    inks.flatMap((ink) => getGaps(findStretches(ink, 1)).map((gap) => gap / ink.textHeight)),
+  );
+}
+
+function getGaps(stretches: readonly Stretch[]): number[] {
+  return stretches.slice(1).map(({ start }, index) => start - (stretches[index]?.end ?? start));
+}
+
+function getMedian(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 function findWidestGap(stretches: readonly Stretch[], from: number, to: number): Stretch | null {
