@@ -22,7 +22,10 @@ const GROUPED = /^[1-9]\d{0,2}(?:,\d{3}){1,5}(?:\.\d{1,20})?$/;
 export function foldReading(text: string): string {
   let folded = text.slice(0, MAX_READING_LENGTH).normalize("NFKC");
   for (const [pattern, sign] of SIGNS) folded = folded.replaceAll(pattern, sign);
-  const parts = folded.toLowerCase().split(/\s+/).filter((part) => part !== "");
+  const parts = folded
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((part) => part !== "");
   const from = parts.findIndex((part) => !SPECKS.has(part));
   const to = parts.findLastIndex((part) => !SPECKS.has(part));
   return parts
