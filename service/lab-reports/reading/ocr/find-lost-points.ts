@@ -12,7 +12,8 @@ const AFTER_ONE = 0.25;
 const BEFORE_ONE = 0.17;
 const UPPER_PART = 0.7;
 const MIN_DARKNESS = 0.35;
-const NUMBER = /^\d[\d.,]*\d$/u;
+const DIGIT = /\d/u;
+const NUMBER = /^[<>]?\d[\d.,-]*\d$/u;
 
 /**
  * Lowers the confidence of numbers in which two digits are so far apart that a decimal point may stand between them. Both
@@ -47,23 +48,26 @@ type DigitGap = {
   readonly allowance: number;
 };
 
-/** The gaps between the digits of a number; none when digits touch, so that it is not known which gap is which. */
+/** The gaps between the digits of a number or range; none when digits touch, so that it is not known which gap is which. */
 function measureGaps(page: Mat, { text, rect }: ReadWord): DigitGap[] {
   const stretches = findDigits(page, rect);
-  const digits = [...text].flatMap((character, index) =>
-    /\d/u.test(character) ? [{ character, index }] : [],
+  const printed = [...text].flatMap((character, index) =>
+    character === "." || character === "," ? [] : [{ character, index }],
   );
-  if (stretches.length !== digits.length) return [];
-  return digits.slice(1).map((digit, index) => {
-    const before = digits[index];
-    const start = stretches[index]?.end ?? 0;
-    const end = stretches[index + 1]?.start ?? 0;
-    return {
-      width: (end - start) / rect.height,
-      isSeparated: digit.index - (before?.index ?? 0) > 1,
-      allowance:
-        (before?.character === "1" ? AFTER_ONE : 0) + (digit.character === "1" ? BEFORE_ONE : 0),
-    };
+  if (stretches.length !== printed.length) return [];
+  return printed.slice(1).flatMap(({ character, index }, place) => {
+    const before = printed[place];
+    if (!before || !DIGIT.test(before.character) || !DIGIT.test(character)) return [];
+    const start = stretches[place]?.end ?? 0;
+    const end = stretches[place + 1]?.start ?? 0;
+    return [
+      {
+        width: (end - start) / rect.height,
+        isSeparated: index - before.index > 1,
+        allowance:
+          (before.character === "1" ? AFTER_ONE : 0) + (character === "1" ? BEFORE_ONE : 0),
+      },
+    ];
   });
 }
 
