@@ -139,7 +139,10 @@ test("stops at a refusal, with its sentence, and sends the next upload", async (
   fakeApi.on("POST", /\/files\/0\?offset=0/, ({ path }) => {
     chunks.push(0);
     return chunks.length === 1
-      ? { status: 422, body: refusal("invalid_request", "Only PDF, JPEG and PNG files can be read.") }
+      ? {
+          status: 422,
+          body: refusal("invalid_request", "Only PDF, JPEG and PNG files can be read."),
+        }
       : upload(path.split("/")[4] ?? "", { state: "sending" });
   });
   act(() => uploads().start(PERSON, [[FILE], [FILE]]));
