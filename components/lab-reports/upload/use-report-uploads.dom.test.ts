@@ -24,14 +24,13 @@ class FakeXhr {
   onerror: () => void = () => undefined;
   onabort: () => void = () => undefined;
   #path = "";
-  #isAborted = false;
 
   open(_method: string, path: string) {
     this.#path = path;
   }
   setRequestHeader() {}
   abort() {
-    this.#isAborted = true;
+    this.onload = () => undefined;
     this.onabort();
   }
   send() {
@@ -39,7 +38,7 @@ class FakeXhr {
       .then(async (response) => {
         this.status = response.status;
         this.responseText = await response.text();
-        if (!this.#isAborted) this.onload();
+        this.onload();
       })
       .catch(() => this.onerror());
   }
