@@ -69,6 +69,17 @@ export function readDemoEnv(): z.output<typeof DemoEnv> {
   return DemoEnv.parse(process.env);
 }
 
+const DemoReportsEnv = z.object({
+  DATABASE_URL: z.string(),
+  PHIAL_DASHBOARD_URL: z.url(),
+  CLINIC_TIME_ZONE: z.string(),
+});
+
+/** The environment of the program that files the demo's lab reports. */
+export function readDemoReportsEnv(): z.output<typeof DemoReportsEnv> {
+  return DemoReportsEnv.parse(process.env);
+}
+
 /** The environment of this process without Phial's settings, to which each program's own are added. */
 export function foreignEnvironment(mode: "production" | "development"): NodeJS.ProcessEnv {
   const own = new Set(settingNames);

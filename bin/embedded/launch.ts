@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import { prepareDataFolder, writeAtomically } from "@/bin/embedded/data-folder";
 import { createEnding, type Ending } from "@/bin/embedded/ending";
 import { requireFreePort } from "@/bin/embedded/ports";
 import { endGroup } from "@/bin/embedded/process-group";
-import { dashboardUrl, demoPlan } from "@/bin/embedded/program-plans";
+import { dashboardUrl, demoPlan, demoReportsPlan } from "@/bin/embedded/program-plans";
 import { createPrograms, type Programs } from "@/bin/embedded/programs";
 import { claimRun, type Program, stillRuns } from "@/bin/embedded/run-file";
 import { keepSecrets, type Secrets } from "@/bin/embedded/secrets";
@@ -25,6 +26,8 @@ export type Launch = {
   readonly servedBefore: boolean;
   /** Prints the address of Phial and, the first time, how to sign in. */
   readonly logReady: () => Promise<void>;
+  /** Files the lab reports of a new demo clinic, which takes minutes of work that nobody waits for. */
+  readonly fileDemoReports: () => Promise<void>;
 };
 
 /** Does the work and keeps the process running until it is told to end; a failure of the work ends it, too. */
@@ -54,6 +57,8 @@ async function prepare(ending: Ending): Promise<Launch> {
   const opening = openDatabase(env, secrets.databasePassword, ending.end);
   ending.onEnd(async () => (await opening.catch(() => undefined))?.stop());
   const password = createPasswordNotice(ending);
+  // There from before the demo clinic is made until its lab reports are filed, so that an interruption loses none.
+  const unfiledReports = path.join(env.PHIAL_DATA_DIR, "demo-lab-reports-unfiled");
 
   async function prepareDatabase() {
     const [{ url }, { setUp }] = await Promise.all([opening, loading]);
@@ -61,6 +66,7 @@ async function prepare(ending: Ending): Promise<Launch> {
     password.keep(oneTimePassword);
     if (wantsDemo) {
       console.log("Making the demo clinic.");
+      if (env.PHIAL_DEMO_LAB_REPORTS === "on") await writeAtomically(unfiledReports, "");
       await programs.run(demoPlan(url));
     }
   }
@@ -83,6 +89,11 @@ async function prepare(ending: Ending): Promise<Launch> {
       console.log(`\nPhial is ready at ${dashboardUrl(env)} (${process.uptime().toFixed(1)} s).`);
       password.print();
       await writeAtomically(servedFile, "");
+    },
+    fileDemoReports: async () => {
+      if (!existsSync(unfiledReports)) return;
+      await programs.run(demoReportsPlan(env, await databaseUrl));
+      await rm(unfiledReports);
     },
   };
 }

@@ -49,6 +49,20 @@ export function demoPlan(databaseUrl: string): ProgramPlan {
   };
 }
 
+/** Files the demo's lab reports in the running dashboard. */
+export function demoReportsPlan(env: LauncherEnv, databaseUrl: string): ProgramPlan {
+  return {
+    name: "demo lab reports",
+    args: [...typescript, path.join(root, "bin", "demo", "seed-lab-reports.ts")],
+    env: {
+      ...foreignEnvironment("production"),
+      DATABASE_URL: databaseUrl,
+      PHIAL_DASHBOARD_URL: dashboardUrl(env),
+      CLINIC_TIME_ZONE: env.CLINIC_TIME_ZONE,
+    },
+  };
+}
+
 /** Built once, or run from the sources and restarted when they change. */
 export type Mode = "built" | "watched";
 

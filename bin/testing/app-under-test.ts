@@ -25,6 +25,8 @@ export async function startAppUnderTest(
     PHIAL_ADMIN_PASSWORD: randomBytes(18).toString("base64url"),
     NEXTAUTH_SECRET: randomBytes(32).toString("base64url"),
     PHIAL_UNDO_SECONDS: "2",
+    // Reading them would slow the tests for minutes, and each test files its own.
+    PHIAL_DEMO_LAB_REPORTS: "off",
     // As much as possible: a test looks for secrets in it.
     LOG_LEVEL: "debug",
   };

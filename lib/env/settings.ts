@@ -47,6 +47,7 @@ export const Settings = z.object({
   PHIAL_ADMIN_EMAIL: z.email({ error: "an e-mail address" }),
   PHIAL_ADMIN_PASSWORD: z.string().min(12, { error: "at least 12 characters" }),
   PHIAL_DEMO: z.enum(["on", "off"], { error: "on or off" }).default("on"),
+  PHIAL_DEMO_LAB_REPORTS: z.enum(["on", "off"], { error: "on or off" }).default("on"),
   PHIAL_DATA_DIR: z.string().default(".data"),
   STORAGE_URL: storageAddress.optional(),
   SESSION_IDLE_MINUTES: count(30),

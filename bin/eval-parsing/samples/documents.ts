@@ -16,7 +16,6 @@ export function drawPdf(
 }
 
 const LETTER = [
-  "Dear Ms. Whitfield,",
   "Thank you for choosing Lakeside Family Practice. We have moved to a new building across the street from the old one. Parking is free for patients, and the entrance is next to the pharmacy.",
   "Please bring your insurance card and a photo identification to your next visit. If you cannot come, call us at least one day ahead so that we can offer the time to someone else.",
   "We look forward to seeing you.",
@@ -24,10 +23,11 @@ const LETTER = [
 ];
 
 /** A letter in English: readable, and no report. */
-export function drawLetter(paper: Paper): void {
+export function drawLetter(paper: Paper, name = "Ms. Whitfield"): void {
   paper.addPage();
   let y = 72;
-  for (const paragraph of LETTER) y = paper.paragraph(72, y, 468, paragraph) + 12;
+  for (const paragraph of [`Dear ${name},`, ...LETTER])
+    y = paper.paragraph(72, y, 468, paragraph) + 12;
 }
 
 const SPANISH_ROWS = [
@@ -39,15 +39,14 @@ const SPANISH_ROWS = [
   ["Hierro sérico", "58", "µg/dL", "50 - 170", ""],
 ] as const;
 
-/** A laboratory report in Spanish. */
-export function drawSpanishReport(paper: Paper): void {
+/** A laboratory report in Spanish; `birthDate` as it is printed. */
+export function drawSpanishReport(
+  paper: Paper,
+  { name, birthDate } = { name: "Lucía Fernández", birthDate: "17/04/1986" },
+): void {
   paper.addPage();
   paper.text(48, 30, "Laboratorio Clínico del Valle", { size: 16, isBold: true });
-  paper.text(
-    48,
-    60,
-    "Paciente: Lucía Fernández    Fecha de nacimiento: 17/04/1986    Sexo: Femenino",
-  );
+  paper.text(48, 60, `Paciente: ${name}    Fecha de nacimiento: ${birthDate}    Sexo: Femenino`);
   paper.text(48, 76, "Fecha de toma de muestra: 02/03/2026    Fecha del informe: 04/03/2026");
   for (const [index, title] of [
     "Prueba",

@@ -26,8 +26,8 @@ export async function makeSampleFiles(folder: string): Promise<string[]> {
     ),
     "unreadable-photo.jpg": await makeUnreadable(report),
     "blank.pdf": await drawPdf("LETTER", (paper) => paper.addPage()),
-    "letter.pdf": await drawPdf("LETTER", drawLetter),
-    "spanish-report.pdf": await drawPdf("LETTER", drawSpanishReport),
+    "letter.pdf": await drawPdf("LETTER", (paper) => drawLetter(paper)),
+    "spanish-report.pdf": await drawPdf("LETTER", (paper) => drawSpanishReport(paper)),
     "too-many-pages.pdf": await drawPdf("LETTER", (paper) => {
       for (let page = 1; page <= 21; page += 1) {
         paper.addPage();

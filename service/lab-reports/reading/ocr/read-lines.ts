@@ -8,7 +8,7 @@ import { findInk, findStretches, type Ink, type Stretch } from "./find-ink";
 import { doubtLostPoints } from "./find-lost-points";
 import type { OcrModels } from "./ocr-models";
 import { LINE_HEIGHT_PIXELS, recognizeLines } from "./recognize-lines";
-import { splitWords } from "./split-words";
+import { getUsualGap, splitWords } from "./split-words";
 
 // A gap as wide as the line is high separates columns. The model reads parts better than a line with holes.
 const COLUMN_GAP_PIXELS = LINE_HEIGHT_PIXELS;
@@ -27,18 +27,22 @@ export async function readLines(
     return findStretches(ink, COLUMN_GAP_PIXELS, 2).map((stretch) => cut(image, stretch));
   });
   const read = await recognizeLines(models, parts);
+  const inks = parts.map(findInk);
+  const pageGap = getUsualGap(inks);
   const words = parts.flatMap((part, index) => {
-    const ink = findInk(part);
-    return splitWords(read[index] ?? [], ink, part).map(({ text, confidence, start, end }) => ({
-      text,
-      confidence,
-      isBold: false,
-      rect: mapRect(part.toPage, {
-        x: start,
-        width: end - start,
-        ...findRows(ink, part, start, end),
+    const ink = inks[index] ?? findInk(part);
+    return splitWords(read[index] ?? [], ink, part.width, pageGap).map(
+      ({ text, confidence, start, end }) => ({
+        text,
+        confidence,
+        isBold: false,
+        rect: mapRect(part.toPage, {
+          x: start,
+          width: end - start,
+          ...findRows(ink, part, start, end),
+        }),
       }),
-    }));
+    );
   });
   return doubtLostPoints(page, await confirmNumbers(cv, models, page, words));
 }
