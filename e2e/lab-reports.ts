@@ -80,3 +80,22 @@ export async function readReview(page: Page, jobId: string): Promise<LabReportRe
 export function readParsingJob(jobId: string): Promise<ParsingJob> {
   return service.call(endpoints.getParsingJob, { params: { job_id: jobId } });
 }
+
+/** Confirms every value of the sample report and finishes its review. */
+export async function finishSampleReport(page: Page, jobId: string): Promise<void> {
+  const review = new URL(`/api/lab-reports/${jobId}/review`, e2eEnv.PHIAL_E2E_BASE_URL).href;
+  const { origin } = new URL(review);
+  const post = async (what: string, data: object) => {
+    const response = await page.request.post(`${review}/${what}`, { headers: { origin }, data });
+    expect(response.ok(), await response.text()).toBe(true);
+  };
+  await post("claim", {});
+  const { version, report } = await readReview(page, jobId);
+  const changes = [
+    { kind: "metadata", field: "date_collected", value: "2026-03-02" },
+    ...(report.parsed?.results ?? []).map(({ row_id }) => ({ kind: "accept", row_ids: [row_id] })),
+  ];
+  for (const change of changes) await post("changes", { change_id: randomUUID(), version, change });
+  const entry_count = (await readReview(page, jobId)).entries.length;
+  await post("finish", { change_id: randomUUID(), version, entry_count });
+}

@@ -1,4 +1,5 @@
 import { getColor } from "@/components/charts/get-color";
+import { formatPlotted } from "@/lib/domain/person-results/format-plotted";
 import { isExact } from "@/lib/domain/person-results/history-frame";
 import type { HistoryPoint } from "@/lib/domain/person-results/marker-history";
 import { SOURCE_LOOKS } from "./source-look";
@@ -51,7 +52,7 @@ export function HistoryMark(props: HistoryMarkProps) {
           textAnchor={isAtRight ? "end" : "start"}
           className="halo"
         >
-          {entry.result.result.slice(0, 12)}
+          {formatPlotted(entry.plotted, entry.result.result).slice(0, 12)}
         </text>
       ) : null}
     </g>

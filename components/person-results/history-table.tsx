@@ -2,6 +2,7 @@ import { MarkerValue } from "@/components/shared/marker-value";
 import { ReadingMark } from "@/components/shared/reading-mark";
 import { type FigureColumn, FigureTable } from "@/components/ui/display/figure-table";
 import { formatDate } from "@/lib/domain/datetime";
+import { formatPlotted } from "@/lib/domain/person-results/format-plotted";
 import type { HistoryEntry, MarkerHistory } from "@/lib/domain/person-results/marker-history";
 import { formatRange } from "@/lib/domain/results/reference-range";
 import { OriginLine } from "./origin-line";
@@ -65,10 +66,6 @@ const COLUMNS: readonly FigureColumn<HistoryEntry>[] = [
 ];
 
 /** `= 92 mg/dL on the chart`. */
-function formatConverted({ plotted }: HistoryEntry): string {
-  if (!plotted) return "";
-  const { from, to, unit } = plotted;
-  const value =
-    from === null ? `<${to}` : to === null ? `>${from}` : from === to ? from : `${from} to ${to}`;
-  return `= ${value} ${unit ?? ""} on the chart`;
+function formatConverted({ plotted, result }: HistoryEntry): string {
+  return `= ${formatPlotted(plotted, result.result)} ${plotted?.unit ?? ""} on the chart`;
 }

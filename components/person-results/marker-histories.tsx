@@ -26,7 +26,9 @@ export function MarkerHistories({ histories, chosenKey, onChoose }: MarkerHistor
   // Whoever comes from a value in the list of results continues at the history of its marker.
   const [arrivedWith] = useState(chosenKey);
   useEffect(() => {
-    if (arrivedWith !== null) heading.current?.focus();
+    if (arrivedWith === null) return;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
   }, [arrivedWith]);
   if (!shown) {
     return (

@@ -21,7 +21,8 @@ export function MarkerList({ histories, shownKey, filter, onFilter, onChoose }: 
   // The marker may have been chosen elsewhere.
   useEffect(() => {
     if (shownKey === "") return;
-    list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+    const button = list.current?.querySelector("[aria-current]");
+    if (list.current && button) showInList(list.current, button);
   }, [shownKey]);
   const wanted = filter.trim().toLowerCase();
   const listed = histories.filter(
@@ -62,6 +63,13 @@ export function MarkerList({ histories, shownKey, filter, onFilter, onChoose }: 
       </ul>
     </div>
   );
+}
+
+/** Scrolls the list alone: `scrollIntoView` would move the page too. */
+function showInList(list: HTMLElement, item: Element): void {
+  const [frame, box] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
+  if (box.top < frame.top) list.scrollTop -= frame.top - box.top;
+  else if (box.bottom > frame.bottom) list.scrollTop += box.bottom - frame.bottom;
 }
 
 const STATUS_FAMILIES = {

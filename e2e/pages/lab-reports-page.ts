@@ -22,7 +22,7 @@ export class LabReportsPage {
   constructor(readonly page: Page) {
     this.heading = page.getByRole("heading", { name: "Lab reports", level: 1 });
     this.rows = page.getByRole("table", { name: "Lab reports" }).locator("tbody tr");
-    this.uploadButton = page.getByRole("button", { name: "Upload reports u" });
+    this.uploadButton = page.getByRole("button", { name: /^Upload reports/ }).first();
     this.dialog = page.getByRole("dialog", { name: "Upload lab reports" });
     this.submit = this.dialog.getByRole("button", { name: "Upload", exact: true });
     this.uploads = page.getByRole("region", { name: "Uploads" });

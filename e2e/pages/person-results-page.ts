@@ -10,6 +10,8 @@ export class PersonResultsPage {
   /** The values of the marker, without the head of the table. */
   readonly rows: Locator;
   readonly markerChoice: Locator;
+  /** Lab reports that are not results yet. */
+  readonly openReports: Locator;
 
   constructor(readonly page: Page) {
     this.collections = page.getByRole("heading", { level: 2, name: /collected$|reported$/ });
@@ -18,6 +20,9 @@ export class PersonResultsPage {
     this.charts = this.history.getByRole("img");
     this.chart = this.charts.first();
     this.rows = this.history.getByRole("table").locator("tbody tr");
+    this.openReports = page
+      .getByRole("list", { name: "Lab reports that are not results yet" })
+      .getByRole("listitem");
     this.markerChoice = page.getByRole("button", { name: /Marker$/ });
   }
 

@@ -182,7 +182,6 @@ test("filters are in the address, the searched name is not, and a view keeps the
   await reports.searchField.fill(person.lastName);
   await reports.searchField.press("Enter");
   await expect(reports.rows).toHaveCount(1);
-  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Filter f" }).click();
   await page.getByRole("dialog").getByText("Finished", { exact: true }).click();
   await page.getByRole("button", { name: "Show reports" }).click();

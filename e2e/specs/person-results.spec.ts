@@ -1,11 +1,13 @@
 import { expect, test } from "@/e2e/fixtures";
+import { finishSampleReport, uploadSample } from "@/e2e/lab-reports";
 import { expectAccessible } from "@/e2e/pages/expect-accessible";
 import { PersonResultsPage } from "@/e2e/pages/person-results-page";
-import { createOrder, service, type TestPerson } from "@/e2e/service";
-import type { Instant } from "@/lib/contract/primitives";
+import { createOrder, createPerson, service, type TestPerson } from "@/e2e/service";
+import type { CalendarDate, Instant } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { ReportedMarker } from "@/lib/contract/service/lab-report";
 import type { Order } from "@/lib/contract/service/order";
+import { userInfoBody } from "@/service/testing/factories";
 
 type Printed = Partial<ReportedMarker> & { result: string };
 
@@ -88,6 +90,42 @@ test("results are listed by collection with their origin, and each value leads t
   expect(new URL(page.url()).search).toBe("?view=markers");
   await page.goBack();
   await expect(screen.collections).toHaveCount(2);
+});
+
+test("a lab report is named while it is in review, and a result next to those of orders once finished", async ({
+  page,
+}) => {
+  const dana = await createPerson();
+  await service.call(endpoints.putUserInfo, {
+    params: { user_id: dana.id },
+    body: userInfoBody({
+      first_name: "Dana",
+      last_name: "Whitfield",
+      dob: "1986-04-17" as CalendarDate,
+      gender: "female",
+    }),
+  });
+  await report(dana, NORMAL);
+  const jobId = await uploadSample(page, dana.id, "report.pdf");
+  const screen = new PersonResultsPage(page);
+  await screen.open(dana.id);
+  await expect(screen.collections).toHaveCount(1);
+  await expect(screen.openReports).toHaveText(/^Lab report .* waiting for review, uploaded by /);
+  await finishSampleReport(page, jobId);
+  await page.reload();
+  await expect(screen.collections).toHaveText([/ collected$/, "02-Mar-2026 collected"]);
+  await expect(screen.openReports).toHaveCount(0);
+  const section = page
+    .getByRole("region")
+    .filter({ has: page.locator(`a[href="/lab-reports/${jobId}"]`) });
+  await expect(section).toContainText(
+    /Northgate Clinical Laboratory · uploaded by .*, reviewed by /,
+  );
+  await screen.openHistory(section.getByRole("row", { name: /^TSH/ }), "2 values");
+  await expect(screen.chart).toHaveAccessibleName(
+    /2 values, 1 from orders and 1 from lab reports, 02-Mar-2026 to .*lowest 2\.1 mIU\/L, highest 2\.31 mIU\/L\.$/,
+  );
+  await expectAccessible(page);
 });
 
 test("bounds, other units and findings are never drawn as plain values of one chart", async ({

@@ -49,7 +49,7 @@ export function RejectReportDialog({ report, onClose }: RejectReportDialogProps)
         maxLength={REJECTION_LENGTH}
         autoComplete="off"
         autoFocus
-        description="The report leaves the queue, and its values appear nowhere. The file is kept."
+        description="It is no longer work to do, and its values appear nowhere. The file is kept."
       />
     </FormDialog>
   );

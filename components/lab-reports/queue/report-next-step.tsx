@@ -40,7 +40,7 @@ export function ReportNextStep({ report, steps }: ReportNextStepProps) {
   const reject: MenuEntry = {
     id: "reject",
     label: "Reject …",
-    description: "It leaves the queue and its values are not used",
+    description: "Its values are not used",
     onAction: () => steps.reject(report),
   };
   const items = [

@@ -14,7 +14,7 @@ export function ReportStatus({ report }: { report: LabReportLine }) {
       {state === "in_review" && uncertain_count ? (
         <span className="small ink-2 sm:hidden">, {uncertain_count} to check</span>
       ) : null}
-      {retried_from && state !== "finished" ? (
+      {retried_from && state !== "finished" && state !== "rejected" ? (
         <span className="small ink-2">, second try</span>
       ) : null}
       <StatusDetail report={report} />

@@ -4,7 +4,7 @@ import { getQueueRowProps, useQueueRows } from "@/components/shared/queue/use-qu
 import { ReadingMark } from "@/components/shared/reading-mark";
 import { Mark } from "@/components/ui/display/mark";
 import { toRowReading } from "@/lib/domain/lab-reports/review/assessment-label";
-import { STATE_WORDS } from "@/lib/domain/lab-reports/review/review-progress";
+import { ROW_STATE_LABELS } from "@/lib/domain/lab-reports/review/review-progress";
 import type { ReviewRow, RowState } from "@/lib/domain/lab-reports/review/review-rows";
 import { formatRange } from "@/lib/domain/lab-reports/review/row-values";
 import { RowPanel } from "./row-panel";
@@ -195,7 +195,7 @@ function RowStateMark({ state, by, hasDraft }: RowStateMarkProps) {
     <span className={`${className} small`}>
       <Mark shape={shape} />
       <span>
-        {STATE_WORDS[state]}
+        {ROW_STATE_LABELS[state]}
         {isChanged && by ? `, ${getInitials(by)}` : ""}
         {hasDraft ? <span className="block label">edits not saved</span> : null}
       </span>

@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { FormDialog } from "@/components/shared/form-dialog";
 import { personName, personNote } from "@/components/shared/person-labels";
 import { PersonPicker } from "@/components/shared/person-picker";
 import { Button } from "@/components/ui/controls/button";
+import { Dialog } from "@/components/ui/controls/dialog";
 import { Segmented } from "@/components/ui/controls/segmented";
 import type { Person } from "@/lib/contract/dashboard/person";
 import { FileChoice } from "./file-choice";
@@ -50,15 +50,28 @@ export function UploadDialog({
   useIncomingFiles((files) => void add(files));
   const photos = picked.filter(({ isPhoto }) => isPhoto).length;
   return (
-    <FormDialog
+    // The search for a person is a form of its own, so the dialog is none.
+    <Dialog
       title="Upload lab reports"
       width="wide"
-      submitLabel="Upload"
-      disabledReason={getUploadDisabledReason(picked, choice, person !== null)}
-      onSubmit={() => {
-        if (person) onUpload(person, groupIntoReports(picked, choice));
-      }}
-      onClose={onClose}
+      isOpen
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button kbd="Esc" onPress={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            disabledReason={getUploadDisabledReason(picked, choice, person !== null)}
+            onPress={() => {
+              if (person) onUpload(person, groupIntoReports(picked, choice));
+            }}
+          >
+            Upload
+          </Button>
+        </>
+      }
     >
       <FileChoice hasFiles={picked.length > 0} onFiles={(files) => void add(files)} />
       <PickedFileList picked={picked} isOneReport={choice === "one"} onChange={setPicked} />
@@ -91,7 +104,7 @@ export function UploadDialog({
           <PersonPicker chosenId={null} onChoose={(chosen) => setPerson(toChosenPerson(chosen))} />
         )}
       </section>
-    </FormDialog>
+    </Dialog>
   );
 }
 

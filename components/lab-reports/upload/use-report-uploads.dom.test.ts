@@ -24,14 +24,13 @@ class FakeXhr {
   onerror: () => void = () => undefined;
   onabort: () => void = () => undefined;
   #path = "";
-  #isAborted = false;
 
   open(_method: string, path: string) {
     this.#path = path;
   }
   setRequestHeader() {}
   abort() {
-    this.#isAborted = true;
+    this.onload = () => undefined;
     this.onabort();
   }
   send() {
@@ -39,7 +38,7 @@ class FakeXhr {
       .then(async (response) => {
         this.status = response.status;
         this.responseText = await response.text();
-        if (!this.#isAborted) this.onload();
+        this.onload();
       })
       .catch(() => this.onerror());
   }
@@ -139,7 +138,10 @@ test("stops at a refusal, with its sentence, and sends the next upload", async (
   fakeApi.on("POST", /\/files\/0\?offset=0/, ({ path }) => {
     chunks.push(0);
     return chunks.length === 1
-      ? { status: 422, body: refusal("invalid_request", "Only PDF, JPEG and PNG files can be read.") }
+      ? {
+          status: 422,
+          body: refusal("invalid_request", "Only PDF, JPEG and PNG files can be read."),
+        }
       : upload(path.split("/")[4] ?? "", { state: "sending" });
   });
   act(() => uploads().start(PERSON, [[FILE], [FILE]]));

@@ -6,6 +6,8 @@ export type TimeSpan = { readonly start: number; readonly end: number };
 
 /** Room on both sides of the first and the last value, as a share of the time between them. */
 const ROOM = 0.06;
+/** Room above and below a single value, as a share of it. */
+const SINGLE_ROOM = 0.2;
 const MIN_ROOM_MS = 14 * DAY_MS;
 
 /** The time that all plots of a marker share, with room on both sides; null without a drawn value. */
@@ -26,10 +28,10 @@ export function getHistoryScale({ points }: HistoryPanel, heightPx: number): Val
     range?.high ?? null,
   ]);
   const known = levels.filter((level) => level !== null);
-  return valueScale(
-    { min: Math.min(...known), max: Math.max(...known), fromZero: false },
-    heightPx,
-  );
+  const [min, max] = [Math.min(...known), Math.max(...known)];
+  // A single value without a range is in the middle.
+  const room = min === max ? Math.abs(min) * SINGLE_ROOM || 1 : 0;
+  return valueScale({ min: min - room, max: max + room, fromZero: false }, heightPx);
 }
 
 /** Whether a point is one number, and neither a bound nor an interval. */

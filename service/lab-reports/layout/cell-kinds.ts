@@ -21,7 +21,6 @@ const MAX_TEXT_LENGTH = 80;
 const NUMBER = String.raw`(?:\d(?:[\d.,]{0,15}\d)?|[.,]\d{1,8})`;
 const COMPARATOR = String.raw`(?:[<>≤≥]\s?=?|=[<>]|less than(?: or equal to)?|more than|greater than(?: or equal to)?|up ?to|under|below|above|over|at least)`;
 const DASH = "(?:-{1,2}|–|—|−|~|to|and)";
-const UNSIGNED = new RegExp(`^${NUMBER}$`);
 const SIGNED = new RegExp(`^[-−+]?\\s?${NUMBER}(?:[eE][-+]?\\d{1,2})?$`);
 const BOUND = new RegExp(
   `^\\(?${COMPARATOR}\\s?(?:or\\s?=\\s?)?${NUMBER}\\)?$|^${NUMBER} or (?:less|more|greater|higher|lower|above|below)$`,
@@ -86,10 +85,6 @@ export function getCellKind(printed: string): CellKind {
 
 export function isNumber(text: string): boolean {
   return SIGNED.test(text);
-}
-
-export function isUnsignedNumber(text: string): boolean {
-  return UNSIGNED.test(text);
 }
 
 export function isFlag(text: string): boolean {

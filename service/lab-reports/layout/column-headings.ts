@@ -73,10 +73,8 @@ const HEADINGS: readonly (readonly [ColumnRole, RegExp])[] = [
 
 /** The role that a heading names; null for a text that is none. */
 export function readHeadingRole(text: string): ColumnRole | null {
-  const plain = text
-    .toLowerCase()
-    .replaceAll(/[*:]+$/g, "")
-    .trim();
+  if (text.length > 60) return null;
+  const plain = text.toLowerCase().replaceAll(/[*:]/g, "").trim();
   if (plain === "" || plain.length > 50) return null;
   // A heading may be read as several words: `U nits`.
   const texts = [plain, plain.replaceAll(" ", "")];

@@ -61,9 +61,11 @@ function toPart(page: number, tokens: readonly LineToken[]): Cell | null {
 
 /** Leader dots, a colon and footnote marks after a name are not part of it. */
 function trimName(cell: Cell): Cell {
-  const text = cell.text
-    .replace(/[\s:"*†‡_…]{1,200}$|\s?(?:\.\s?){2,200}$/, "")
-    .replace(/^[*•·"\s]{1,20}/, "");
+  let end = cell.text.length;
+  while (end > 0 && /[\s.:"*†‡_…]/.test(cell.text.charAt(end - 1))) end -= 1;
+  // One period may belong to the name: `RA Latex Turbid.`
+  if (/^\.(?:$|[^.\s])/.test(cell.text.slice(end))) end += 1;
+  const text = cell.text.slice(0, end).replace(/^[*•·"\s]{1,20}/, "");
   return text === "" || text === cell.text ? cell : { ...cell, text };
 }
 

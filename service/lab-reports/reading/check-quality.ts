@@ -1,7 +1,7 @@
 import { ReadFailure } from "./read-failure";
 import type { ReadPage } from "./read-page";
 
-const MIN_WORDS = 5;
+const MIN_COUNT = 5;
 const MIN_CONFIDENCE = 0.6;
 
 /**
@@ -9,7 +9,7 @@ const MIN_CONFIDENCE = 0.6;
  * whether the report is one is decided from all of its pages.
  */
 export function checkQuality({ words, source }: ReadPage): void {
-  if (source === "text" || words.length < MIN_WORDS) return;
+  if (source === "text" || words.length < MIN_COUNT) return;
   const characters = words.reduce((sum, { text }) => sum + text.length, 0);
   const certain = words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0);
   if (certain / characters < MIN_CONFIDENCE) {

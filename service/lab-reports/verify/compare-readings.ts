@@ -30,7 +30,7 @@ export function doReadingsAgree(kind: CellKind, first: string, second: string): 
     case "range":
     case "metadata":
       return /\d/.test(foldReading(first) + foldReading(second))
-        ? getNumbers(first) === getNumbers(second) && doWordsAgree(first, second)
+        ? getNumbers(first) === getNumbers(second) && doLettersAgree(first, second)
         : doFindingsAgree(first, second);
   }
 }
@@ -55,7 +55,7 @@ function hasMorePoints(one: string, other: string): boolean {
   return count(one) > count(other);
 }
 
-function doWordsAgree(first: string, second: string): boolean {
+function doLettersAgree(first: string, second: string): boolean {
   const [one, other] = [getLetters(first), getLetters(second)];
   if (one === other) return true;
   const units = [splitUnit(first), splitUnit(second)] as const;

@@ -8,7 +8,7 @@ import { findInk, findStretches, type Ink, type Stretch } from "./find-ink";
 import { doubtLostPoints } from "./find-lost-points";
 import type { OcrModels } from "./ocr-models";
 import { LINE_HEIGHT_PIXELS, recognizeLines } from "./recognize-lines";
-import { getUsualGap, splitWords } from "./split-words";
+import { getUsualGap, splitLine } from "./split-line";
 
 // A gap as wide as the line is high separates columns. The model reads parts better than a line with holes.
 const COLUMN_GAP_PIXELS = LINE_HEIGHT_PIXELS;
@@ -31,7 +31,7 @@ export async function readLines(
   const pageGap = getUsualGap(inks);
   const words = parts.flatMap((part, index) => {
     const ink = inks[index] ?? findInk(part);
-    return splitWords(read[index] ?? [], ink, part.width, pageGap).map(
+    return splitLine(read[index] ?? [], ink, part.width, pageGap).map(
       ({ text, confidence, start, end }) => ({
         text,
         confidence,

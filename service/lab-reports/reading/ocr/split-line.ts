@@ -22,7 +22,7 @@ const UNSEEN_GAP_IN_NUMBER = 0.75;
  * Splits a line at the spaces that were read and at the gaps in its ink. Confidence is that of the least certain character.
  * `pageGap` is the usual gap between letters of the page.
  */
-export function splitWords(
+export function splitLine(
   characters: readonly ReadCharacter[],
   ink: Ink,
   width: number,
