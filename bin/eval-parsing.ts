@@ -48,11 +48,20 @@ async function measure(args: readonly string[]): Promise<void> {
 function printForm(form: string, measurements: readonly Measurement[]): void {
   console.log(`\n${form}\n`);
   const read = measurements.filter(({ truth }) => truth.failure === null);
+  const layouts = [...new Set(read.map(({ truth }) => truth.layout))];
   const groups = [
+    ...layouts.map((layout) => {
+      const own = read.filter(({ truth }) => truth.layout === layout);
+      const name: [string, Measurement[]] = [
+        `${layout}${own[0]?.truth.isHeldOut ? ", held out" : ""}`,
+        own,
+      ];
+      return name;
+    }),
     ["layouts tuned on", read.filter(({ truth }) => !truth.isHeldOut)],
     ["held-out layouts", read.filter(({ truth }) => truth.isHeldOut)],
     ["all", read],
-  ] as const;
+  ] satisfies [string, Measurement[]][];
   const lines = [
     ...read.map((each) =>
       toLine(`${each.truth.id}${each.failure === null ? "" : ` (${each.failure})`}`, [each]),
