@@ -40,6 +40,13 @@ describe("second reading", () => {
     expect(value.reasons).toContain("readings_differ");
   });
 
+  it("shows the reading that is a unit and stays uncertain", async () => {
+    const hematocrit = { name: "Hematocrit", value: "41.2", unit: "9%6", range: "36-46" };
+    const { unit } = await verifyOne({ ...hematocrit, second: { unit: "%" } });
+    expect(unit).toMatchObject({ text: "%", firstText: "9%6" });
+    expect(unit?.reasons).toContain("readings_differ");
+  });
+
   it("tries again where the second engine lost a point, not where it read another number", async () => {
     const lost = await verifyOne({ ...POTASSIUM, second: { value: "41" } });
     const other = await verifyOne({ ...POTASSIUM, second: { value: "4.7" } });

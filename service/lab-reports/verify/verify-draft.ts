@@ -1,4 +1,5 @@
 import { parseRange } from "@/lib/result-assessment/parse-range";
+import { normalizeUnit } from "@/lib/result-assessment/unit-names";
 import {
   type Cell,
   type DraftRow,
@@ -66,11 +67,12 @@ async function verifyRow(row: DraftRow, context: Context): Promise<VerifiedRow> 
     cell && (await verifyCell(cell, kind, context));
   const range = await read(row.range, "range");
   const value = await verifyCell(row.value, "value", context);
+  const unit = await read(row.unit, "unit");
   const verified: VerifiedRow = {
     ...{ page, panel, isEmphasized, comments, referenceLab },
     name: await verifyCell(row.name, "name", context),
     value: { ...value, text: chooseText(value, range) },
-    unit: await read(row.unit, "unit"),
+    unit: unit && { ...unit, text: chooseUnit(unit) },
     range: range && { ...range, text: chooseRange(range) },
     flag: await read(row.flag, "flag"),
   };
@@ -146,6 +148,12 @@ function chooseText(value: VerifiedCell, range: VerifiedCell | null): string {
 function chooseRange({ text, secondText }: VerifiedCell): string {
   if (secondText === null || parseRange(text) !== null) return text;
   return parseRange(secondText) === null ? text : secondText;
+}
+
+/** The second reading of a unit if it alone is one: `%` where the first engine read `96`. The cell stays uncertain. */
+function chooseUnit({ text, secondText }: VerifiedCell): string {
+  if (secondText === null || normalizeUnit(text) !== null) return text;
+  return normalizeUnit(secondText) === null ? text : secondText.trim();
 }
 
 /** A speck behind a number was read as a point: `21.` */
