@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+<<<<<<< HEAD
 import { type APIRequestContext, expect } from "@playwright/test";
 import { LabReportReview } from "@/lib/contract/dashboard/lab-report-review";
 import { LabReportUpload } from "@/lib/contract/dashboard/lab-report-upload";
@@ -58,4 +59,84 @@ export async function finishSampleReport(
   for (const change of changes) await post("changes", { change_id: randomUUID(), version, change });
   const entry_count = (await read()).entries.length;
   await post("finish", { change_id: randomUUID(), version, entry_count });
+=======
+import { expect, type Page } from "@playwright/test";
+import { LabReportReview } from "@/lib/contract/dashboard/lab-report-review";
+import {
+  CHUNK_BYTES,
+  LabReportUpload,
+  UPLOAD_TYPE,
+} from "@/lib/contract/dashboard/lab-report-upload";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { ParsingJob } from "@/lib/contract/service/parsing-job";
+import { createUser, userInfoBody } from "@/service/testing/factories";
+import { e2eEnv } from "./env";
+import { service } from "./service";
+
+const SAMPLES = path.resolve(import.meta.dirname, "../service/lab-reports/testing/samples");
+/** Reading a photo takes seconds, and other tests run beside it. */
+const READ_WITHIN = { timeout: 120_000 };
+
+/** What is printed on the sample reports, in the order of the page. */
+export const PRINTED_ROWS = [
+  ["Glucose", "112"],
+  ["Creatinine", "0.84"],
+  ["Sodium", "139"],
+  ["Potassium", "5.5"],
+  ["Hemoglobin A1c", "6.1"],
+  ["TSH", "2.31"],
+  ["Ferritin", "9"],
+  ["C-Reactive Protein", "<0.3"],
+] as const;
+
+/** A person of this test alone who is the patient of the sample reports, unless they are given another name. */
+export async function createSamplePatient(firstName = "Dana"): Promise<string> {
+  const { user_id } = await createUser(service);
+  await service.call(endpoints.putUserInfo, {
+    params: { user_id },
+    body: userInfoBody({
+      first_name: firstName,
+      last_name: "Whitfield",
+      dob: "1986-04-17" as never,
+      gender: "female",
+    }),
+  });
+  return user_id;
+}
+
+/** Uploads a sample report for a person as the signed-in staff member, and waits until it was read. */
+export async function uploadSample(page: Page, userId: string, file: string): Promise<string> {
+  const bytes = await readFile(path.join(SAMPLES, file));
+  if (bytes.length > CHUNK_BYTES) throw new Error("The samples are smaller than a chunk");
+  const uploads = new URL("/api/lab-reports/uploads", e2eEnv.PHIAL_E2E_BASE_URL).href;
+  const headers = { origin: new URL(uploads).origin };
+  const upload_id = randomUUID();
+  await page.request.post(uploads, {
+    headers,
+    data: { upload_id, user_id: userId, files: [{ size_bytes: bytes.length }] },
+  });
+  await page.request.post(`${uploads}/${upload_id}/files/0?offset=0`, {
+    headers: { ...headers, "content-type": UPLOAD_TYPE },
+    data: bytes,
+  });
+  const sent = await page.request.post(`${uploads}/${upload_id}/submit`, { headers, data: {} });
+  const { job_id } = LabReportUpload.parse(await sent.json());
+  if (job_id === null) throw new Error("The service did not take the sample report");
+  await expect
+    .poll(async () => (await readReview(page, job_id)).report.state, READ_WITHIN)
+    .toBe("in_review");
+  return job_id;
+}
+
+/** A report with its corrections, as the dashboard has it. */
+export async function readReview(page: Page, jobId: string): Promise<LabReportReview> {
+  const url = new URL(`/api/lab-reports/${jobId}/review`, e2eEnv.PHIAL_E2E_BASE_URL).href;
+  const response = await page.request.get(url);
+  return LabReportReview.parse(await response.json());
+}
+
+/** The job as the service has it. */
+export function readParsingJob(jobId: string): Promise<ParsingJob> {
+  return service.call(endpoints.getParsingJob, { params: { job_id: jobId } });
+>>>>>>> main
 }

@@ -76,8 +76,3 @@ export function retryLabReport(jobId: string, uploadId: string): Promise<LabRepo
 export function rejectLabReport(jobId: string, reason: string): Promise<LabReport> {
   return apiFetch(LabReport, `${PATH}/${jobId}/reject`, { method: "POST", body: { reason } });
 }
-
-/** Where the kept copy of a file is; the index is that of `LabReport.files`. */
-export function getReportFileHref(jobId: string, index: number): string {
-  return `${PATH}/${jobId}/files/${index}`;
-}

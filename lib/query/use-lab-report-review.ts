@@ -118,19 +118,21 @@ export function useRejectReview(
 }
 
 /** Watches who holds a report; when that or the number of changes differs from the screen, the report is read again. */
-export function useReportWatch({ report, entries }: LabReportReview): ReviewWatch | undefined {
+export function useReportWatch(jobId: string): ReviewWatch | undefined {
   const client = useQueryClient();
-  const jobId = report.job_id;
   const { data } = useQuery(labReportReviewWatchQuery(jobId));
   const seen = useRef<string | undefined>(undefined);
   const now = data && [jobId, data.claim?.staff_id].join();
-  const isBehind = data !== undefined && data.entry_count > entries.length;
+  const entryCount = data?.entry_count ?? 0;
   useEffect(() => {
     if (now === undefined) return;
+    // Read here and not while drawing: the answer to one's own change sets both, one after the other.
+    const review = client.getQueryData(labReportReviewQuery(jobId).queryKey);
+    const isBehind = review !== undefined && entryCount > review.entries.length;
     const hasChanged = seen.current !== undefined && seen.current !== now;
     seen.current = now;
     if (hasChanged || isBehind) void readAgain(client, jobId);
-  }, [client, jobId, now, isBehind]);
+  }, [client, jobId, now, entryCount]);
   return data;
 }
 

@@ -33,7 +33,7 @@ async function* inPieces(content: Buffer, pieceBytes = 10_007) {
   }
 }
 const read = async (store: FileStore, key: string) => buffer(await store.get(key));
-const fileOf = (key: string) => path.join(directory, "service", key);
+const getFilePath = (key: string) => path.join(directory, "service", key);
 
 describe.each([
   ["a folder", () => inFolder],
@@ -78,18 +78,18 @@ describe("an encrypted file", () => {
     await inFolder.put("reports/secret", inPieces(text));
     await inS3.put("reports/secret", inPieces(text));
     const kept = s3.objects.get("clinic-files/phial/service/reports/secret");
-    for (const bytes of [await readFile(fileOf("reports/secret")), kept ?? Buffer.alloc(0)]) {
+    for (const bytes of [await readFile(getFilePath("reports/secret")), kept ?? Buffer.alloc(0)]) {
       expect(bytes.length).toBeGreaterThan(text.length);
       expect(bytes.includes("Halloway")).toBe(false);
     }
-    expect((await stat(fileOf("reports/secret"))).mode & 0o777).toBe(0o600);
-    expect((await readdir(path.dirname(fileOf("reports/secret")))).join()).not.toMatch(/\./);
+    expect((await stat(getFilePath("reports/secret"))).mode & 0o777).toBe(0o600);
+    expect((await readdir(path.dirname(getFilePath("reports/secret")))).join()).not.toMatch(/\./);
   });
 
   test("is refused when any part was altered, cut off, reordered or is another file's", async () => {
     await inFolder.put("reports/a", inPieces(text));
     await inFolder.put("reports/b", inPieces(text));
-    const whole = await readFile(fileOf("reports/a"));
+    const whole = await readFile(getFilePath("reports/a"));
     const sealedChunk = chunkBytes + 16;
     const alter = (at: number) => {
       const altered = Buffer.from(whole);
@@ -112,13 +112,13 @@ describe("an encrypted file", () => {
         chunk(0),
         whole.subarray(37 + 2 * sealedChunk),
       ]),
-      await readFile(fileOf("reports/b")),
+      await readFile(getFilePath("reports/b")),
     ];
     for (const bytes of damaged) {
-      await writeFile(fileOf("reports/a"), bytes);
+      await writeFile(getFilePath("reports/a"), bytes);
       await expect(read(inFolder, "reports/a")).rejects.toThrow(DamagedFile);
     }
-    await writeFile(fileOf("reports/a"), whole);
+    await writeFile(getFilePath("reports/a"), whole);
     expect((await read(inFolder, "reports/a")).equals(text)).toBe(true);
   });
 

@@ -1,12 +1,14 @@
 import { availableParallelism } from "node:os";
-import { MINUTE_MS } from "@/lib/contract/time";
+import { MAX_IMAGES } from "./reading/limits";
 
 const MEGABYTE = 1024 * 1024;
 
 /** What one upload may hold (service reference, Limits; the total is that of the reference's July edition). */
-export const UPLOAD_LIMITS = { files: 8, fileBytes: 10 * MEGABYTE, totalBytes: 20 * MEGABYTE };
-export const MAX_PAGES = 20;
-export const MAX_MEGAPIXELS = 50;
+export const UPLOAD_LIMITS = {
+  files: MAX_IMAGES,
+  fileBytes: 10 * MEGABYTE,
+  totalBytes: 20 * MEGABYTE,
+};
 
 /** What a child process may use. Its memory includes that of native libraries. */
 export type ChildLimits = { readonly wallClockMs: number; readonly memoryBytes: number };
@@ -17,11 +19,11 @@ export const CHECK_LIMITS: ChildLimits = { wallClockMs: 10_000, memoryBytes: 700
 /** Of a report whose pages could not be counted, for its time. */
 const PRESUMED_PAGES = 4;
 
-/** For one parsing job: a minute, and another for each page, of which reading takes about ten seconds. */
+/** For one parsing job. A scanned page takes about ten seconds on a processor of its own. */
 export function getParseLimits(pageCount: number | null): ChildLimits {
   return {
-    wallClockMs: MINUTE_MS * (1 + (pageCount ?? PRESUMED_PAGES)),
-    memoryBytes: 2_500 * MEGABYTE,
+    wallClockMs: 45_000 + 30_000 * (pageCount ?? PRESUMED_PAGES),
+    memoryBytes: 2_000 * MEGABYTE,
   };
 }
 

@@ -10,7 +10,7 @@ import { eventOutbox } from "@/service/db/schema/event-outbox";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser } from "@/service/testing/factories";
 import { type ParsingOptions, type ParsingRunner, startParsing } from "./jobs/parsing-runner";
-import { reportOf } from "./testing/parsed-report";
+import { makeParsedReport } from "./testing/parsed-report";
 import { makeImage, uploadReport } from "./testing/upload";
 
 const MEGABYTE = 1024 * 1024;
@@ -75,7 +75,7 @@ describe("a parsing job", () => {
     expect(await readEvents(job)).toEqual([["created", "upload_pending"]]);
     run();
     await comesTo(job, { status: "completed", pages_read: 1, page_count: 1, is_reviewed: false });
-    expect((await read(job)).data).toEqual(reportOf("TSH"));
+    expect((await read(job)).data).toEqual(makeParsedReport("TSH"));
     expect(await readEvents(job)).toEqual([
       ["created", "upload_pending"],
       ["updated", "started"],
@@ -124,7 +124,7 @@ describe("a parsing job", () => {
   it("is stored without text that the database cannot hold", async () => {
     const job = await upload("nul");
     run();
-    await comesTo(job, { data: reportOf("TSH \ufffd") });
+    await comesTo(job, { data: makeParsedReport("TSH \ufffd") });
   });
 
   it("shows its progress, and is let go at once when the service stops", async () => {

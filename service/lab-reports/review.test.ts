@@ -7,11 +7,11 @@ import { parsingJobs } from "@/service/db/schema/parsing-jobs";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser } from "@/service/testing/factories";
 import { leaseJob, settleJob } from "./jobs/job-lease";
-import { reportOf } from "./testing/parsed-report";
+import { makeParsedReport } from "./testing/parsed-report";
 import { makeImage, uploadReport } from "./testing/upload";
 
-const parsed = reportOf("TSH", "55");
-const corrected = reportOf("TSH", "5.5");
+const parsed = makeParsedReport("TSH", "55");
+const corrected = makeParsedReport("TSH", "5.5");
 
 let service: TestService;
 let userId: string;
@@ -57,8 +57,8 @@ describe("a finished review", () => {
     expect((await review(job)).body).toEqual(reviewed.body);
     expect(await countEvents(job)).toBe(before + 1);
 
-    const later = await review(job, reportOf("TSH", "5.6"));
-    expect(later.body).toMatchObject({ data: reportOf("TSH", "5.6"), parsed_data: parsed });
+    const later = await review(job, makeParsedReport("TSH", "5.6"));
+    expect(later.body).toMatchObject({ data: makeParsedReport("TSH", "5.6"), parsed_data: parsed });
     expect(await countEvents(job)).toBe(before + 2);
   });
 

@@ -74,6 +74,8 @@ export const ALLOWED_TERMS: readonly { readonly file: RegExp; readonly text: Reg
   // The words of which a text consists.
   { file: /^lib\/matching\/fields\//, text: /accentedWords|splitWords|toWords/ },
   { file: /^bin\/checks\/regexes\//, text: /isit/ },
+  // The words that are read on a page, and what laboratories print on theirs.
+  { file: /^(service\/lab-reports|bin\/eval-parsing)\//, text: /words|colour|centre|visit/i },
   // Audit rows keep the operation names under which they were stored.
   {
     file: /renamed-operations|^components\/audit\/[\w-]+\.test\.|^e2e\/specs\/bulk-reschedule/,

@@ -4,7 +4,7 @@ export const REPORT_COLUMN_LABELS = [
   "Status",
   "Age",
   "Pages",
-  "Uncertain",
+  "To check",
   "Laboratory",
   "Uploaded by",
   "Next step",

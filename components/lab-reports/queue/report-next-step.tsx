@@ -27,7 +27,11 @@ export function ReportNextStep({ report, steps }: ReportNextStepProps) {
   const { job_id, person, state, retried_as } = report;
   const isOpenFailure = state === "failed" && retried_as === null;
   const isRetryBest = getFailureLabel(report.failure_reason).action === "retry";
-  const tryAgain: MenuEntry = { id: "retry", label: "Try again", onAction: () => retry.start(job_id) };
+  const tryAgain: MenuEntry = {
+    id: "retry",
+    label: "Try again",
+    onAction: () => retry.start(job_id),
+  };
   const uploadCopy: MenuEntry = {
     id: "upload",
     label: "Upload a new copy",

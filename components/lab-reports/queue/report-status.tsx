@@ -12,7 +12,7 @@ export function ReportStatus({ report }: { report: LabReportLine }) {
       <Status family={family}>{label}</Status>
       {pages ? <span className="small ink-2 sm:hidden">, page {pages}</span> : null}
       {state === "in_review" && uncertain_count ? (
-        <span className="small ink-2 sm:hidden">, {uncertain_count} uncertain</span>
+        <span className="small ink-2 sm:hidden">, {uncertain_count} to check</span>
       ) : null}
       {retried_from && state !== "finished" ? (
         <span className="small ink-2">, second try</span>

@@ -24,33 +24,41 @@ type PatientStripProps = { work: ReviewWork; page: ReportPage };
 /** The head of the report: the patient beside the person on record, field by field, then laboratory and dates. */
 export function PatientStrip({ work, page }: PatientStripProps) {
   const { patient, metadata } = work.state;
+  const open = metadata.filter(({ problem }) => problem !== null);
   const compared = new Set(patient.fields.map(({ entry }) => entry.field));
   return (
     <section className={styles.head} aria-label="Patient on the page, compared with the record">
       <dl className={styles.facts}>
         {patient.fields.map((field) => (
-          <ComparedFact key={field.field} field={field} work={work} page={page} />
+          <ComparedFact key={field.field} field={field} />
         ))}
         {metadata
-          .filter(({ field, value, problem }) => !compared.has(field) && (value || problem))
+          .filter(
+            ({ field, value, problem }) =>
+              !compared.has(field) && (value !== null || problem !== null),
+          )
           .map((entry) => (
             <div key={entry.field}>
               <dt>{entry.label}</dt>
               <dd>
                 <PrintedValue entry={entry} />
-                <Decision entry={entry} work={work} page={page} />
               </dd>
             </div>
           ))}
       </dl>
+      {open.length > 0 ? (
+        <ul className={styles.decisions} aria-label="To decide about the head of the report">
+          {open.map((entry) => (
+            <Decision key={entry.field} entry={entry} work={work} page={page} />
+          ))}
+        </ul>
+      ) : null}
       <Difference work={work} />
     </section>
   );
 }
 
-type FactProps = PatientStripProps & { field: PatientField };
-
-function ComparedFact({ field, work, page }: FactProps) {
+function ComparedFact({ field }: { field: PatientField }) {
   const { entry, verdict, words, onRecord } = field;
   const isShown = onRecord !== null && verdict !== "same";
   return (
@@ -62,7 +70,6 @@ function ComparedFact({ field, work, page }: FactProps) {
           <Mark shape={verdict} /> {words}
         </span>
         {isShown ? <span className="block label">on record: {formatDay(onRecord)}</span> : null}
-        <Decision entry={entry} work={work} page={page} />
       </dd>
     </div>
   );
@@ -88,16 +95,17 @@ type DecisionProps = PatientStripProps & { entry: MetadataEntry };
 
 /** What a person has to decide about a field: which of two days is meant, or whether it was read right. */
 function Decision({ entry, work, page }: DecisionProps) {
-  const { field, label, problem, readings, cell, value } = entry;
-  if (problem === null) return null;
+  const { field, label, hint, readings, cell, value } = entry;
   const decide = (decided: string | null) =>
     work.changes.push({ kind: "metadata", field, value: decided });
   return (
-    <div className={styles.decision}>
+    <li>
       {cell ? (
         <PageCrop source={page.source} box={cell.box} label={`${label} on the page`} />
       ) : null}
-      <span className="label text-status-problem">{problem}</span>
+      <span>
+        {label} <b>{value ?? "not printed"}</b>, <span className="text-status-problem">{hint}</span>
+      </span>
       {work.canChange ? (
         <span className="row wrap">
           {readings.map((day) => (
@@ -124,7 +132,7 @@ function Decision({ entry, work, page }: DecisionProps) {
           </Button>
         </span>
       ) : null}
-    </div>
+    </li>
   );
 }
 

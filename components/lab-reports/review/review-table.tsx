@@ -4,7 +4,7 @@ import { getQueueRowProps, useQueueRows } from "@/components/shared/queue/use-qu
 import { ReadingMark } from "@/components/shared/reading-mark";
 import { Mark } from "@/components/ui/display/mark";
 import { toRowReading } from "@/lib/domain/lab-reports/review/assessment-label";
-import { STATE_WORDS } from "@/lib/domain/lab-reports/review/review-progress";
+import { ROW_STATE_LABELS } from "@/lib/domain/lab-reports/review/review-progress";
 import type { ReviewRow, RowState } from "@/lib/domain/lab-reports/review/review-rows";
 import { formatRange } from "@/lib/domain/lab-reports/review/row-values";
 import { RowPanel } from "./row-panel";
@@ -88,7 +88,7 @@ function RowLine({ row, index, work, page }: RowLineProps) {
             {values.test_name || "(no name)"}
           </button>
         </th>
-        <td className="num">
+        <td className={`num ${styles.value}`}>
           <RowValue
             row={row}
             draftValue={draft && draft.value !== values.value ? draft.value : null}
@@ -139,21 +139,27 @@ function RowValue({ row, draftValue }: { row: ReviewRow; draftValue: string | nu
   );
 }
 
-/** How reliably the value was read: five bars, and the number. */
+const LOW_CONFIDENCE = 0.8;
+
+/** How reliably the row was read: that of its doubtful cell, else of its value, as five bars and a number. */
 function Confidence({ row }: { row: ReviewRow }) {
-  const confidence = row.parsed?.cells?.value.confidence ?? null;
-  if (confidence === null) return <span className="ink-3">not stated</span>;
+  const doubts = row.doubts.flatMap((doubt) => (doubt.kind === "cell" ? doubt.printed : []));
+  const cell =
+    doubts.toSorted((one, other) => one.confidence - other.confidence)[0] ??
+    row.parsed?.cells?.value;
+  if (!cell) return <span className="ink-3">not stated</span>;
+  const { confidence, reasons } = cell;
   const bars = Math.max(0, Math.min(5, Math.round(confidence * 5)));
-  const isLow = row.doubts.some((doubt) => doubt.kind === "cell");
+  const differs = reasons.includes("readings_differ");
+  const word = confidence < LOW_CONFIDENCE ? "low" : differs ? "differ" : "";
   return (
-    <span className={isLow ? "text-status-problem" : "ink-2"}>
+    <span className={doubts.length > 0 ? "text-status-problem" : "ink-2"}>
       <svg className={styles.bars} viewBox="0 0 34 10" aria-hidden="true">
         {[0, 1, 2, 3, 4].map((bar) => (
           <rect key={bar} x={bar * 7 + 0.5} y="0.5" width="5" height="9" data-full={bar < bars} />
         ))}
       </svg>{" "}
-      {confidence.toFixed(2)}
-      {isLow ? " low" : ""}
+      {confidence.toFixed(2)} {word}
     </span>
   );
 }
@@ -189,7 +195,7 @@ function RowStateMark({ state, by, hasDraft }: RowStateMarkProps) {
     <span className={`${className} small`}>
       <Mark shape={shape} />
       <span>
-        {STATE_WORDS[state]}
+        {ROW_STATE_LABELS[state]}
         {isChanged && by ? `, ${getInitials(by)}` : ""}
         {hasDraft ? <span className="block label">edits not saved</span> : null}
       </span>

@@ -50,7 +50,7 @@ export function ReviewWorkspace({ review: read, renderedAt }: ReviewWorkspacePro
   const router = useRouter();
   const { staff } = useSession();
   const now = useNow(renderedAt, TICK_MS);
-  const watch = useReportWatch(read);
+  const watch = useReportWatch(read.report.job_id);
   const isSameHolder = watch?.claim && watch.claim.staff_id === read.claim?.staff_id;
   const review = isSameHolder ? { ...read, claim: watch.claim } : read;
   const stage = getReportStage(review, now);
@@ -110,7 +110,7 @@ export function ReviewWorkspace({ review: read, renderedAt }: ReviewWorkspacePro
         </section>
       </div>
       {work.canChange ? (
-        <div className={`${styles.dock} only-phone`}>
+        <div className={styles.dock}>
           {current && getFinishProblem(work) !== undefined && current.state !== "removed" ? (
             <Button variant="primary" onPress={() => work.confirm(current)}>
               {work.getDraft(current) ? "Save" : "Confirm"} {current.values.test_name}

@@ -1,7 +1,7 @@
 "use client";
 
 import { Pencil, Tag, Trash2, Undo2 } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/controls/button";
 import { useKeys } from "@/components/ui/keyboard/use-keys";
 import type { ReviewRow } from "@/lib/domain/lab-reports/review/review-rows";
@@ -21,9 +21,14 @@ export function RowPanel({ row, work, page }: RowPanelProps) {
   const { canChange, isEditing } = work;
   const cells = row.doubts.filter((doubt): doubt is CellDoubt => doubt.kind === "cell");
   const box = cells[0]?.printed.box ?? row.parsed?.cells?.value.box ?? row.box;
+  const panel = useRef<HTMLDivElement>(null);
+  const { focusRequest } = work.list.cursor;
   useOwnPage(row, page);
+  useEffect(() => {
+    if (focusRequest !== null) panel.current?.scrollIntoView({ block: "nearest" });
+  }, [focusRequest]);
   return (
-    <div className={styles.panel}>
+    <div ref={panel} className={styles.panel}>
       {row.box && box ? (
         <div className={styles.crops}>
           <PageCrop source={page.source} box={row.box} label={`The row on page ${row.box.page}`} />

@@ -9,7 +9,7 @@ import {
   getClearRows,
   getReviewProgress,
   type ReviewProgress,
-  STATE_WORDS,
+  ROW_STATE_LABELS,
 } from "@/lib/domain/lab-reports/review/review-progress";
 import { getAcceptProblem, type ReviewRow } from "@/lib/domain/lab-reports/review/review-rows";
 import {
@@ -188,5 +188,5 @@ function sortRows(rows: readonly ReviewRow[]): ReviewRow[] {
 
 function describeRow({ values, state }: ReviewRow): string {
   const { test_name, value, units } = values;
-  return `${test_name} ${value} ${units ?? ""}, ${STATE_WORDS[state]}`;
+  return `${test_name} ${value} ${units ?? ""}, ${ROW_STATE_LABELS[state]}`;
 }

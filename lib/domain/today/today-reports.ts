@@ -31,7 +31,7 @@ function describeReport({ state, failure_reason, result_count, uncertain_count }
   }
   const counts = [
     result_count === null ? null : `${result_count} ${result_count === 1 ? "result" : "results"}`,
-    uncertain_count ? `${uncertain_count} uncertain` : null,
+    uncertain_count ? `${uncertain_count} to check` : null,
   ].filter(Boolean);
   return {
     title: "Lab report to review",

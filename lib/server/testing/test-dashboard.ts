@@ -1,4 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { asc } from "drizzle-orm";
 import type { Role } from "@/lib/contract/dashboard/staff";
 import { MINUTE_MS } from "@/lib/contract/time";
@@ -36,11 +39,14 @@ type TestDashboardOptions = {
 export async function createTestDashboard(options: TestDashboardOptions) {
   const { database } = options;
   const encryptionKey = randomBytes(32).toString("base64");
+  // Created with the first file.
+  const dataFolder = path.join(tmpdir(), `phial-dashboard-${randomUUID()}`);
   const env = parseEnv({
     DATABASE_URL: database.url,
     NEXTAUTH_SECRET: randomUUID(),
     NEXTAUTH_URL: DASHBOARD_URL,
     PHIAL_ENCRYPTION_KEY: encryptionKey,
+    PHIAL_DATA_DIR: dataFolder,
     ...options.env,
   });
   const { oneTimePassword } = await setUpDashboard({
@@ -101,6 +107,8 @@ export async function createTestDashboard(options: TestDashboardOptions) {
     runtime,
     team,
     oneTimePassword,
+    /** Of the kept files. */
+    dataFolder,
     logs,
     addMember,
     openSession,
@@ -120,6 +128,7 @@ export async function createTestDashboard(options: TestDashboardOptions) {
       await Promise.all(afterResponses.splice(0));
       await db.$client.end();
       await database.drop();
+      await rm(dataFolder, { recursive: true, force: true });
     },
   };
 }

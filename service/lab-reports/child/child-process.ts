@@ -12,8 +12,8 @@ const endWithService = path.join(import.meta.dirname, "end-with-service.mjs");
 const MEMORY_CHECK_MS = 100;
 /** Loading its program is no part of a request's time. */
 const START_LIMIT_MS = 60_000;
-/** For the objects of JavaScript alone; the limit of a request covers everything. */
-const HEAP_MEGABYTES = 1_024;
+/** For the objects of JavaScript alone, where a bomb in a PDF unfolds; the limit of a request covers everything. */
+const HEAP_MEGABYTES = 512;
 
 /** Why a child process did not answer. */
 export class ChildFailure extends Error {

@@ -1,10 +1,22 @@
+import { isNumericRange } from "./cell-kinds";
 import type { DraftResult } from "./draft-results";
-import { hasPanelWord, isComment, isContinuedName, isPanelHeading, isSentence } from "./line-meaning";
-import { hasPageNumber, isFurniture, isTestName } from "./page-furniture";
+import {
+  getGap,
+  getHeight,
+  getNameTokens,
+  getPitch,
+  isMethod,
+  isResult,
+  isSetApart,
+  isTitle,
+} from "./entry-checks";
+import { hasPanelWord, isComment, isContinuedName, isPanelHeading } from "./line-meaning";
+import { isFurniture, isTestName } from "./page-furniture";
+import { getMiddle } from "./rectangles";
 import { readPerformedAt } from "./reference-labs";
 import { hasPart, NO_PARTS, type RowParts } from "./row-parts";
 import { isMeasured, type TableEntry } from "./table-entries";
-import { getMedian, getMedianHeight, getMiddle, joinText, splitAtGaps } from "./text-lines";
+import { joinText } from "./text-lines";
 
 /** A comment is printed at most this many word heights below what it is about. */
 const MAX_COMMENT_GAP_HEIGHTS = 4;
@@ -20,6 +32,8 @@ export class ResultAssembler {
   /** Text without a value, which may be a heading or the first line of a name. */
   private pending: TableEntry | null = null;
   private lastComment: TableEntry | null = null;
+  /** What stands above the line of the next result. */
+  private ahead: RowParts | null = null;
   private pitch = 0;
 
   /** A text that stands above the names of a table in place of a heading. */
@@ -50,6 +64,10 @@ export class ResultAssembler {
     if (this.namesLab(joinText(entry.line.words))) return;
     if (isFurniture(joinText(entry.line.words))) return;
     if (isMethod(joinText(entry.line.words))) return;
+    if (first !== undefined && this.isOfNext(first, next)) {
+      this.ahead = first;
+      return;
+    }
     if (first !== undefined && this.completes(entry, first)) return;
     this.addText(entry, next);
   }
@@ -66,7 +84,9 @@ export class ResultAssembler {
       };
       this.results.push(result);
       if (place === 0) this.last = { result, entry };
+      if (place === 0 && this.ahead !== null) this.extend(result, this.ahead);
     }
+    this.ahead = null;
     this.lastComment = null;
   }
 
@@ -170,6 +190,7 @@ export class ResultAssembler {
     if (gap > MAX_WRAP_GAP_HEIGHTS * getHeight(entry)) return false;
     if (Math.abs(entry.line.rect.x - last.entry.line.rect.x) > 3 * getHeight(entry)) return false;
     const name = last.result.parts.name.map((token) => token.text).join(" ");
+    if (hasPanelWord(text) && !/^[(,/&-]/.test(text)) return false;
     if (isContinuedName(name, text)) return true;
     const isNearer = next === null || getGap(entry, next) > 1.3 * Math.max(gap, 0) + 1;
     return this.isTight(last.entry, entry) && isNearer && !/^[A-Z\s,/()-]{6,60}$/.test(text);
@@ -181,6 +202,16 @@ export class ResultAssembler {
     if (last === null || pitch === 0 || last.entry.line.page !== entry.line.page) return false;
     if (hasPart(parts, "unit") || hasPart(parts, "range") || hasPart(parts, "flag")) return false;
     return getMiddle(entry.line.rect) - getMiddle(last.entry.line.rect) > 8 * pitch;
+  }
+
+  /** A range alone on a line, after a result that has one and before one that has none, is that of the next. */
+  private isOfNext(parts: RowParts, next: TableEntry | null): boolean {
+    const [row] = next?.rows ?? [];
+    if (next === null || row === undefined || hasPart(parts, "name") || hasPart(parts, "value"))
+      return false;
+    const hasRange = (each: RowParts) => each.range.some(({ kind }) => isNumericRange(kind));
+    if (!hasRange(parts) || this.last === null || !hasRange(this.last.result.parts)) return false;
+    return isResult(next, row) && !hasPart(row, "range");
   }
 
   /** Whether two lines are closer than the results of a table are. */
@@ -213,72 +244,4 @@ export class ResultAssembler {
     else comments.push(text);
     this.lastComment = entry;
   }
-}
-
-/** The method of a test is printed below its name and is not kept. */
-function isMethod(text: string): boolean {
-  return /^\(?(?:method|methodology|technique|specimen|sample type|sample|instrument)s?\s?[:\-–]/i.test(
-    text,
-  );
-}
-
-/** A title or a sentence in a table begins in one column and goes on through others. */
-function isSetApart({ tokens, line }: TableEntry, parts: RowParts): boolean {
-  const [first] = tokens;
-  if (first === undefined || first.kind !== "text" || hasPart(parts, "name")) return false;
-  if (parts.range.includes(first)) return false;
-  return splitAtGaps(line).length === 1 || /:$/.test(first.text);
-}
-
-function getNameTokens({ rows, tokens }: TableEntry): RowParts["name"] {
-  const [first] = rows;
-  return first !== undefined && hasPart(first, "name") ? first.name : tokens;
-}
-
-/** Whether a line differs in type from the results below it as a heading does. */
-function isTitle(line: TableEntry, result: TableEntry): boolean {
-  const name = result.rows[0]?.name.flatMap(({ words }) => words) ?? [];
-  const isBold = line.line.words.every((word) => word.isBold);
-  return isBold && !name.every((word) => word.isBold);
-}
-
-/** Whether a line is a result by itself. */
-function isResult(entry: TableEntry, parts: RowParts): boolean {
-  const name = parts.name.map(({ text }) => text).join(" ");
-  if (!hasPart(parts, "value") || !isTestName(name) || isProse(entry, name)) return false;
-  if (hasPageNumber(joinText(entry.line.words))) return false;
-  const hasProof = hasPart(parts, "unit") || hasPart(parts, "range") || hasPart(parts, "flag");
-  if (isFurniture(joinText(entry.line.words)) && !hasProof) return false;
-  if (entry.isInTable) return true;
-  return isMeasured(parts) && hasProof && parts.name.length < 8;
-}
-
-/** A sentence with a number in it goes on behind the number without a gap. */
-function isProse({ tokens, line }: TableEntry, name: string): boolean {
-  if (
-    /^[-•·]\s/.test(name) ||
-    (/[.;]\s[A-Z]/.test(name) && name.split(" ").length > 5) ||
-    /^(?:notes?|comments?|interpretation)\s?:/i.test(name)
-  )
-    return true;
-  const words = line.words.filter(({ text }) => /^[a-z]{2,}[,.;:]?$/.test(text)).length;
-  const isRunning = tokens.filter(({ isAfterGap }) => isAfterGap).length === 1;
-  return isRunning && (isSentence(name) || words >= 7);
-}
-
-/** The usual distance of two results. */
-function getPitch(entries: readonly TableEntry[]): number {
-  const middles = entries
-    .filter((entry) => entry.rows[0] !== undefined && isResult(entry, entry.rows[0]))
-    .map(({ line }) => getMiddle(line.rect));
-  return getMedian(middles.slice(1).map((middle, place) => middle - (middles[place] ?? 0)));
-}
-
-/** The empty space between two lines. */
-function getGap(above: TableEntry, below: TableEntry): number {
-  return below.line.rect.y - (above.line.rect.y + above.line.rect.height);
-}
-
-function getHeight(entry: TableEntry): number {
-  return getMedianHeight(entry.line.words);
 }

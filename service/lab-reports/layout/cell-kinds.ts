@@ -20,8 +20,7 @@ export type CellKind =
 const MAX_TEXT_LENGTH = 80;
 const NUMBER = String.raw`(?:\d(?:[\d.,]{0,15}\d)?|[.,]\d{1,8})`;
 const COMPARATOR = String.raw`(?:[<>≤≥]\s?=?|=[<>]|less than(?: or equal to)?|more than|greater than(?: or equal to)?|up ?to|under|below|above|over|at least)`;
-const DASH = String.raw`(?:-{1,2}|–|—|−|~|to|and)`;
-const UNSIGNED = new RegExp(`^${NUMBER}$`);
+const DASH = "(?:-{1,2}|–|—|−|~|to|and)";
 const SIGNED = new RegExp(`^[-−+]?\\s?${NUMBER}(?:[eE][-+]?\\d{1,2})?$`);
 const BOUND = new RegExp(
   `^\\(?${COMPARATOR}\\s?(?:or\\s?=\\s?)?${NUMBER}\\)?$|^${NUMBER} or (?:less|more|greater|higher|lower|above|below)$`,
@@ -46,7 +45,7 @@ const LETTER_FLAG =
 const WORD_FLAG =
   /^[*([]{0,2}(?:very |critical(?:ly)? |panic |slightly |mildly )?(?:high|low|abnormal|abn|critical|crit|elevated|normal|panic|borderline|in range|out of range|within range|optimal|alert|outside range)(?: (?:critical|panic|high|low|abnormal))?[)\]]?[*!]{0,2}$/i;
 const UNIT_SIGNS =
-  /^(?=.{0,24}[a-zµμ%])[a-z%µμ\d^*.°²³×~]{0,14}\/[a-zµμ\d.²³^*{}[\]]{1,14}(?:\/1[.,]73 ?(?:m2|m²|sq\.?m)?)?$/i;
+  /^(?=.{0,24}[a-zµμ%])(?:[x×*]?\s?10[\^*e~°+]{0,2}\d{1,2}|[a-zµμ%][a-z%µμ\d^*.°²³×~]{0,13})?\/[a-zµμ\d.²³^*{}[\]]{1,14}(?:\/1[.,]73 ?(?:m2|m²|sq\.?m)?)?$/i;
 const POWER_UNIT = /^[x×*]?\s?10\s?[\^*eE~°"'’+]{0,2}\s?\d{1,2}\s?\/\s?[a-zµμ]{1,4}[3³]?$/i;
 const NO_RANGE =
   /^(?:not? (?:estab(?:lished|\.)?|applicable|defined)|not estab\.?|none established|n\/a|n\.a\.|see (?:below|note|comment|report|text|interpretation)s?)$/i;
@@ -86,10 +85,6 @@ export function getCellKind(printed: string): CellKind {
 
 export function isNumber(text: string): boolean {
   return SIGNED.test(text);
-}
-
-export function isUnsignedNumber(text: string): boolean {
-  return UNSIGNED.test(text);
 }
 
 export function isFlag(text: string): boolean {

@@ -115,7 +115,7 @@ export function isHeadingRest(line: TextLine): boolean {
 }
 
 const HEADING_WORDS =
-  /^(?:reference|ref\.?|range|interval|result|results|value|values|previous|prior|current|and|&|date|flag|units?|of|measure|normal|biological|bio\.?|test|name|lab|code|limits|\(?units?\)?|abnormal|abn\.?|performing|observed)$/i;
+  /^(?:reference|ref\.?|range|interval|result|results|value|values|previous|prior|current|and|&|date|flag|units?|of|measure|normal|biological|bio\.?|test|name|lab|code|limits|\(?units?\)?|abnormal|abn\.?|performing|observed|in|out)$/i;
 
 type Part = Omit<ColumnHeading, "role"> & { readonly role: ColumnRole | null };
 

@@ -1,9 +1,9 @@
 import { isFlagInColumn, isNumericRange, isValueKind } from "./cell-kinds";
 import type { ColumnRole } from "./column-headings";
 import type { LineToken } from "./line-tokens";
+import { getCenter } from "./rectangles";
 import { NO_PARTS, type RowParts } from "./row-parts";
 import { type Column, getColumnAt } from "./table-columns";
-import { getCenter } from "./text-lines";
 
 type Draft = { -readonly [Part in keyof RowParts]: LineToken[] };
 
@@ -99,8 +99,10 @@ function addFlag(parts: Draft, token: LineToken): void {
 
 /** A flag may stand beside a unit or near the column of flags; else a letter is a unit that was misread. */
 function moveFlags(parts: Draft, columns: readonly Column[]): void {
-  const getX = (role: ColumnRole) =>
-    columns.find((column) => column.role === role)?.headingX ?? Number.POSITIVE_INFINITY;
+  const getX = (role: ColumnRole) => {
+    const above = columns.find((column) => column.role === role)?.above;
+    return above ? getCenter(above.rect) : Number.POSITIVE_INFINITY;
+  };
   const isFlag = ({ kind, text, rect }: LineToken) => {
     const isNearer =
       Math.abs(getCenter(rect) - getX("flag")) < Math.abs(getCenter(rect) - getX("unit"));

@@ -1,9 +1,10 @@
 import type { ReadWord } from "@/service/lab-reports/reading/read-page";
 import type { LineToken } from "./line-tokens";
+import { unite } from "./rectangles";
 import { type LabLegend, nameLab } from "./reference-labs";
 import type { Cell, DraftRow } from "./report-draft";
 import { getTokens, type RowParts } from "./row-parts";
-import { toCell, unite } from "./text-lines";
+import { toCell } from "./text-lines";
 
 /** A result while its lines are put together. */
 export type DraftResult = {

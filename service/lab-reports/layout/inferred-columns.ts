@@ -2,9 +2,9 @@ import { isValueKind } from "./cell-kinds";
 import type { LineToken } from "./line-tokens";
 import { readMeasured } from "./loose-row";
 import { isTestName } from "./page-furniture";
+import { getCenter, getMedian, getRight } from "./rectangles";
 import { hasPart, type RowParts } from "./row-parts";
 import type { TableEntry } from "./table-entries";
-import { getCenter, getMedian, getRight } from "./text-lines";
 
 const MIN_ROWS = 3;
 
@@ -38,11 +38,9 @@ export function alignEntries(entries: readonly TableEntry[]): TableEntry[] {
 }
 
 function isSure(parts: RowParts | undefined): boolean {
-  return (
-    parts !== undefined &&
-    parts.value.some(({ kind }) => kind === "number") &&
-    (hasPart(parts, "unit") || hasPart(parts, "range"))
-  );
+  if (parts === undefined) return false;
+  const hasProof = hasPart(parts, "unit") || hasPart(parts, "range");
+  return hasProof && parts.value.some(({ kind }) => kind === "number");
 }
 
 function findBand(sure: readonly TableEntry[]): Band | null {

@@ -1,13 +1,7 @@
 import type { ReadWord } from "@/service/lab-reports/reading/read-page";
-import {
-  getMedian,
-  getMedianHeight,
-  getMiddle,
-  getRight,
-  joinText,
-  splitAtGaps,
-  type TextLine,
-} from "./text-lines";
+import { readHeadings } from "./column-headings";
+import { getMedian, getMiddle, getRight } from "./rectangles";
+import { getMedianHeight, joinText, splitAtGaps, type TextLine } from "./text-lines";
 
 export type LabName = {
   readonly page: number;
@@ -17,7 +11,7 @@ export type LabName = {
 };
 
 const LAB_WORD =
-  /\b(?:labs?|laborator(?:y|ies)|diagnostics?|diagnostix|patholog(?:y|ists?)|hospitals?|medical|clinics?|clinical|health(?:care)?|bio(?:tech|science|labs?|medical)|genomics|reference|imaging|institute|medicine|infirmary|nhs)\b/i;
+  /\b(?:labs?|laborator(?:y|ies)|diagnostics?|diagnostix|patholog(?:y|ists?)|hospitals?|medical|clinics?|clinical|health(?:care)?|bio(?:tech|science|labs?|medical)|genomics|imaging|institute|medicine|infirmary|nhs)\b/i;
 const TITLE =
   /\b(?:reports?|results?|test|summary|information|details|department|dept\.?|accredited|services? (?:include|provided)|page|patient|copy|status|certified|iso|panel|profile|chemistry|hematology|director|physician|specimen|name|dob|collected)\b/i;
 /** The letterhead is in the upper part of the first page. */
@@ -33,7 +27,9 @@ export function findLabName({
   readonly lines: readonly TextLine[];
 }): LabName | null {
   const body = getMedian(lines.map((line) => getMedianHeight(line.words)));
-  const top = lines.slice(0, MAX_LINES).filter(({ rect }) => rect.y < LETTERHEAD * height);
+  const head = lines.slice(0, MAX_LINES).findIndex((line) => readHeadings(line) !== null);
+  const above = lines.slice(0, head < 0 ? MAX_LINES : head);
+  const top = above.filter(({ rect }) => rect.y < LETTERHEAD * height);
   const chunks = joinStacked(top.flatMap(splitAtGaps), body);
   const scored = chunks
     .map((words, place) => ({ words, score: getScore(words, body, place) }))

@@ -1,5 +1,6 @@
 import type { ReadWord, Rect } from "@/service/lab-reports/reading/read-page";
-import { getCenter, getMedianHeight, getMiddle } from "./text-lines";
+import { getCenter, getMiddle } from "./rectangles";
+import { getMedianHeight } from "./text-lines";
 
 /** How the lines of a page run: the height that is added at a position, as parts of the page's width and height. */
 type Bend = { readonly tilt: number; readonly curve: number; readonly twist: number };

@@ -1,7 +1,8 @@
 import type { ReadWord, Rect } from "@/service/lab-reports/reading/read-page";
 import { type CellKind, getCellKind, isUnit } from "./cell-kinds";
+import { unite } from "./rectangles";
 import { splitWord } from "./split-words";
-import { isColumnGap, joinText, type TextLine, unite } from "./text-lines";
+import { isColumnGap, joinText, type TextLine } from "./text-lines";
 
 /** Neighboring words of a line that have one meaning. */
 export type LineToken = {
@@ -23,21 +24,19 @@ export function readTokens(line: TextLine): LineToken[] {
     const before = words[place - 1];
     return before === undefined || isColumnGap(before, word, line);
   });
-  const tokens: LineToken[] = [];
+  const parts: { kind: CellKind; words: ReadWord[]; isAfterGap: boolean }[] = [];
   let at = 0;
   while (at < words.length) {
-    const { kind, length } = readPhrase(words, gaps, at, tokens.at(-1) ?? null);
+    const last = parts.at(-1);
+    const before = last === undefined ? null : last.kind;
+    const { kind, length } = readPhrase(words, gaps, at, before);
     const part = words.slice(at, at + length);
     const isAfterGap = gaps[at] ?? true;
-    const last = tokens.at(-1);
-    if (kind === "text" && last?.kind === "text" && !isAfterGap) {
-      tokens[tokens.length - 1] = toToken("text", [...last.words, ...part], last.isAfterGap);
-    } else {
-      tokens.push(toToken(kind, part, isAfterGap));
-    }
+    if (kind === "text" && last?.kind === "text" && !isAfterGap) last.words.push(...part);
+    else parts.push({ kind, words: part, isAfterGap });
     at += length;
   }
-  return tokens;
+  return parts.map((part) => toToken(part.kind, part.words, part.isAfterGap));
 }
 
 export function toToken(
@@ -58,7 +57,7 @@ function readPhrase(
   words: readonly ReadWord[],
   gaps: readonly boolean[],
   at: number,
-  before: LineToken | null,
+  before: CellKind | null,
 ): { kind: CellKind; length: number } {
   const isStart = gaps[at] ?? true;
   const longest = Math.min(MAX_PHRASE_WORDS, words.length - at);
@@ -88,27 +87,21 @@ function isWithinOneCell(
 function isAllowed(
   kind: CellKind,
   text: string,
-  place: { isStart: boolean; isEnd: boolean; before: LineToken | null },
+  place: { isStart: boolean; isEnd: boolean; before: CellKind | null },
 ): boolean {
   const { isStart, isEnd, before } = place;
   const isAfterValue =
-    before !== null &&
-    ["number", "bound", "interval", "flag", "titer", "date"].includes(before.kind);
-  if (kind === "unit")
-    return (
-      isAfterValue ||
-      (isStart && before !== null && isUnitLike(text)) ||
-      (isStart && isEnd && text.length < 5) ||
-      isClearUnit(text)
-    );
+    before !== null && ["number", "bound", "interval", "flag", "titer", "date"].includes(before);
+  if (kind === "unit") {
+    if (isAfterValue || isClearUnit(text)) return true;
+    return before === null ? /[/%]/.test(text) && isStart : isStart && isUnitLike(text);
+  }
   if (kind === "finding" || kind === "no_range")
     return (
-      (isStart && isEnd) ||
-      before?.kind === "flag" ||
-      (isEnd && before !== null && isLongWord(text))
+      (isStart && isEnd) || before === "flag" || (isEnd && before !== null && isLongWord(text))
     );
   if (kind === "flag")
-    return isStart || isAfterValue || before?.kind === "unit" || /^[(*!↑↓▲▼]/.test(text);
+    return isStart || isAfterValue || before === "unit" || /^[(*!↑↓▲▼]/.test(text);
   return true;
 }
 

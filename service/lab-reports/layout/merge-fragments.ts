@@ -1,5 +1,5 @@
 import type { ReadWord } from "@/service/lab-reports/reading/read-page";
-import { getMedian, getRight, unite } from "./text-lines";
+import { getMedian, getRight, unite } from "./rectangles";
 
 /** In word heights: the space around a decimal mark, and between the digits of one number. */
 const MARK_GAP = 0.75;

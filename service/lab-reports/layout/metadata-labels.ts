@@ -115,6 +115,12 @@ const LABELS: readonly (readonly [RegExp, readonly LabelMeaning[], number])[] = 
   ],
 ];
 
+/** Labels are recognized with digits in place of letters, and with a space too many. */
+function unconfuse(text: string): string {
+  const letters = text.replaceAll("0", "o").replaceAll("1", "l");
+  return letters === text ? text : letters.replace(/^co ?l ?lected/, "collected");
+}
+
 /** The label that begins at a word; null if there is none. */
 export function readLabel(words: readonly ReadWord[], at: number): Label | null {
   for (let length = Math.min(MAX_LABEL_WORDS, words.length - at); length > 0; length -= 1) {
@@ -125,7 +131,7 @@ export function readLabel(words: readonly ReadWord[], at: number): Label | null 
       .toLowerCase()
       .replace(/’/g, "'")
       .replace(/[\s:.]{1,10}$/, (end) => (end.startsWith(".") && !end.includes(":") ? end : ""));
-    const known = LABELS.find(([pattern]) => pattern.test(plain));
+    const known = LABELS.find(([pattern]) => pattern.test(plain) || pattern.test(unconfuse(plain)));
     if (known === undefined) continue;
     const [, meanings, rank] = known;
     const isApart = /^:/.test(words[at + length]?.text ?? "");

@@ -3,14 +3,27 @@ import { getCellKind } from "./cell-kinds";
 import { joinText } from "./text-lines";
 
 const MAX_DATE_WORDS = 4;
+const MAX_VALUE_WORDS = 30;
 const TITLES =
   /^(?:mr|mrs|ms|miss|mx|dr|prof|master|mstr|baby|smt|shri|sri|mast|kum|sir|madam)\.?$/i;
 const SUFFIXES = /^(?:jr|sr|ii|iii|iv|md|phd)\.?,?$/i;
 const SEX = /^[([]?(male|female|m|f|man|woman|other|unknown|non-binary|transgender|x|u)[)\].,;]?$/i;
 const NAME_WORD = /^[\p{L}][\p{L}'’.-]{0,40},?$/u;
 
+/** A date and a time without a space between them. */
+const DATE_AND_TIME =
+  /^:?(\d{1,2}[/.-](?:\d{1,2}|[A-Za-z]{3})[/.-]\d{4}|\d{4}-\d{2}-\d{2})(\d{1,2}:.{0,12})$/;
+
 /** The words of the first date among some, with its time. Misread digits are accepted. */
-export function findDateWords(words: readonly ReadWord[]): ReadWord[] {
+export function findDateWords(all: readonly ReadWord[]): ReadWord[] {
+  const words = all.slice(0, MAX_VALUE_WORDS).flatMap((word) => {
+    if (/^[:\s]{1,3}$/.test(word.text)) return [];
+    const [, date, time] = DATE_AND_TIME.exec(word.text) ?? [];
+    if (date === undefined || time === undefined)
+      return [{ ...word, text: word.text.replace(/^:/, "") }];
+    const width = (word.rect.width * date.length) / word.text.length;
+    return [{ ...word, text: date, rect: { ...word.rect, width } }];
+  });
   for (let at = 0; at < words.length; at += 1) {
     for (let length = Math.min(MAX_DATE_WORDS, words.length - at); length > 0; length -= 1) {
       const part = words.slice(at, at + length);

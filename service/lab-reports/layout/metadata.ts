@@ -2,8 +2,9 @@ import type { ReadWord } from "@/service/lab-reports/reading/read-page";
 import { findLabName } from "./lab-name";
 import { type Label, type LabelMeaning, readLabel, TITLE_RANK } from "./metadata-labels";
 import { findDateWords, findNumberWords, findSexWords, readPersonName } from "./metadata-values";
+import { getOverlapX } from "./rectangles";
 import { METADATA_FIELDS, type MetadataField, type ReportDraft } from "./report-draft";
-import { getMedianHeight, getOverlapX, splitAtGaps, type TextLine, toCell } from "./text-lines";
+import { getMedianHeight, splitAtGaps, type TextLine, toCell } from "./text-lines";
 
 type Found = { readonly page: number; readonly words: readonly ReadWord[]; readonly rank: number };
 type Values = Partial<Record<MetadataField, Found>>;
@@ -45,11 +46,11 @@ export function readMetadata(
 function addUnlabeled(values: Values, lines: readonly TextLine[]): void {
   const { dob } = values;
   if (dob === undefined) return;
+  const isIn = (words: readonly ReadWord[]) =>
+    words.some(({ rect }) => dob.words[0]?.rect.x === rect.x && dob.words[0].rect.y === rect.y);
   const parts = lines.slice(0, MAX_LETTERHEAD_LINES).map(splitAtGaps);
-  const row = parts.findIndex((chunks) =>
-    chunks.some(({ words }) => words.includes(dob.words[0] as ReadWord)),
-  );
-  const chunk = parts[row]?.find(({ words }) => words.includes(dob.words[0] as ReadWord));
+  const row = parts.findIndex((chunks) => chunks.some(({ words }) => isIn(words)));
+  const chunk = parts[row]?.find(({ words }) => isIn(words));
   if (chunk === undefined) return;
   const { page } = dob;
   if (values.gender === undefined)
@@ -77,7 +78,8 @@ function* findLabelsIn(
   right: TextLine | null,
   getBelow: () => ReadWord[][],
 ): Generator<LabeledWords> {
-  const { words, page } = chunk;
+  const { page } = chunk;
+  const words = chunk.words.flatMap(splitAtColon);
   const labels = readLabels(words);
   for (const [place, { label, at }] of labels.entries()) {
     const end = labels[place + 1]?.at ?? words.length;
@@ -89,13 +91,30 @@ function* findLabelsIn(
     }
     const isLast = place === labels.length - 1;
     const isRightLabel = right !== null && readLabels(right.words)[0]?.at === 0;
-    const beside = isLast && right !== null && !isRightLabel ? [valueOf(right.words)] : [];
+    const beside = isLast && right !== null && !isRightLabel ? [takeValue(right.words)] : [];
     yield { label, labelTop: chunk.rect.y, page, candidates: [...beside, ...getBelow()] };
   }
 }
 
+/** `Sex:Male` is a label and its value. */
+function splitAtColon(word: ReadWord): ReadWord[] {
+  const [, label] = /^([A-Za-z][A-Za-z01.#/]{1,19}):[^\s:]/.exec(word.text) ?? [];
+  if (label === undefined) return [word];
+  const at = label.length;
+  const { x, width } = word.rect;
+  const share = (width * (at + 1)) / word.text.length;
+  return [
+    { ...word, text: word.text.slice(0, at + 1), rect: { ...word.rect, width: share } },
+    {
+      ...word,
+      text: word.text.slice(at + 1),
+      rect: { ...word.rect, x: x + share, width: width - share },
+    },
+  ];
+}
+
 /** The words of a chunk up to a label in it. */
-function valueOf(words: readonly ReadWord[]): readonly ReadWord[] {
+function takeValue(words: readonly ReadWord[]): readonly ReadWord[] {
   const label = readLabels(words)[0];
   return label === undefined ? words : words.slice(0, label.at);
 }
@@ -158,23 +177,23 @@ function setValue(values: Values, meaning: LabelMeaning, found: Found): boolean 
   if (meaning === "name") {
     const name = readPersonName(words);
     if (name === null || name.last.length === 0 || isOrganization(words)) return false;
-    set(values, "patient_first_name", { ...found, words: name.first });
-    set(values, "patient_last_name", { ...found, words: name.last });
+    keep(values, "patient_first_name", { ...found, words: name.first });
+    keep(values, "patient_last_name", { ...found, words: name.last });
     return true;
   }
   if (meaning === "first_name" || meaning === "last_name") {
     const name = readPersonName(words);
     const field = meaning === "first_name" ? "patient_first_name" : "patient_last_name";
-    return name !== null && set(values, field, { ...found, words: [...name.first, ...name.last] });
+    return name !== null && keep(values, field, { ...found, words: [...name.first, ...name.last] });
   }
-  if (meaning === "gender") return set(values, meaning, { ...found, words: findSexWords(words) });
+  if (meaning === "gender") return keep(values, meaning, { ...found, words: findSexWords(words) });
   if (meaning === "specimen_number")
-    return set(values, meaning, { ...found, words: findNumberWords(words) });
-  if (meaning === "lab_name") return set(values, meaning, { ...found, words: toLabName(words) });
-  return set(values, meaning, { ...found, words: findDateWords(words) });
+    return keep(values, meaning, { ...found, words: findNumberWords(words) });
+  if (meaning === "lab_name") return keep(values, meaning, { ...found, words: toLabName(words) });
+  return keep(values, meaning, { ...found, words: findDateWords(words) });
 }
 
-function set(values: Values, field: MetadataField, found: Found): boolean {
+function keep(values: Values, field: MetadataField, found: Found): boolean {
   if (found.words.length === 0) return false;
   const known = values[field];
   if (known === undefined || found.rank < known.rank) values[field] = found;

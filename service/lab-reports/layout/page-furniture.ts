@@ -1,5 +1,7 @@
+import { isHeadingRest, readHeadings } from "./column-headings";
+import { getMiddle } from "./rectangles";
 import type { TextLine } from "./text-lines";
-import { getMiddle, joinText } from "./text-lines";
+import { joinText } from "./text-lines";
 
 const MAX_LINE_LENGTH = 400;
 
@@ -66,6 +68,8 @@ export function findRepeatedLines(
     for (const line of lines) {
       const place = getMiddle(line.rect) / Math.max(height, 1);
       if (place > MARGIN.top && place < MARGIN.bottom) continue;
+      // The head of a table says where its columns are on this page.
+      if (readHeadings(line) !== null || isHeadingRest(line)) continue;
       const text = joinText(line.words).slice(0, MAX_LINE_LENGTH).replaceAll(/\d/g, "#");
       const key = `${Math.round(place * 40)} ${text}`;
       const near = `${Math.round(place * 40) + 1} ${text}`;

@@ -6,9 +6,9 @@ import { findEmphasis, toDraftRow } from "./draft-results";
 import { findFailure } from "./failure";
 import { alignEntries } from "./inferred-columns";
 import { findLevels } from "./level-words";
+import { isComment } from "./line-meaning";
 import { mergeFragments } from "./merge-fragments";
 import { readMetadata } from "./metadata";
-import { isComment } from "./line-meaning";
 import { findRepeatedLines, isTestName } from "./page-furniture";
 import { findLabLegend } from "./reference-labs";
 import type { ReportDraft } from "./report-draft";
@@ -18,11 +18,29 @@ import type { Column } from "./table-columns";
 import { isMeasured, readEntry, splitAtHeads, type TableEntry } from "./table-entries";
 import { groupLines, type TextLine, toLine } from "./text-lines";
 
+/** No laboratory prints more words on a page; the time that a page takes grows with its words. */
+const MAX_PAGE_WORDS = 6000;
+const NOT_A_REPORT: ReportDraft = {
+  metadata: {
+    patient_first_name: null,
+    patient_last_name: null,
+    dob: null,
+    gender: null,
+    lab_name: null,
+    date_reported: null,
+    date_collected: null,
+    specimen_number: null,
+  },
+  rows: [],
+  failure: "invalid_input",
+};
+
 /**
  * Reads the results and the facts about the patient from the words of a report. Nothing is judged or corrected: cells
  * have their words as printed. Never throws; the time is bounded by the number of words.
  */
 export function readLayout(pages: readonly ReadPage[]): ReportDraft {
+  if (pages.some(({ words }) => words.length > MAX_PAGE_WORDS)) return NOT_A_REPORT;
   const drafts = pages.map((page) => {
     const group = getGrouping(page);
     return { height: page.height, group, lines: group(page.words) };

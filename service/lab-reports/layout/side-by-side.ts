@@ -2,7 +2,8 @@ import type { ReadWord } from "@/service/lab-reports/reading/read-page";
 import { isValueKind } from "./cell-kinds";
 import { readHeadings } from "./column-headings";
 import { type LineToken, readTokens } from "./line-tokens";
-import { getRight, type TextLine } from "./text-lines";
+import { getRight } from "./rectangles";
+import type { TextLine } from "./text-lines";
 
 const MIN_LINES = 3;
 const MAX_REGIONS = 12;

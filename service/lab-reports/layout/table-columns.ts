@@ -2,7 +2,8 @@ import type { Rect } from "@/service/lab-reports/reading/read-page";
 import type { CellKind } from "./cell-kinds";
 import type { ColumnHeading, ColumnRole } from "./column-headings";
 import { type LineToken, readTokens } from "./line-tokens";
-import { getCenter, getRight, type TextLine } from "./text-lines";
+import { getCenter, getRight } from "./rectangles";
+import type { TextLine } from "./text-lines";
 
 /** A column of a table, from one x position to another. */
 export type Column = {
@@ -10,8 +11,8 @@ export type Column = {
   readonly heading: string;
   readonly from: number;
   readonly to: number;
-  /** The middle of its heading; null for a column without one. */
-  readonly headingX: number | null;
+  /** Null for a column without one. */
+  readonly above: ColumnHeading | null;
 };
 
 /** How many lines below a head are looked at to find where its columns end. */
@@ -33,10 +34,10 @@ export function findColumns(
     return findBorder(left, next, parts);
   });
   return addNameColumn(
-    sorted.map(({ role, text, rect }, place) => ({
-      role,
-      heading: text,
-      headingX: getCenter(rect),
+    sorted.map((above, place) => ({
+      role: above.role,
+      heading: above.text,
+      above,
       from: borders[place - 1] ?? Number.NEGATIVE_INFINITY,
       to: borders[place] ?? Number.POSITIVE_INFINITY,
     })),
@@ -110,7 +111,7 @@ function addNameColumn(
   const border = Math.max(...names.map(({ rect }) => getRight(rect)), Number.NEGATIVE_INFINITY);
   if (names.length === 0) return [...columns];
   return [
-    { role: "name", heading: "", headingX: null, from: Number.NEGATIVE_INFINITY, to: border + 0.5 },
+    { role: "name", heading: "", above: null, from: Number.NEGATIVE_INFINITY, to: border + 0.5 },
     { ...column, from: border + 0.5 },
     ...others,
   ];

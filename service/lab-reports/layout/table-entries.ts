@@ -1,11 +1,12 @@
 import { isValueKind } from "./cell-kinds";
 import { type ColumnHeading, isHeadingRest, readHeadings } from "./column-headings";
 import { readColumnRow } from "./column-row";
-import { type LineToken, readTokens } from "./line-tokens";
+import { type LineToken, readTokens, toToken } from "./line-tokens";
 import { readLooseRows } from "./loose-row";
+import { getRight } from "./rectangles";
 import { hasPart, type RowParts } from "./row-parts";
 import { type Column, findColumns, getValueGroups } from "./table-columns";
-import { getMedianHeight, getRight, splitAtGaps, type TextLine, toLine } from "./text-lines";
+import { getMedianHeight, splitAtGaps, type TextLine, toLine } from "./text-lines";
 
 /** A line of a table with what it says. */
 export type TableEntry = {
@@ -108,9 +109,17 @@ export function readEntry(line: TextLine, columns: readonly Column[] | null): Ta
   const tokens = readTokens(line);
   if (columns === null) return { line, tokens, rows: readLooseRows(tokens), isInTable: false };
   const rows = getValueGroups(columns)
-    .map(({ columns: group }) => readColumnRow(tokens, group))
+    .map((group) => addHeadingUnit(readColumnRow(tokens, group.columns), group.columns))
     .filter((parts, place) => place === 0 || hasPart(parts, "value"));
   return { line, tokens, rows, isInTable: true };
+}
+
+/** A column under "%" has percentages. */
+function addHeadingUnit(parts: RowParts, columns: readonly Column[]): RowParts {
+  const above = columns.find(({ role }) => role === "value")?.above;
+  const isPercent = above?.words.length === 1 && above.text === "%";
+  if (!isPercent || hasPart(parts, "unit") || !hasPart(parts, "value")) return parts;
+  return { ...parts, unit: [toToken("unit", above.words, true)] };
 }
 
 /** Whether a value of this form can be taken for one without known columns. */

@@ -12,16 +12,16 @@ export type NameFit = {
 
 /** Measured on the labelled names in `testing/labelled-names.ts`; the last two are never enough for an automatic match. */
 const SCORES = { exact: 0.99, spaced: 0.97, combined: 0.96, misspelled: 0.8, overlapping: 0.6 };
-const MAX_PERMUTED_WORDS = 4;
+const MAX_PERMUTED_TOKENS = 4;
 const MIN_MISSPELLED_LENGTH = 7;
 const LONG_NAME_LENGTH = 14;
 const MIN_OVERLAP = 0.5;
 
-const BY_WORDS = new Map<string, Set<Marker>>();
+const BY_TOKENS = new Map<string, Set<Marker>>();
 const BY_LETTERS = new Map<string, Set<Marker>>();
 for (const marker of MARKERS) {
   for (const { tokens } of marker.names) {
-    addTo(BY_WORDS, toKey(tokens), marker);
+    addTo(BY_TOKENS, toKey(tokens), marker);
     for (const order of permute(tokens)) addTo(BY_LETTERS, order.join(""), marker);
   }
 }
@@ -38,15 +38,15 @@ export function compareNames(tokens: readonly string[]): NameFit[] {
     }
   };
   const letters = tokens.join("");
-  for (const marker of BY_WORDS.get(toKey(tokens)) ?? []) {
-    keep(marker, SCORES.exact, isAbbreviationOf(marker, tokens));
+  for (const marker of BY_TOKENS.get(toKey(tokens)) ?? []) {
+    keep(marker, SCORES.exact, hasAbbreviation(marker, tokens));
   }
   for (const marker of BY_LETTERS.get(letters) ?? []) {
-    keep(marker, SCORES.spaced, isAbbreviationOf(marker, tokens));
+    keep(marker, SCORES.spaced, hasAbbreviation(marker, tokens));
   }
   for (const marker of MARKERS) {
-    if (isCombinationOf(marker, tokens)) keep(marker, SCORES.combined);
-    else if (isMisspellingOf(marker, letters)) keep(marker, SCORES.misspelled);
+    if (isCombination(marker, tokens)) keep(marker, SCORES.combined);
+    else if (isMisspelling(marker, letters)) keep(marker, SCORES.misspelled);
     else keep(marker, SCORES.overlapping * getOverlap(marker, tokens));
   }
   const found = [...fits.values()];
@@ -58,20 +58,20 @@ export function compareNames(tokens: readonly string[]): NameFit[] {
   });
 }
 
-function isAbbreviationOf(marker: Marker, tokens: readonly string[]): boolean {
+function hasAbbreviation(marker: Marker, tokens: readonly string[]): boolean {
   const letters = tokens.join("");
   return marker.names.some((name) => name.isAbbreviation && name.tokens.join("") === letters);
 }
 
 /** `ALT (SGPT)`, `Thyroid Stimulating Hormone (TSH)`: several names of the marker and nothing else. */
-function isCombinationOf({ names }: Marker, tokens: readonly string[]): boolean {
+function isCombination({ names }: Marker, tokens: readonly string[]): boolean {
   const printed = new Set(tokens);
   const contained = names.filter((name) => name.tokens.every((token) => printed.has(token)));
   const explained = new Set(contained.flatMap((name) => name.tokens));
   return contained.length > 0 && explained.size === printed.size;
 }
 
-function isMisspellingOf({ names }: Marker, letters: string): boolean {
+function isMisspelling({ names }: Marker, letters: string): boolean {
   if (letters.length < MIN_MISSPELLED_LENGTH) return false;
   const limit = letters.length >= LONG_NAME_LENGTH ? 2 : 1;
   return names.some((name) => {
@@ -116,7 +116,7 @@ function toKey(tokens: readonly string[]): string {
 }
 
 function permute(tokens: readonly string[]): string[][] {
-  if (tokens.length <= 1 || tokens.length > MAX_PERMUTED_WORDS) return [[...tokens]];
+  if (tokens.length <= 1 || tokens.length > MAX_PERMUTED_TOKENS) return [[...tokens]];
   return tokens.flatMap((first, place) =>
     permute(tokens.filter((_, other) => other !== place)).map((rest) => [first, ...rest]),
   );

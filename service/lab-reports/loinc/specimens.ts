@@ -54,14 +54,14 @@ export function inferSpecimen(
   specimen: string | null,
   panel: string | null,
 ): Specimen | null {
-  return readName(name) ?? readWords(specimen) ?? readPanel(panel);
+  return readName(name) ?? readTokens(specimen) ?? readPanel(panel);
 }
 
 function readName(name: string): Specimen | null {
-  return readWords(name) ?? (/^u[-.]\s?[a-z]/i.test(name) ? "urine" : null);
+  return readTokens(name) ?? (/^u[-.]\s?[a-z]/i.test(name) ? "urine" : null);
 }
 
-function readWords(text: string | null): Specimen | null {
+function readTokens(text: string | null): Specimen | null {
   if (text === null) return null;
   const short = text.slice(0, MAX_TEXT_LENGTH).trim().toLowerCase();
   const whole = WORDS[short];
@@ -78,5 +78,5 @@ function readPanel(panel: string | null): Specimen | null {
   if (panel === null) return null;
   const text = panel.slice(0, MAX_TEXT_LENGTH);
   if (URINE_PANEL.test(text)) return "urine";
-  return readWords(text) ?? (BLOOD_PANEL.test(text) ? "blood" : null);
+  return readTokens(text) ?? (BLOOD_PANEL.test(text) ? "blood" : null);
 }

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { checkQuality } from "./check-quality";
 import { loadImage, toGrayPage } from "./image/load-image";
 import { readImagePage } from "./image/read-image-page";
 import { MAX_IMAGES } from "./limits";
@@ -52,7 +53,9 @@ function createImageReader(images: PageImages): { read: ReadImage; close(): Prom
       models ??= await loadOcrModels();
       const { page, image } = await readImagePage(models, upload);
       images.set(number, image);
-      return { ...page, number };
+      const read = { ...page, number };
+      checkQuality(read);
+      return read;
     },
     close: async () => {
       await models?.close();

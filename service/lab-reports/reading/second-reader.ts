@@ -5,6 +5,8 @@ import { createWorker, OEM, PSM, type Worker } from "tesseract.js";
 import type { PageImage, PageImages } from "./page-images";
 import type { Rect } from "./read-page";
 
+const require = createRequire(import.meta.url);
+
 export type SecondReading = {
   readonly text: string;
   /** 0 to 1; 0 where nothing was read. */
@@ -76,7 +78,7 @@ function removeSeparators(text: string): string {
 }
 
 async function startWorker(): Promise<Worker> {
-  const entry = createRequire(import.meta.url).resolve("@tesseract.js-data/eng");
+  const entry = require.resolve("@tesseract.js-data/eng");
   const worker = await createWorker("eng", OEM.LSTM_ONLY, {
     langPath: path.join(path.dirname(entry), "4.0.0_best_int"),
     cacheMethod: "none",

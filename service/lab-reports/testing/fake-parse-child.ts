@@ -1,7 +1,7 @@
 import { appendFile, readFile, writeFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { serveParsing } from "@/service/lab-reports/jobs/serve-parsing";
-import { reportOf } from "./parsed-report";
+import { makeParsedReport } from "./parsed-report";
 
 /**
  * A child process that obeys the comment in an uploaded image instead of reading it: a word that says how the parsing goes,
@@ -41,11 +41,11 @@ serveParsing(async ({ files, onPage }) => {
       await new Promise(() => undefined);
       break;
     case "nul":
-      return { status: "completed", pageCount: 1, report: reportOf("TSH\0 \ud800") };
+      return { status: "completed", pageCount: 1, report: makeParsedReport("TSH\0 \ud800") };
     case "nonsense":
       return { status: "completed", pageCount: 1, report: { results: 1 } } as never;
     default:
   }
   for (const index of files.keys()) onPage(index + 1, files.length);
-  return { status: "completed", pageCount: files.length, report: reportOf("TSH") };
+  return { status: "completed", pageCount: files.length, report: makeParsedReport("TSH") };
 });

@@ -1,18 +1,21 @@
 import sharp from "sharp";
-import { MAX_MEGAPIXELS } from "@/service/lab-reports/limits";
+import { MAX_IMAGE_PIXELS } from "@/service/lab-reports/reading/limits";
 import type { Inspection } from "./inspection";
 
 /** Reads the dimensions from the header, and decodes the image only if they are within the limit. */
 export async function inspectImage(path: string): Promise<Inspection> {
-  const limitInputPixels = MAX_MEGAPIXELS * 1_000_000;
   try {
     // The header alone; the limit is checked below, so that it is told apart from a broken image.
     const { width, height } = await sharp(path, { limitInputPixels: false }).metadata();
-    if (width * height > limitInputPixels) {
-      return { refusal: `An image has more than ${MAX_MEGAPIXELS} megapixels` };
+    if (width * height > MAX_IMAGE_PIXELS) {
+      return { refusal: `An image has more than ${MAX_IMAGE_PIXELS / 1_000_000} megapixels` };
     }
     // Row by row, so that memory does not depend on the height.
-    const image = sharp(path, { limitInputPixels, sequentialRead: true, failOn: "error" });
+    const image = sharp(path, {
+      limitInputPixels: MAX_IMAGE_PIXELS,
+      sequentialRead: true,
+      failOn: "error",
+    });
     await image.resize(64).raw().toBuffer();
     return { pageCount: 1 };
   } catch {

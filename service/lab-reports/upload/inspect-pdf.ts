@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { getDocument, InvalidPDFException } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { MAX_PAGES } from "@/service/lab-reports/limits";
+import { MAX_PDF_PAGES } from "@/service/lab-reports/reading/limits";
 import type { Inspection } from "./inspection";
 
 const broken: Inspection = { refusal: "The PDF is broken" };
@@ -17,7 +17,8 @@ export async function inspectPdf(path: string): Promise<Inspection> {
   try {
     const { numPages } = await loading.promise;
     if (numPages < 1) return broken;
-    if (numPages > MAX_PAGES) return { refusal: `The PDF has more than ${MAX_PAGES} pages` };
+    if (numPages > MAX_PDF_PAGES)
+      return { refusal: `The PDF has more than ${MAX_PDF_PAGES} pages` };
     return { pageCount: numPages };
   } catch (error) {
     return error instanceof InvalidPDFException ? broken : { pageCount: null };

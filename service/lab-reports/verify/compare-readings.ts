@@ -4,7 +4,9 @@ import { normalizeUnit } from "@/lib/result-assessment/unit-names";
 import { isWithinEdits } from "@/service/lab-reports/loinc/compare-names";
 import { isKnownName } from "@/service/lab-reports/loinc/known-names";
 import { foldReading, getLetters, getNumbers } from "./fold-reading";
+import { readNumber, readRange } from "./judge-numbers";
 import { findNearUnits } from "./printed-units";
+import type { ReadingVerdict } from "./second-reading";
 
 export type CellKind = "name" | "value" | "unit" | "range" | "flag" | "metadata";
 
@@ -28,12 +30,32 @@ export function doReadingsAgree(kind: CellKind, first: string, second: string): 
     case "range":
     case "metadata":
       return /\d/.test(foldReading(first) + foldReading(second))
-        ? getNumbers(first) === getNumbers(second) && doWordsAgree(first, second)
+        ? getNumbers(first) === getNumbers(second) && doLettersAgree(first, second)
         : doFindingsAgree(first, second);
   }
 }
 
-function doWordsAgree(first: string, second: string): boolean {
+/**
+ * What a second reading says about the first. It contradicts a number only by other digits in something that is itself
+ * a number or range; lost points and specks are inconclusive, as the second engine is known for them.
+ */
+export function judgeReading(kind: CellKind, first: string, second: string): ReadingVerdict {
+  if (doReadingsAgree(kind, first, second)) return "agrees";
+  if (!/[\p{L}\p{N}]/u.test(second)) return "inconclusive";
+  if (!/\d/.test(first)) return "contradicts";
+  const digits = (text: string) => foldReading(text).replaceAll(/\D/g, "");
+  if (digits(first) === digits(second))
+    return hasMorePoints(second, first) ? "contradicts" : "inconclusive";
+  const isNumber = readNumber(second) !== null || readRange(second) !== null;
+  return isNumber ? "contradicts" : "inconclusive";
+}
+
+function hasMorePoints(one: string, other: string): boolean {
+  const count = (text: string) => text.match(/[.,]/g)?.length ?? 0;
+  return count(one) > count(other);
+}
+
+function doLettersAgree(first: string, second: string): boolean {
   const [one, other] = [getLetters(first), getLetters(second)];
   if (one === other) return true;
   const units = [splitUnit(first), splitUnit(second)] as const;
@@ -75,9 +97,14 @@ export function foldUnit(text: string): string {
 }
 
 function doFlagsAgree(first: string, second: string): boolean {
-  const [one, other] = [parseFlags([first]), parseFlags([second])];
+  const [one, other] = [parseFlags([cleanFlag(first)]), parseFlags([cleanFlag(second)])];
   const isKnown = one.notUnderstood.length === 0 && other.notUnderstood.length === 0;
   return isKnown && one.interpretation === other.interpretation && one.side === other.side;
+}
+
+/** Specks beside a flag are no part of it. */
+function cleanFlag(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N}*!+<>↑↓▲▼ -]/gu, "").trim();
 }
 
 /** The digits of a name tell T3 from T4. A first reading that is a marker's name stands against one that is none. */

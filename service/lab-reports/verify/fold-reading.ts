@@ -12,8 +12,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/[‘’`´′]/g, "'"],
 ];
 /** Specks and cell borders that were read as a sign of their own, apart from the text. */
-const SPECKS_BEFORE = /^(?:[|_~'"[\](){}\\] )+/;
-const SPECKS_BEHIND = /(?: [|_~'"[\](){}\\.,:;])+$/;
+const SPECKS = new Set([..."|_~'\"[](){}\\.,:;"]);
 /** A comma that cannot group thousands, because one, two or more than three digits follow. */
 const DECIMAL_COMMA = /(?<=\d),(?=(?:\d{1,2}|\d{4,12})(?!\d))/g;
 const NUMBERS = /\d[\d.,]{0,40}/g;
@@ -23,12 +22,15 @@ const GROUPED = /^[1-9]\d{0,2}(?:,\d{3}){1,5}(?:\.\d{1,20})?$/;
 export function foldReading(text: string): string {
   let folded = text.slice(0, MAX_READING_LENGTH).normalize("NFKC");
   for (const [pattern, sign] of SIGNS) folded = folded.replaceAll(pattern, sign);
-  return folded
+  const parts = folded
     .toLowerCase()
-    .replaceAll(/\s+/g, " ")
-    .trim()
-    .replace(SPECKS_BEFORE, "")
-    .replace(SPECKS_BEHIND, "")
+    .split(/\s+/)
+    .filter((part) => part !== "");
+  const from = parts.findIndex((part) => !SPECKS.has(part));
+  const to = parts.findLastIndex((part) => !SPECKS.has(part));
+  return parts
+    .slice(Math.max(0, from), to + 1)
+    .join(" ")
     .replace(/(?<=\d)[.,]$/, "");
 }
 

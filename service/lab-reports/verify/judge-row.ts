@@ -23,6 +23,10 @@ const MAX_RANGE_RATIO = 7;
 const VARYING =
   /^(?:testosterone_total|free_testosterone|bioavailable_testosterone|estradiol|estrone|progesterone|prolactin|lh|fsh|amh|psa|free_psa|dhea_s|dht|shbg|cortisol|ige_.{1,40}|21198-7)$/;
 
+/** One letter at a number that is no flag, exponent or times sign is a digit that was misread: `5.S`, `l2`. */
+const STRAY_LETTER =
+  /\d[.,]?[B-DF-GI-KM-WYZa-df-wyz](?![A-Za-z])|(?<![A-Za-z])[A-DF-WYZa-df-wyz][.,]?\d/;
+
 /**
  * Adds to the cells of a row the doubts that its own content raises, whatever the engines agreed on: a reversed range,
  * an impossible value, a number that is not readable. What can only come from misreading an image (a lost decimal
@@ -78,6 +82,7 @@ function judgeValue(
   marker: Marker | null,
   unit: string | null,
 ): VerifiedCell {
+  if (isImage && STRAY_LETTER.test(cell.text)) return addReason(cell, "unreadable");
   const value = readNumber(cell.text);
   if (value === null) return isUnreadable(cell.text, range) ? addReason(cell, "unreadable") : cell;
   const limits = marker === null ? null : findPossibleLimits(marker, unit);

@@ -2,6 +2,7 @@ import type { ParsedResult } from "@/lib/contract/service/parsing-job";
 import { readComparator } from "@/lib/result-assessment/comparators";
 import { readFinding } from "@/lib/result-assessment/findings";
 import { parseValue } from "@/lib/result-assessment/parse-value";
+import { normalizeUnit } from "@/lib/result-assessment/unit-names";
 
 const INTERVAL = /^\d{1,15}(?:[.,]\d{1,15})?\s?[-–—−]\s?\d{1,15}(?:[.,]\d{1,15})?$/;
 const PERCENTAGE = /^[-−+]?\d{1,15}(?:[.,]\d{1,15})?\s?%$/;
@@ -24,7 +25,8 @@ export function inferResultType(printed: string): NonNullable<ParsedResult["type
   if (CLOCK.test(text)) return "duration";
   if (QUOTIENT.test(text)) return "ratio";
   const { value, unit } = parseValue(text, null);
-  if (value?.kind === "number") return unit !== null && TIMES.has(unit) ? "duration" : "numeric";
+  if (value?.kind === "number")
+    return unit !== null && TIMES.has(normalizeUnit(unit) ?? "") ? "duration" : "numeric";
   if (parseValue(text, null, ",").value?.kind === "number") return "numeric";
   const { findingClass, grade } = readFinding(text);
   const isYesOrNo = findingClass === "negative" || findingClass === "none";

@@ -10,7 +10,7 @@ import { findMarker } from "@/service/lab-reports/loinc/find-loinc-matches";
 import { getUnitDimension } from "@/service/lab-reports/loinc/unit-dimension";
 import type { ReadPage } from "@/service/lab-reports/reading/read-page";
 import { chooseReading } from "./choose-reading";
-import { type CellKind, doReadingsAgree } from "./compare-readings";
+import { type CellKind, doReadingsAgree, judgeReading } from "./compare-readings";
 import { getSide, judgeFlags } from "./judge-flags";
 import { readRange } from "./judge-numbers";
 import { judgeRow } from "./judge-row";
@@ -18,8 +18,8 @@ import { toPageBox } from "./page-box";
 import { createCellReader, type SecondReader, type SecondReading } from "./second-reading";
 import type { UncertaintyReason, VerifiedCell, VerifiedDraft, VerifiedRow } from "./verified-draft";
 
-/** Below these, even two equal readings are a guess. */
-const MIN_CONFIDENCE = 0.6;
+/** Below this, even two equal readings of a number or flag are a guess. */
+const MIN_CONFIDENCE = 0.5;
 /** A small sign (%, H, *) that the second engine does not see needs at least this confidence of the first. */
 const MIN_CONFIDENCE_ALONE = 0.9;
 
@@ -83,9 +83,11 @@ async function verifyCell(cell: Cell, kind: CellKind, context: Context): Promise
   const isImage = isFromImage(cell.page, context);
   const isChecked = isImage && isReadAgain(cell.text, kind);
   const isNumeric = kind !== "name" && kind !== "unit" && /\d/.test(cell.text);
-  const second = isChecked ? await context.readAgain(cell, isNumeric) : null;
+  const second = isChecked
+    ? await context.readAgain(cell, isNumeric, (text) => judgeReading(kind, cell.text, text))
+    : null;
   return {
-    text: cell.text,
+    text: isImage ? dropFinalPoint(cell.text) : cell.text,
     firstText: cell.text,
     secondText: second?.text ?? null,
     confidence: Math.min(1, Math.max(0, cell.confidence)),
@@ -100,7 +102,8 @@ function isReadAgain(text: string, kind: CellKind): boolean {
 
 function getReasons(cell: Cell, kind: CellKind, second: SecondReading | null): UncertaintyReason[] {
   if (second === null || !doReadingsAgree(kind, cell.text, second.text)) return ["readings_differ"];
-  return cell.confidence < MIN_CONFIDENCE ? ["low_confidence"] : [];
+  const isGuess = kind !== "unit" && kind !== "name" && cell.confidence < MIN_CONFIDENCE;
+  return isGuess ? ["low_confidence"] : [];
 }
 
 /**
@@ -136,13 +139,18 @@ function isFlagConfirmed(row: VerifiedRow, flag: VerifiedCell): boolean {
 function chooseText(value: VerifiedCell, range: VerifiedCell | null): string {
   const rangeText = range === null ? null : chooseRange(range);
   const bounds = rangeText === null ? null : readRange(rangeText);
-  return chooseReading(value.firstText, value.secondText, rangeText, bounds);
+  return chooseReading(value.text, value.secondText, rangeText, bounds);
 }
 
 /** The second reading of a range if it is the only one that can be read. */
-function chooseRange({ firstText, secondText }: VerifiedCell): string {
-  if (secondText === null || parseRange(firstText) !== null) return firstText;
-  return parseRange(secondText) === null ? firstText : secondText;
+function chooseRange({ text, secondText }: VerifiedCell): string {
+  if (secondText === null || parseRange(text) !== null) return text;
+  return parseRange(secondText) === null ? text : secondText;
+}
+
+/** A speck behind a number was read as a point: `21.` */
+function dropFinalPoint(text: string): string {
+  return text.replace(/(?<=\d)\s?[.,]$/, "");
 }
 
 function isFromImage(page: number, { pages }: Context): boolean {

@@ -115,7 +115,7 @@ function getVerdict(
   }
   if (entry.value === null) return { verdict: "empty", words: "not on the page" };
   if (known === null) return { verdict: "empty", words: "not on record" };
-  if (entry.readings.length > 0) return { verdict: "empty", words: "two readings: pick one" };
+  if (entry.readings.length > 0) return { verdict: "empty", words: "not compared yet" };
   const isDifferent = differing.some((field) => field === comparison?.field);
   if (!isDifferent) return { verdict: "same", words: "the same" };
   const words = comparison?.verdict === "equal" ? "written differently" : comparison?.words;

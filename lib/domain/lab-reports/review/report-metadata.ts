@@ -31,6 +31,8 @@ export type MetadataEntry = {
   readonly readings: readonly CalendarDate[];
   /** Why a person has to decide it; null when nothing is open. */
   readonly problem: string | null;
+  /** The same in a few words, for a place that names the field. */
+  readonly hint: string | null;
   readonly decidedBy: string | null;
 };
 
@@ -49,9 +51,10 @@ export function buildMetadata(
     const decision = decisions.get(field);
     const text = decision ? decision.value : printed;
     const cell = parsed.metadata_cells?.[field] ?? null;
-    const { value, readings, problem } = DATES.includes(field)
+    const { value, readings, ...open } = DATES.includes(field)
       ? readDay(field, text)
-      : { value: text, readings: [], problem: null };
+      : { value: text, readings: [], ...NOTHING_OPEN };
+    const unread = decision ? NOTHING_OPEN : getCellProblem(field, cell);
     return {
       field,
       label: METADATA_LABELS[field],
@@ -59,7 +62,7 @@ export function buildMetadata(
       value,
       cell,
       readings,
-      problem: problem ?? (decision ? null : getCellProblem(field, cell)),
+      ...(open.problem === null ? unread : open),
       decidedBy: decision?.by ?? null,
     };
   });
@@ -81,22 +84,28 @@ function getPrinted({ metadata, metadata_cells }: ParsedLabReport, field: Metada
   return text;
 }
 
+type Open = { problem: string; hint: string } | { problem: null; hint: null };
+const NOTHING_OPEN: Open = { problem: null, hint: null };
+
 function readDay(field: MetadataField, text: string | null) {
   const read = readReportDate(text);
   const label = METADATA_LABELS[field];
-  if (read.kind === "date") return { value: read.date, readings: [], problem: null };
-  if (read.kind === "empty") return { value: null, readings: [], problem: null };
+  if (read.kind === "date") return { value: read.date, readings: [], ...NOTHING_OPEN };
+  if (read.kind === "empty") return { value: null, readings: [], ...NOTHING_OPEN };
   if (read.kind === "ambiguous") {
     return {
       value: text,
       readings: read.readings,
       problem: `${label}: “${text}” can be read in two ways. Pick one.`,
+      hint: "two readings: pick one",
     };
   }
-  return { value: text, readings: [], problem: `${label}: ${read.reason}` };
+  const problem = `${label}: ${read.reason}`;
+  return { value: text, readings: [], problem, hint: "not a date: correct it" };
 }
 
-function getCellProblem(field: MetadataField, cell: ParsedCell | null): string | null {
-  if (!cell?.is_uncertain) return null;
-  return `${METADATA_LABELS[field]}: it was not read reliably. Compare it with the page.`;
+function getCellProblem(field: MetadataField, cell: ParsedCell | null): Open {
+  if (!cell?.is_uncertain) return NOTHING_OPEN;
+  const problem = `${METADATA_LABELS[field]}: it was not read reliably. Compare it with the page.`;
+  return { problem, hint: "not read reliably" };
 }

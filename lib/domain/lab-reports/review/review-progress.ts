@@ -34,8 +34,8 @@ export function getReviewProgress({ rows, metadata, patient }: ReviewState): Rev
 /** `14 values: 9 confirmed, 1 corrected, 2 to check, 2 not yet`. */
 export function formatProgress({ counts }: Pick<ReviewProgress, "counts">): string {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const parts = (Object.keys(STATE_WORDS) as RowState[]).flatMap((state) =>
-    counts[state] > 0 ? [`${counts[state]} ${STATE_WORDS[state]}`] : [],
+  const parts = (Object.keys(ROW_STATE_LABELS) as RowState[]).flatMap((state) =>
+    counts[state] > 0 ? [`${counts[state]} ${ROW_STATE_LABELS[state]}`] : [],
   );
   return `${total} ${total === 1 ? "value" : "values"}: ${parts.join(", ") || "none"}`;
 }
@@ -58,7 +58,7 @@ export function getClearRows(rows: readonly ReviewRow[]): ReviewRow[] {
   return rows.filter((row) => row.state === "not_yet" && getAcceptProblem(row) === null);
 }
 
-export const STATE_WORDS = {
+export const ROW_STATE_LABELS = {
   confirmed: "confirmed",
   corrected: "corrected",
   added: "added",

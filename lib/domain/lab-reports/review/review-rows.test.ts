@@ -97,21 +97,21 @@ describe("the rows of a report", () => {
 });
 
 describe("a change", () => {
-  const problemOf = (change: Parameters<typeof getChangeProblem>[0], steps: ReviewStep[] = []) =>
+  const getProblem = (change: Parameters<typeof getChangeProblem>[0], steps: ReviewStep[] = []) =>
     getChangeProblem(change, build(steps));
 
   test("confirms several rows only where nothing is in doubt", () => {
-    expect(problemOf({ kind: "accept", row_ids: ["r2"] })).toBeNull();
-    expect(problemOf({ kind: "accept", row_ids: ["r1", "r2"] })).toMatch(/read alike twice/);
+    expect(getProblem({ kind: "accept", row_ids: ["r2"] })).toBeNull();
+    expect(getProblem({ kind: "accept", row_ids: ["r1", "r2"] })).toMatch(/read alike twice/);
   });
 
   test("is refused for an unknown or removed row, a second addition, and after the end", () => {
-    expect(problemOf({ kind: "remove", row_id: "nowhere" })).toMatch(/no such row/);
+    expect(getProblem({ kind: "remove", row_id: "nowhere" })).toMatch(/no such row/);
     const removed: ReviewStep = { kind: "remove", row_id: "r1" };
-    expect(problemOf({ kind: "accept", row_ids: ["r1"] }, [removed])).toMatch(/restored first/);
+    expect(getProblem({ kind: "accept", row_ids: ["r1"] }, [removed])).toMatch(/restored first/);
     const add = { kind: "add" as const, row_id: "r1", page: null, values: makeValues() };
-    expect(problemOf(add)).toMatch(/added before/);
-    expect(problemOf({ kind: "accept", row_ids: ["r1"] }, [{ kind: "finish" }])).toMatch(/ended/);
+    expect(getProblem(add)).toMatch(/added before/);
+    expect(getProblem({ kind: "accept", row_ids: ["r1"] }, [{ kind: "finish" }])).toMatch(/ended/);
   });
 
   test("cannot confirm a row without a value or with a reversed range", () => {

@@ -44,11 +44,11 @@ export function keepAsItIs({ cols, rows }: Mat): Straightening {
 export function turn(straightening: Straightening, radians: number, scale: number): Straightening {
   const cos = Math.cos(radians) * scale;
   const sin = Math.sin(radians) * scale;
-  return then(straightening, [cos, -sin, 0, sin, cos, 0, 0, 0, 1]);
+  return append(straightening, [cos, -sin, 0, sin, cos, 0, 0, 0, 1]);
 }
 
 /** Applies one more map and moves the result into view. */
-export function then({ map, width, height }: Straightening, next: Matrix): Straightening {
+function append({ map, width, height }: Straightening, next: Matrix): Straightening {
   const corners = [
     { x: 0, y: 0 },
     { x: width, y: 0 },

@@ -14,8 +14,11 @@ export type TextLine = {
 };
 
 // As PP-OCRv4 was trained and published: normalization, thresholds and how far a found core is grown to the whole line.
-const MEANS = [0.485, 0.456, 0.406];
-const DEVIATIONS = [0.229, 0.224, 0.225];
+const CHANNELS = [
+  { mean: 0.485, deviation: 0.229 },
+  { mean: 0.456, deviation: 0.224 },
+  { mean: 0.406, deviation: 0.225 },
+] as const;
 const CORE_THRESHOLD = 0.3;
 const MIN_SCORE = 0.5;
 const GROWTH = 1.6;
@@ -65,9 +68,7 @@ async function findTextProbabilities(models: OcrModels, image: Mat): Promise<Flo
   const { cols, rows, data } = image;
   const pixels = cols * rows;
   const input = new Float32Array(3 * pixels);
-  for (let channel = 0; channel < 3; channel += 1) {
-    const mean = MEANS[channel] ?? 0;
-    const deviation = DEVIATIONS[channel] ?? 1;
+  for (const [channel, { mean, deviation }] of CHANNELS.entries()) {
     for (let index = 0; index < pixels; index += 1) {
       input[channel * pixels + index] = ((data[index] ?? 0) / 255 - mean) / deviation;
     }

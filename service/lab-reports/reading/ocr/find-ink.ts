@@ -1,9 +1,13 @@
 import type { PageImage } from "@/service/lab-reports/reading/page-images";
 
+const FULL_ROW_SHARE = 0.15;
+
 /** Where a line has ink: per column the number of dark pixels, light ones in a line that is printed light on dark. */
 export type Ink = {
   readonly columns: readonly number[];
   readonly isInk: (x: number, y: number) => boolean;
+  /** The height of its capitals and digits, roughly: rows that only tails of letters reach do not count. */
+  readonly textHeight: number;
 };
 
 /** A stretch of columns, `end` excluded. */
@@ -21,7 +25,16 @@ export function findInk({ data, width, height }: PageImage): Ink {
     for (let y = 0; y < height; y += 1) if (isInk(x, y)) count += 1;
     return count;
   });
-  return { columns, isInk };
+  const rows = Array.from({ length: height }, (_, y) => {
+    let count = 0;
+    for (let x = 0; x < width; x += 1) if (isInk(x, y)) count += 1;
+    return count;
+  });
+  const floor = FULL_ROW_SHARE * Math.max(...rows);
+  const first = rows.findIndex((count) => count >= floor);
+  const last = rows.findLastIndex((count) => count >= floor);
+  const textHeight = Math.min(0.85 * height, Math.max(0.35 * height, last - first + 1));
+  return { columns, isInk, textHeight };
 }
 
 /** The stretches with ink; those closer than `minGap` are one. Rules that run along the line are not ink. */

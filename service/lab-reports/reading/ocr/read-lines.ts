@@ -5,9 +5,10 @@ import type { ReadWord } from "@/service/lab-reports/reading/read-page";
 import { confirmNumbers } from "./confirm-numbers";
 import type { TextLine } from "./detect-lines";
 import { findInk, findStretches, type Ink, type Stretch } from "./find-ink";
+import { doubtLostPoints } from "./find-lost-points";
 import type { OcrModels } from "./ocr-models";
 import { LINE_HEIGHT_PIXELS, recognizeLines } from "./recognize-lines";
-import { splitWords } from "./split-words";
+import { getUsualGap, splitLine } from "./split-line";
 
 // A gap as wide as the line is high separates columns. The model reads parts better than a line with holes.
 const COLUMN_GAP_PIXELS = LINE_HEIGHT_PIXELS;
@@ -26,20 +27,24 @@ export async function readLines(
     return findStretches(ink, COLUMN_GAP_PIXELS, 2).map((stretch) => cut(image, stretch));
   });
   const read = await recognizeLines(models, parts);
+  const inks = parts.map(findInk);
+  const pageGap = getUsualGap(inks);
   const words = parts.flatMap((part, index) => {
-    const ink = findInk(part);
-    return splitWords(read[index] ?? [], ink, part).map(({ text, confidence, start, end }) => ({
-      text,
-      confidence,
-      isBold: false,
-      rect: mapRect(part.toPage, {
-        x: start,
-        width: end - start,
-        ...findRows(ink, part, start, end),
+    const ink = inks[index] ?? findInk(part);
+    return splitLine(read[index] ?? [], ink, part.width, pageGap).map(
+      ({ text, confidence, start, end }) => ({
+        text,
+        confidence,
+        isBold: false,
+        rect: mapRect(part.toPage, {
+          x: start,
+          width: end - start,
+          ...findRows(ink, part, start, end),
+        }),
       }),
-    }));
+    );
   });
-  return confirmNumbers(cv, models, page, words);
+  return doubtLostPoints(page, await confirmNumbers(cv, models, page, words));
 }
 
 function cut({ data, width, height, toPage }: LineImage, { start, end }: Stretch): LineImage {

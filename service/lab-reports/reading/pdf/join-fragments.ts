@@ -1,5 +1,5 @@
 import type { ReadWord } from "@/service/lab-reports/reading/read-page";
-import type { Fragment } from "./text-words";
+import type { Fragment } from "./text-fragments";
 
 // In parts of the font size. Spaces of condensed fonts are about 0.2 wide.
 const MAX_GAP = 0.1;

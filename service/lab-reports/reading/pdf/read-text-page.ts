@@ -3,8 +3,8 @@ import { chain, invert, scaling } from "@/service/lab-reports/reading/matrix";
 import type { Matrix, ReadPage } from "@/service/lab-reports/reading/read-page";
 import { joinFragments } from "./join-fragments";
 import { readPageContent } from "./page-content";
+import { getAngle, splitPieces, type TextPiece, type TextStyles } from "./text-fragments";
 import { isTextTrustworthy } from "./text-trust";
-import { getAngle, splitPieces, type TextPiece, type TextStyles } from "./text-words";
 
 /**
  * The words of a page with a text layer; null when it has none that can be relied on (a scan, a layer that a scanner

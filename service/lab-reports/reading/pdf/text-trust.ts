@@ -1,5 +1,5 @@
 import type { PageContent } from "./page-content";
-import type { TextPiece } from "./text-words";
+import type { TextPiece } from "./text-fragments";
 
 const MAX_MEANINGLESS_SHARE = 0.05;
 const MAX_INVISIBLE_SHARE = 0.2;

@@ -1,0 +1,193 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { fakeApi, lostReply, refusal } from "@/bin/testing/components/fake-api";
+import { createApp, renderInApp, STAFF_ID } from "@/bin/testing/components/render-in-app";
+import { KeyListener } from "@/components/ui/keyboard/key-listener";
+import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
+import type {
+  LabReportReview,
+  ReportChange,
+  ReviewEntry,
+} from "@/lib/contract/dashboard/lab-report-review";
+import type { Instant } from "@/lib/contract/primitives";
+import {
+  JOB_ID,
+  makeLabReport,
+  makeParsedReport,
+  makeReview,
+} from "@/lib/domain/lab-reports/testing/parsed-report";
+import { ReviewScreen } from "./review-screen";
+
+const NOW = "2026-11-20T14:42:00.000Z" as Instant;
+const CLAIM = {
+  staff_id: STAFF_ID,
+  name: "Piper Aldous",
+  is_mine: true,
+  since: NOW,
+  until: "2099-01-01T00:00:00.000Z" as Instant,
+  taken: null,
+};
+const REVIEW_PATH = new RegExp(`/lab-reports/${JOB_ID}/review$`);
+
+/** What the server has stored. */
+let entries: ReviewEntry[] = [];
+
+beforeEach(() => {
+  entries = [];
+  const answerChange = ({ body }: { body: unknown }) => {
+    const { change_id, change } = body as { change_id: string; change: ReportChange };
+    const by = { staff_id: STAFF_ID, name: "Piper Aldous" };
+    const entry = { change_id, by, at: NOW, step: change };
+    entries = [...entries, entry];
+    const { user_id } = makeLabReport().person;
+    return { body: { user_id, entry, entry_count: entries.length, claim: CLAIM } };
+  };
+  fakeApi.on("GET", /\/files\/0$/, () => ({ status: 404, body: refusal("not_found", "Gone.") }));
+  fakeApi.on("GET", /\/review\/watch$/, () => ({
+    body: { claim: CLAIM, entry_count: entries.length },
+  }));
+  fakeApi.on("POST", /\/review\/release$/, () => ({ body: { claim: null, entry_count: 0 } }));
+  fakeApi.on("POST", /\/review\/changes$/, answerChange);
+});
+
+async function open(more: Partial<LabReportReview> = {}) {
+  const review = makeReview([], { claim: CLAIM, ...more });
+  fakeApi.on("GET", REVIEW_PATH, () => ({ body: { ...review, entries } }));
+  const rendered = renderInApp(
+    <DisplayZoneProvider clinicZone="America/New_York" initialChoice="clinic">
+      <KeyListener />
+      <ReviewScreen jobId={JOB_ID} renderedAt={NOW} />
+    </DisplayZoneProvider>,
+    createApp(),
+  );
+  await screen.findByRole("table", { name: "Values" });
+  return rendered;
+}
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+const getRow = (name: string) => screen.getByRole("row", { name: new RegExp(name), hidden: false });
+const getSent = () =>
+  fakeApi.requests.flatMap(({ path, body }) =>
+    path.endsWith("/changes") ? [(body as { change: object }).change] : [],
+  );
+
+test("starts at the value in doubt, takes a reading by key and saves it only with Enter", async () => {
+  await open();
+  expect(getRow("hs-CRP").getAttribute("aria-current")).toBe("true");
+  expect(screen.getByText("Value: the two readings differ.")).toBeTruthy();
+  press("2");
+  expect(await screen.findByText("not saved: 1.1")).toBeTruthy();
+  expect(getSent()).toEqual([]);
+  press("Enter");
+  await waitFor(() =>
+    expect(getSent()).toMatchObject([{ kind: "correct", row_id: "r2", values: { value: "1.1" } }]),
+  );
+  // The next open value is in hand, with the focus.
+  expect(getRow("TSH").getAttribute("aria-current")).toBe("true");
+  expect(document.activeElement?.textContent).toContain("TSH");
+  expect(within(getRow("hs-CRP")).getByText(/corrected/)).toBeTruthy();
+});
+
+test("what was typed stays with its row while another is in hand", async () => {
+  await open();
+  press("i");
+  const value = await screen.findByRole("textbox", { name: "Value" });
+  fireEvent.change(value, { target: { value: "1.3" } });
+  fireEvent.keyDown(value, { key: "Escape" });
+  press("j");
+  expect(getRow("TSH").getAttribute("aria-current")).toBe("true");
+  expect(within(getRow("hs-CRP")).getByText("not saved: 1.3")).toBeTruthy();
+  expect(getSent()).toEqual([]);
+});
+
+test("an incomplete correction is not sent and says what is missing", async () => {
+  await open();
+  press("i");
+  const value = await screen.findByRole("textbox", { name: "Value" });
+  fireEvent.change(value, { target: { value: "" } });
+  fireEvent.submit(value.closest("form") as HTMLFormElement);
+  expect(await screen.findByText("Write the value, or remove the row")).toBeTruthy();
+  expect(getSent()).toEqual([]);
+});
+
+test("two values confirmed in a row are both saved, one after the other", async () => {
+  await open();
+  press("Enter");
+  press("Enter");
+  await waitFor(() => expect(entries).toHaveLength(2));
+  expect(getSent()).toEqual([
+    { kind: "accept", row_ids: ["r2"] },
+    { kind: "accept", row_ids: ["r1"] },
+  ]);
+  // What was changed here is known without reading the report again.
+  expect(fakeApi.requests.filter(({ path }) => REVIEW_PATH.test(path))).toHaveLength(1);
+  const finish = await screen.findAllByRole("button", { name: /Finish review/ });
+  await waitFor(() => expect(finish[0]?.getAttribute("aria-disabled")).toBeNull());
+});
+
+test("a change whose answer is lost stays on the screen and is sent again under the same id", async () => {
+  await open();
+  fakeApi.on("POST", /\/review\/changes$/, lostReply);
+  press("Enter");
+  expect(await screen.findByText(/could not confirm whether this was saved/)).toBeTruthy();
+  expect(screen.getByText(/1 change is kept here/)).toBeTruthy();
+  expect(within(getRow("hs-CRP")).getByText("confirmed")).toBeTruthy();
+  const notice = screen.getByText(/could not confirm/).closest("[role=alert]") as HTMLElement;
+  fireEvent.click(within(notice).getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(getSent()).toHaveLength(2));
+  const ids = fakeApi.requests.flatMap(({ path, body }) =>
+    path.endsWith("/changes") ? [(body as { change_id: string }).change_id] : [],
+  );
+  expect(new Set(ids).size).toBe(1);
+});
+
+test("changes that are refused can be given up, and the values are as they were", async () => {
+  await open();
+  fakeApi.on("POST", /\/review\/changes$/, () => ({
+    status: 409,
+    body: refusal("conflict", "Rowan has taken over this lab report."),
+  }));
+  press("Enter");
+  expect(await screen.findByText(/Rowan has taken over/)).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Discard the unsaved change" }));
+  await waitFor(() => expect(within(getRow("hs-CRP")).getByText("to check")).toBeTruthy());
+});
+
+test("another person's report offers no finish, and a reason makes it the same person", async () => {
+  const parsed = makeParsedReport();
+  const metadata = { ...parsed.metadata, patient_first_name: "Robert" };
+  await open({ report: makeLabReport({ ...parsed, metadata }) });
+  expect(screen.getByText("The first name differs from the record.")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "It is the same person …" }));
+  const reason = await screen.findByRole("textbox", { name: "Why it is the same person" });
+  fireEvent.change(reason, { target: { value: "A middle name." } });
+  fireEvent.click(screen.getByRole("button", { name: "It is the same person" }));
+  await waitFor(() => expect(getSent()).toMatchObject([{ kind: "confirm_person" }]));
+  expect(await screen.findByText("A confirmed difference.")).toBeTruthy();
+});
+
+test("a report held by a colleague can be read and not changed", async () => {
+  const claim = { ...CLAIM, is_mine: false, name: "Rowan Teasel", staff_id: JOB_ID };
+  fakeApi.on("GET", /\/review\/watch$/, () => ({ body: { claim, entry_count: 0 } }));
+  await open({ claim });
+  expect(screen.getByText("Rowan Teasel")).toBeTruthy();
+  press("Enter");
+  press("x");
+  expect(screen.queryByRole("button", { name: /Confirm/ })).toBeNull();
+  expect(getSent()).toEqual([]);
+});
+
+test("a report that is not read yet, one that failed and one that is missing are different views", async () => {
+  const report = { ...makeLabReport(), parsed: null, page_count: 3, pages_read: 1 };
+  const show = async (answer: object, text: RegExp) => {
+    fakeApi.on("GET", REVIEW_PATH, () => answer as never);
+    const { unmount } = renderInApp(<ReviewScreen jobId={JOB_ID} renderedAt={NOW} />, createApp());
+    expect(await screen.findByText(text)).toBeTruthy();
+    unmount();
+  };
+  const review = makeReview();
+  await show({ body: { ...review, report: { ...report, state: "reading" } } }, /Page 1 of 3/);
+  const failed = { ...report, state: "failed", failure_reason: "low_quality" };
+  await show({ body: { ...review, report: failed } }, /too blurred/);
+  await show({ status: 404, body: refusal("not_found", "No.") }, /There is no such lab report/);
+  await show({ status: 500, body: refusal("internal", "It broke.") }, /Try again/);
+});

@@ -1,0 +1,59 @@
+import path from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import type { TestPerson } from "@/e2e/service";
+
+const samples = path.resolve(import.meta.dirname, "../../service/lab-reports/testing/samples");
+
+/** The path of a sample file of the parser. */
+export function getSamplePath(name: string): string {
+  return path.join(samples, name);
+}
+
+/** The queue of lab reports and its upload. */
+export class LabReportsPage {
+  readonly heading: Locator;
+  readonly rows: Locator;
+  readonly uploadButton: Locator;
+  readonly dialog: Locator;
+  readonly submit: Locator;
+  readonly uploads: Locator;
+  readonly searchField: Locator;
+
+  constructor(readonly page: Page) {
+    this.heading = page.getByRole("heading", { name: "Lab reports", level: 1 });
+    this.rows = page.getByRole("table", { name: "Lab reports" }).locator("tbody tr");
+    this.uploadButton = page.getByRole("button", { name: "Upload reports u" });
+    this.dialog = page.getByRole("dialog", { name: "Upload lab reports" });
+    this.submit = this.dialog.getByRole("button", { name: "Upload", exact: true });
+    this.uploads = page.getByRole("region", { name: "Uploads" });
+    this.searchField = page.getByRole("searchbox", { name: "Name, birth date or laboratory" });
+  }
+
+  async open(query = ""): Promise<void> {
+    await this.page.goto(`/lab-reports${query}`);
+  }
+
+  /** Adds files to the open dialog, as the file picker does. */
+  async addFiles(files: Parameters<Locator["setInputFiles"]>[0]): Promise<void> {
+    await this.dialog.locator('input[type="file"][multiple]').setInputFiles(files);
+  }
+
+  async choosePerson({ clientId, name }: TestPerson): Promise<void> {
+    const search = this.dialog.getByRole("searchbox", { name: "Name or client id" });
+    await search.fill(clientId);
+    await search.press("Enter");
+    await this.dialog.getByRole("button", { name: `Choose ${name}` }).click();
+  }
+
+  /** Uploads a sample as a report of a person, whom only one test has. */
+  async upload(person: TestPerson, ...names: string[]): Promise<void> {
+    await this.uploadButton.click();
+    await this.addFiles(names.map(getSamplePath));
+    await this.choosePerson(person);
+    await this.submit.click();
+  }
+
+  row(person: TestPerson): Locator {
+    return this.rows.filter({ hasText: person.name });
+  }
+}

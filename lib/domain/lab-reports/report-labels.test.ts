@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { PARSING_FAILURE_REASONS } from "@/lib/contract/service/parsing-job";
+import { formatFileSize, formatPages, getFailureLabel } from "./report-labels";
+import { matchesSearch } from "./report-search";
+import { getReportState } from "./report-state";
+import { countUncertainCells } from "./uncertain-cells";
+
+describe("a failure", () => {
+  it("has words of its own for each reason of the service", () => {
+    const texts = PARSING_FAILURE_REASONS.map((reason) => getFailureLabel(reason).why);
+    expect(new Set(texts).size).toBe(PARSING_FAILURE_REASONS.length);
+  });
+  it("of an unknown reason or none can be tried again", () => {
+    for (const reason of ["alien", "toString", null]) {
+      expect(getFailureLabel(reason)).toMatchObject({ action: "retry" });
+    }
+  });
+});
+
+describe("the state of a report", () => {
+  const job = { status: "completed", isReviewed: false, isRejected: false };
+  it.each([
+    [job, "in_review"],
+    [{ ...job, status: "pending_review" }, "in_review"],
+    [{ ...job, isReviewed: true }, "finished"],
+    [{ ...job, status: "upload_pending" }, "uploading"],
+    [{ ...job, status: "started" }, "reading"],
+    [{ ...job, status: "beamed_up" }, "reading"],
+    [{ ...job, status: "failed" }, "failed"],
+    [{ ...job, isRejected: true }, "rejected"],
+  ])("%j is %s", (facts, state) => {
+    expect(getReportState(facts)).toBe(state);
+  });
+});
+
+it("shows the pages that were read while the report is being read", () => {
+  const report = { file_count: 1, page_count: 3, pages_read: 2 };
+  expect(formatPages({ ...report, state: "reading" })).toBe("2 of 3");
+  expect(formatPages({ ...report, state: "in_review" })).toBe("3");
+  expect(formatPages({ ...report, state: "reading", page_count: null })).toBeNull();
+});
+
+it.each([
+  [1, "1 KB"],
+  [820_000, "820 KB"],
+  [3_400_000, "3.4 MB"],
+])("%d bytes are %s", (size, text) => {
+  expect(formatFileSize(size)).toBe(text);
+});
+
+it.each([
+  ["brandy", true],
+  ["BRÁNDY odalys", true],
+  ["1990-04-12", true],
+  ["invented lab", true],
+  ["andy", false],
+  ["odalys nobody", false],
+])("the search %j finds a report: %s", (text, isFound) => {
+  const report = {
+    job_id: "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44",
+    lab_name: "Invented Laboratories",
+    person: { name: "Odalys Brandywine", birth_date: "1990-04-12" },
+  };
+  expect(matchesSearch(report, text)).toBe(isFound);
+});
+
+describe("uncertain cells", () => {
+  const box = { page: 1, x: 0, y: 0, width: 1, height: 1 };
+  const cell = (is_uncertain: boolean) => ({
+    text: "5.5",
+    second_text: "55",
+    confidence: 0.4,
+    box,
+    is_uncertain,
+    reasons: [],
+  });
+  const result = { test_name: "TSH", value: "5.5" };
+  it("are counted in results and metadata", () => {
+    const cells = {
+      test_name: cell(false),
+      value: cell(true),
+      units: null,
+      reference_range: cell(true),
+      flag: null,
+    };
+    const report = {
+      metadata: {},
+      metadata_cells: { dob: cell(true) },
+      results: [{ ...result, cells }],
+    };
+    expect(countUncertainCells(report)).toBe(3);
+  });
+  it("are unknown where the service sends no readings", () => {
+    expect(countUncertainCells({ metadata: {}, results: [result] })).toBeNull();
+  });
+});

@@ -1,0 +1,82 @@
+import { isSentence } from "./line-meaning";
+import { readLabel } from "./metadata-labels";
+import { hasPageNumber, isFurniture, isTestName } from "./page-furniture";
+import { getMedian, getMiddle } from "./rectangles";
+import { hasPart, type RowParts } from "./row-parts";
+import { isMeasured, type TableEntry } from "./table-entries";
+import { getMedianHeight, joinText, splitAtGaps } from "./text-lines";
+
+/** The method of a test is printed below its name and is not kept. */
+export function isMethod(text: string): boolean {
+  return /^\(?(?:method|methodology|technique|specimen|sample type|sample|instrument)s?\s?[:\-–]/i.test(
+    text,
+  );
+}
+
+/** A title or a sentence in a table begins in one column and goes on through others. */
+export function isSetApart({ tokens, line }: TableEntry, parts: RowParts): boolean {
+  const [first] = tokens;
+  if (first === undefined || first.kind !== "text" || hasPart(parts, "name")) return false;
+  if (parts.range.includes(first)) return false;
+  return splitAtGaps(line).length === 1 || /:$/.test(first.text);
+}
+
+export function getNameTokens({ rows, tokens }: TableEntry): RowParts["name"] {
+  const [first] = rows;
+  return first !== undefined && hasPart(first, "name") ? first.name : tokens;
+}
+
+/** Whether a line differs in type from the results below it as a heading does. */
+export function isTitle(line: TableEntry, result: TableEntry): boolean {
+  const name = result.rows[0]?.name.flatMap(({ words }) => words) ?? [];
+  const isBold = line.line.words.every((word) => word.isBold);
+  return isBold && !name.every((word) => word.isBold);
+}
+
+/** Whether a line is a result by itself. */
+export function isResult(entry: TableEntry, parts: RowParts): boolean {
+  const name = parts.name.map(({ text }) => text).join(" ");
+  if (!hasPart(parts, "value") || !isTestName(name) || isProse(entry, name)) return false;
+  if (hasLabel(parts.name) || hasLabel(parts.value)) return false;
+  if (hasPageNumber(joinText(entry.line.words))) return false;
+  const hasProof = hasPart(parts, "unit") || hasPart(parts, "range") || hasPart(parts, "flag");
+  if (isFurniture(joinText(entry.line.words)) && !hasProof) return false;
+  if (entry.isInTable) return true;
+  return isMeasured(parts) && hasProof && parts.name.length < 8;
+}
+
+/** `Specimen: S1234567` at the top of a page that goes on with a table. */
+function hasLabel(tokens: RowParts["name"]): boolean {
+  const words = tokens.flatMap((token) => [...token.words]);
+  return readLabel(words, 0)?.hasColon === true;
+}
+
+/** A sentence with a number in it goes on behind the number without a gap. */
+function isProse({ tokens, line }: TableEntry, name: string): boolean {
+  if (
+    /^[-•·]\s/.test(name) ||
+    (/[.;]\s[A-Z]/.test(name) && name.split(" ").length > 5) ||
+    /^(?:notes?|comments?|interpretation)\s?:/i.test(name)
+  )
+    return true;
+  const words = line.words.filter(({ text }) => /^[a-z]{2,}[,.;:]?$/.test(text)).length;
+  const isRunning = tokens.filter(({ isAfterGap }) => isAfterGap).length === 1;
+  return isRunning && (isSentence(name) || words >= 7);
+}
+
+/** The usual distance of two results. */
+export function getPitch(entries: readonly TableEntry[]): number {
+  const middles = entries
+    .filter((entry) => entry.rows[0] !== undefined && isResult(entry, entry.rows[0]))
+    .map(({ line }) => getMiddle(line.rect));
+  return getMedian(middles.slice(1).map((middle, place) => middle - (middles[place] ?? 0)));
+}
+
+/** The empty space between two lines. */
+export function getGap(above: TableEntry, below: TableEntry): number {
+  return below.line.rect.y - (above.line.rect.y + above.line.rect.height);
+}
+
+export function getHeight(entry: TableEntry): number {
+  return getMedianHeight(entry.line.words);
+}
