@@ -8,7 +8,8 @@ export const resultKeys = {
   ofOrder: (orderId: string) => [...resultKeys.all, orderId] as const,
   one: (orderId: string, scope: ResultScope, isRevealed: boolean) =>
     [...resultKeys.ofOrder(orderId), scope, isRevealed] as const,
-  ofPerson: (userId: string) => [...resultKeys.all, "person", userId] as const,
+  ofPeople: ["results", "person"] as const,
+  ofPerson: (userId: string) => [...resultKeys.ofPeople, userId] as const,
 };
 
 /**
