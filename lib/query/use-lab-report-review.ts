@@ -20,6 +20,7 @@ import {
   renewLabReportClaim,
   takeOverLabReport,
 } from "./lab-report-review";
+import { resultKeys } from "./results";
 
 /** Claims a report. */
 export function useClaimReport(jobId: string): Write<void> {
@@ -148,6 +149,7 @@ function opened(client: QueryClient, review: LabReportReview): void {
 /** Not awaited: the reviewer continues with the next report while the lists are read. */
 function ended(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ["lab-reports"] });
+  void client.invalidateQueries({ queryKey: resultKeys.ofPeople });
 }
 
 async function readAgain(client: QueryClient, jobId: string): Promise<void> {
