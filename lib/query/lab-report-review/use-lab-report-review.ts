@@ -7,7 +7,7 @@ import type {
   ReviewEnded,
   ReviewWatch,
 } from "@/lib/contract/dashboard/lab-report-review";
-import { useWrite, type Write } from "./core/use-write";
+import { useWrite, type Write } from "@/lib/query/core/use-write";
 import {
   changeLabReport,
   claimLabReport,
