@@ -20,7 +20,7 @@ import {
   renewLabReportClaim,
   takeOverLabReport,
 } from "./lab-report-review";
-import { resultKeys } from "./results";
+import { resultKeys } from "@/lib/query/results";
 
 /** Claims a report. */
 export function useClaimReport(jobId: string): Write<void> {
