@@ -1,5 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import path from "node:path";
+import { keepResult, readKeptResult } from "@/bin/eval-parsing/run/kept-results";
 import type { Measurement } from "@/bin/eval-parsing/run/measure-report";
 import { readOptions } from "@/bin/eval-parsing/run/options";
 import { type Result, runTasks } from "@/bin/eval-parsing/run/run-tasks";
@@ -21,11 +20,17 @@ if (mode === "write") {
 }
 
 async function measure(args: readonly string[]): Promise<void> {
-  const { tasks, workers, reportFolder } = readOptions(args);
-  const results = await runTasks(tasks, workers, (result) => {
-    printProgress(result);
-    if (reportFolder !== null) keep(reportFolder, result);
+  const { tasks, workers, reportFolder, isResumed } = readOptions(args);
+  const kept = tasks.flatMap((task) => {
+    const result = isResumed && reportFolder !== null ? readKeptResult(reportFolder, task) : null;
+    return result === null ? [] : [result];
   });
+  const left = tasks.filter((task) => kept.every((result) => result.task !== task));
+  const measured = await runTasks(left, workers, (result) => {
+    printProgress(result);
+    if (reportFolder !== null) keepResult(reportFolder, result);
+  });
+  const results = [...kept, ...measured];
   const measurements = results.flatMap((result) =>
     "measurement" in result ? [result.measurement] : [],
   );
@@ -43,11 +48,20 @@ async function measure(args: readonly string[]): Promise<void> {
 function printForm(form: string, measurements: readonly Measurement[]): void {
   console.log(`\n${form}\n`);
   const read = measurements.filter(({ truth }) => truth.failure === null);
+  const layouts = [...new Set(read.map(({ truth }) => truth.layout))];
   const groups = [
+    ...layouts.map((layout) => {
+      const own = read.filter(({ truth }) => truth.layout === layout);
+      const name: [string, Measurement[]] = [
+        `${layout}${own[0]?.truth.isHeldOut ? ", held out" : ""}`,
+        own,
+      ];
+      return name;
+    }),
     ["layouts tuned on", read.filter(({ truth }) => !truth.isHeldOut)],
     ["held-out layouts", read.filter(({ truth }) => truth.isHeldOut)],
     ["all", read],
-  ] as const;
+  ] satisfies [string, Measurement[]][];
   const lines = [
     ...read.map((each) =>
       toLine(`${each.truth.id}${each.failure === null ? "" : ` (${each.failure})`}`, [each]),
@@ -67,14 +81,4 @@ function printProgress(result: Result): void {
       ? `crashed: ${result.crash}`
       : `${result.measurement.failure ?? "completed"}, ${result.measurement.seconds.toFixed(1)} s`;
   console.error(`${result.task.id} (${form}): ${outcome}`);
-}
-
-function keep(folder: string, result: Result): void {
-  const form = result.task.generated?.form ?? "real";
-  mkdirSync(folder, { recursive: true });
-  const content = "crash" in result ? result : result.measurement;
-  writeFileSync(
-    path.join(folder, `${result.task.id}-${form}.json`),
-    `${JSON.stringify(content, null, 2)}\n`,
-  );
 }

@@ -4,9 +4,10 @@ import { generateReport, listReports } from "./generate";
 import { LAYOUTS } from "./layouts/layouts";
 
 describe("generated reports", () => {
-  test("there are at least 60 in 15 layouts, a third of them held out", () => {
-    expect(LAYOUTS).toHaveLength(15);
-    expect(LAYOUTS.filter((layout) => layout.isHeldOut)).toHaveLength(5);
+  test("there are at least 60 in at least 15 layouts, a third of them held out", () => {
+    expect(LAYOUTS.length).toBeGreaterThanOrEqual(15);
+    const heldOut = LAYOUTS.filter((layout) => layout.isHeldOut);
+    expect(heldOut.length).toBeGreaterThanOrEqual(LAYOUTS.length / 3);
     expect(listReports().length).toBeGreaterThanOrEqual(60);
   });
 
@@ -35,7 +36,7 @@ describe("generated reports", () => {
     },
   );
 
-  test("90 reports have more than 3,000 cells with numbers", async () => {
+  test("the reports have more than 3,000 cells with numbers", async () => {
     const truths = await Promise.all(
       listReports().map(async ({ layout, number }) => (await generateReport(layout, number)).truth),
     );

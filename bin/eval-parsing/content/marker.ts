@@ -35,17 +35,17 @@ export function readMarkers(lines: string): Marker[] {
 
 function toMarker([codes = "", names = "", us = "", si = "", method = ""]: string[]): Marker {
   const [long = "", short, india, uk] = names.split(";").map((name) => name.trim());
-  const isWords = us.includes(" / ");
+  const isText = us.includes(" / ");
   const [normal = "", abnormal = ""] = us.split(" / ");
   const none = { unit: null, low: null, high: null, digits: 0 };
-  const american = isWords ? none : toScale(us);
+  const american = isText ? none : toScale(us);
   return {
     loinc: codes.split(" "),
     names: { long, short: short || long, india: india || long, uk: uk || long },
     us: american,
     si: si === "" ? american : toScale(si),
     method: method === "" ? null : method,
-    words: isWords ? { normal, abnormal: abnormal.split(", ") } : null,
+    words: isText ? { normal, abnormal: abnormal.split(", ") } : null,
   };
 }
 

@@ -27,7 +27,7 @@ const differential = readMarkers(`
 `);
 
 const metabolic = readMarkers(`
-2345-7 14749-6 | Glucose; Glucose; Glucose, Fasting; Glucose | mg/dL 65..99 0 | mmol/L 3.9..5.5 1 | Hexokinase
+2345-7 14749-6 1558-6 14771-0 | Glucose; Glucose; Glucose, Fasting; Glucose | mg/dL 65..99 0 | mmol/L 3.9..5.5 1 | Hexokinase
 3094-0 22664-7 | Urea Nitrogen (BUN); BUN; Blood Urea Nitrogen; Urea | mg/dL 7..25 0 | mmol/L 2.5..7.8 1 | Urease, UV
 2160-0 14682-9 | Creatinine; Creatinine; Creatinine, Serum; Creatinine | mg/dL 0.50..1.10 2 | umol/L 45..84 0 | Jaffe, Kinetic
 33914-3 62238-1 98979-8 | eGFR; eGFR; eGFR; eGFR | mL/min/1.73m2 60.. 0 | mL/min/1.73m2 60.. 0 | CKD-EPI
@@ -51,7 +51,7 @@ const lipids = readMarkers(`
 2093-3 14647-2 | Cholesterol, Total; Cholesterol, Total; Cholesterol, Total; Total Cholesterol | mg/dL ..199 0 | mmol/L ..5.0 1 | CHOD-PAP
 2571-8 14927-8 | Triglycerides; Triglycerides; Triglycerides; Triglycerides | mg/dL ..149 0 | mmol/L ..1.7 1 | GPO-PAP
 2085-9 14646-4 | HDL Cholesterol; HDL Cholesterol; HDL Cholesterol - Direct; HDL Cholesterol | mg/dL 40.. 0 | mmol/L 1.0.. 1 | Direct
-13457-7 39469-2 | LDL Cholesterol; LDL Chol Calc (NIH); LDL Cholesterol; LDL Cholesterol | mg/dL ..99 0 | mmol/L ..3.0 1 | Calculated
+13457-7 39469-2 2089-1 22748-8 | LDL Cholesterol; LDL Chol Calc (NIH); LDL Cholesterol; LDL Cholesterol | mg/dL ..99 0 | mmol/L ..3.0 1 | Calculated
 2091-7 13458-5 | VLDL Cholesterol; VLDL Cholesterol Cal; VLDL Cholesterol; VLDL Cholesterol | mg/dL 5..40 0 | mmol/L 0.1..1.0 1 | Calculated
 43396-1 70204-3 | Non-HDL Cholesterol; Non-HDL Cholesterol; Non-HDL Cholesterol; Non-HDL Cholesterol | mg/dL ..129 0 | mmol/L ..3.9 1 | Calculated
 9830-1 | Total Cholesterol/HDL Ratio; T. Chol/HDL Ratio; TC/HDL Cholesterol Ratio; Cholesterol/HDL Ratio | - ..4.9 1 | | Calculated
@@ -81,7 +81,7 @@ const nutrition = readMarkers(`
 2502-3 14801-5 | Transferrin Saturation; Iron Saturation; Transferrin Saturation; Transferrin Saturation | % 16..45 0 | | Calculated
 2132-9 14685-2 | Vitamin B12; Vitamin B12; Vitamin B12; Vitamin B12 | pg/mL 200..1100 0 | pmol/L 145..569 0 | CLIA
 2284-8 2155-0 14732-2 | Folate, Serum; Folate (Folic Acid), Serum; Folic Acid; Folate | ng/mL 5.4.. 1 | nmol/L 8.8..60.8 1 | CLIA
-1989-3 62292-8 | Vitamin D, 25-Hydroxy; Vitamin D, 25-Hydroxy; 25-OH Vitamin D (Total); Vitamin D (25-OH) | ng/mL 30..100 0 | nmol/L 50..125 0 | CLIA
+1989-3 62292-8 14635-7 68438-1 | Vitamin D, 25-Hydroxy; Vitamin D, 25-Hydroxy; 25-OH Vitamin D (Total); Vitamin D (25-OH) | ng/mL 30..100 0 | nmol/L 50..125 0 | CLIA
 19123-9 2601-3 | Magnesium; Magnesium; Magnesium; Magnesium | mg/dL 1.5..2.5 1 | mmol/L 0.70..1.00 2 | Xylidyl Blue
 2777-1 14879-1 | Phosphate (as Phosphorus); Phosphorus; Phosphorus, Inorganic; Phosphate | mg/dL 2.5..4.5 1 | mmol/L 0.80..1.50 2 | Phosphomolybdate
 3084-1 14933-6 | Uric Acid; Uric Acid; Uric Acid; Urate | mg/dL 2.5..7.0 1 | umol/L 140..360 0 | Uricase
@@ -105,7 +105,7 @@ const others = readMarkers(`
 `);
 
 const urinalysis = readMarkers(`
-5778-6 | Color; Urine-Color; Colour; Colour | Yellow / Amber, Brown
+5778-6 | Color; Urine-Color; Color; Color | Yellow / Amber, Brown
 32167-9 5767-9 | Appearance; Appearance; Appearance; Appearance | Clear / Cloudy, Turbid
 5811-5 | Specific Gravity; Specific Gravity; Specific Gravity; Specific Gravity | - 1.005..1.030 3
 5803-2 2756-5 | pH; pH; pH (Reaction); pH | - 5.0..7.5 1

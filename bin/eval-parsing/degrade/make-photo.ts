@@ -7,14 +7,14 @@ import type { GrayImage } from "./render-pages";
 const WIDTH = 1200;
 const JPEG_QUALITY = 50;
 
-/** A page on a desk as a phone takes it: perspective, a curled page, a shadow across it, 1,200 pixels wide. */
+/** A page on a table as a phone takes it: perspective, a curled page, a shadow across it, 1,200 pixels wide. */
 export async function makePhoto(page: GrayImage, random: Random): Promise<Buffer> {
   const height = Math.round((WIDTH * page.height) / page.width);
   const toPage = fromQuadrilateral(drawCorners(random, height));
   const curl = 0.006 + 0.012 * random.next();
   const bend = (2 * random.next() - 1) * 0.008;
   const shadow = drawShadow(random);
-  const desk = random.integer(60, 130);
+  const ground = random.integer(60, 130);
   const pixels = new Uint8Array(WIDTH * height);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < WIDTH; x += 1) {
@@ -24,7 +24,7 @@ export async function makePhoto(page: GrayImage, random: Random): Promise<Buffer
       const isOnPage = across >= 0 && across <= 1 && down >= 0 && down <= 1;
       const paper = isOnPage
         ? 12 + 0.9 * sample(page, across, down)
-        : desk + 14 * Math.sin(y / 9 + x / 160);
+        : ground + 14 * Math.sin(y / 9 + x / 160);
       const fold = 1 - 4 * curl * Math.abs(Math.cos(Math.PI * flat.x));
       pixels[y * WIDTH + x] = paper * fold * shadow(x / WIDTH, y / height);
     }

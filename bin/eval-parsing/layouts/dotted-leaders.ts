@@ -13,7 +13,7 @@ const base = { lab, naming: "long", isSi: false, resultsPerPanel: 18 } as const;
 /** Dots from the name to the value; the unit follows the value, the range is in words or brackets. */
 export const dottedLeaders: Layout = {
   name: "dotted-leaders",
-  isHeldOut: true,
+  isHeldOut: false,
   pageSize: "LETTER",
   typefaces: ["times", "courier", "helvetica", "geist"],
   sizes: [11, 9, 10, 9.5],

@@ -2,6 +2,7 @@ import { boxedGrid } from "./boxed-grid";
 import { dottedLeaders } from "./dotted-leaders";
 import { inOutOfRange } from "./in-out-of-range";
 import type { Layout } from "./layout";
+import { letterToPatient } from "./letter-to-patient";
 import { linePrinter } from "./line-printer";
 import { manyPages } from "./many-pages";
 import { methodUnderName } from "./method-under-name";
@@ -12,10 +13,11 @@ import { qualitative } from "./qualitative";
 import { referenceLab } from "./reference-lab";
 import { twoColumns } from "./two-columns";
 import { ukBrackets } from "./uk-brackets";
+import { unitsFirst } from "./units-first";
 import { valuesLeft } from "./values-left";
 import { wrappedRanges } from "./wrapped-ranges";
 
-/** The first ten may be looked at while the parser is written, the last five are held out. */
+/** The first eleven may be looked at while the parser is written, the last six are held out. */
 export const LAYOUTS: readonly Layout[] = [
   plainTable,
   referenceLab,
@@ -27,9 +29,11 @@ export const LAYOUTS: readonly Layout[] = [
   boxedGrid,
   qualitative,
   valuesLeft,
-  ukBrackets,
   dottedLeaders,
+  ukBrackets,
   twoColumns,
   linePrinter,
   wrappedRanges,
+  unitsFirst,
+  letterToPatient,
 ];

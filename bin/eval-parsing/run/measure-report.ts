@@ -22,6 +22,8 @@ export type Measurement = {
   readonly truth: Truth;
   readonly form: Form | "real";
   readonly seconds: number;
+  /** Of all threads: what the report would take on one core that does nothing else. */
+  readonly cpuSeconds: number;
   /** Why the parser failed; null when it completed. */
   readonly failure: string | null;
   readonly report: ParsedLabReport;
@@ -35,13 +37,16 @@ export async function measureReport({ id, generated }: Task): Promise<Measuremen
   const { truth, files } =
     generated === null ? await readRealReport(id) : await makeFiles(generated);
   const start = performance.now();
+  const cpuStart = process.cpuUsage();
   const outcome = await parseReport({ files, onPage: () => {} });
   const seconds = (performance.now() - start) / 1000;
+  const { user, system } = process.cpuUsage(cpuStart);
   const report = outcome.status === "completed" ? outcome.report : NOTHING;
   return {
     truth,
     form: generated?.form ?? "real",
     seconds,
+    cpuSeconds: (user + system) / 1_000_000,
     failure: outcome.status === "failed" ? outcome.reason : null,
     report,
     score: scoreReport(truth, report),

@@ -11,6 +11,8 @@ export type Options = {
   readonly workers: number;
   /** Where the parsed reports and what is wrong in them are written; null for nowhere. */
   readonly reportFolder: string | null;
+  /** Takes over what the folder already has, so that a long run can be interrupted. */
+  readonly isResumed: boolean;
 };
 
 /**
@@ -28,6 +30,7 @@ export function readOptions(args: readonly string[]): Options {
       real: { type: "boolean" },
       workers: { type: "string" },
       report: { type: "string" },
+      resume: { type: "boolean" },
     },
   });
   const forms = FORMS.filter((form) => isListed(values.form, form));
@@ -53,6 +56,7 @@ export function readOptions(args: readonly string[]): Options {
     tasks: values.real === true ? real : [...generated, ...(isWhole ? real : [])],
     workers: Number(values.workers ?? availableParallelism()),
     reportFolder: values.report ?? null,
+    isResumed: values.resume === true,
   };
 }
 

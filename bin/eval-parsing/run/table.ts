@@ -3,7 +3,14 @@ import type { Measurement } from "./measure-report";
 
 export const HEAD = [
   ...["", "rows", "found", "precision", "recall", "F1", "name", "value", "unit", "range", "flag"],
-  ...["LOINC auto, right", "metadata", "unflagged numeric errors", "uncertain cells", "s a page"],
+  ...[
+    "LOINC auto, right",
+    "metadata",
+    "unflagged numeric errors",
+    "uncertain cells",
+    "s a page",
+    "CPU s a page",
+  ],
 ] as const;
 
 /** The sum of the counts of reports. */
@@ -27,6 +34,7 @@ export function toLine(name: string, measurements: readonly Measurement[]): stri
   const { trueRows, parsedRows, foundRows: found } = counts;
   const pages = measurements.reduce((sum, { truth }) => sum + truth.pageCount, 0);
   const seconds = measurements.reduce((sum, each) => sum + each.seconds, 0);
+  const cpuSeconds = measurements.reduce((sum, each) => sum + each.cpuSeconds, 0);
   const auto = `${percent(counts.autoMatches, counts.codedRows)}, ${percent(counts.rightAutoMatches, counts.autoMatches)}`;
   return [
     name,
@@ -45,6 +53,7 @@ export function toLine(name: string, measurements: readonly Measurement[]): stri
     `${counts.unflaggedErrors} of ${counts.numericCells}`,
     `${percent(counts.uncertainCells, counts.cells)}`,
     (seconds / pages).toFixed(2),
+    (cpuSeconds / pages).toFixed(2),
   ];
 }
 

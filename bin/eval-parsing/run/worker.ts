@@ -7,3 +7,5 @@ process.on("message", (task: Task) => {
     (error: unknown) => process.send?.({ crash: String(error) }),
   );
 });
+// Ends with its parent, even when that one is killed.
+process.on("disconnect", () => process.exit());

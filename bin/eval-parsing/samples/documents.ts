@@ -17,7 +17,7 @@ export function drawPdf(
 
 const LETTER = [
   "Thank you for choosing Lakeside Family Practice. We have moved to a new building across the street from the old one. Parking is free for patients, and the entrance is next to the pharmacy.",
-  "Please bring your insurance card and a photo identification to your next visit. If you cannot come, call us at least one day ahead so that we can offer the time to someone else.",
+  "Please bring your insurance card and a photo identification when you come. If you cannot come, call us at least one day ahead so that we can offer the time to someone else.",
   "We look forward to seeing you.",
   "Sincerely, the team of Lakeside Family Practice",
 ];

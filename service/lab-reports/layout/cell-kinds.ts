@@ -41,7 +41,7 @@ const DATE = new RegExp(
 const TIME = /^\d{1,2}[:.]\d{2}(?::\d{2})?\s?(?:[ap]\.?m\.?)?(?: ?(?:[ECMP][SD]T|UTC|GMT|IST))?$/i;
 const SIGN_FLAG = /^[([]?(?:\*{1,3}|!{1,2}|[↑↓▲▼⬆⬇△▽⇧⇩]{1,3})[)\]]?$/;
 const LETTER_FLAG =
-  /^[([]?(?:H{1,2}|L{1,2}|A{1,2}|C?H|C?L|HC|LC|VH|VL|CR|ABN?|ABNL|N|R)[)\]]?[*!]{0,2}$/;
+  /^[([]?[*!]?(?:H{1,2}|L{1,2}|A{1,2}|C?H|C?L|HC|LC|VH|VL|CR|ABN?|ABNL|N|R)[)\]]?[*!]{0,2}$/;
 const WORD_FLAG =
   /^[*([]{0,2}(?:very |critical(?:ly)? |panic |slightly |mildly )?(?:high|low|abnormal|abn|critical|crit|elevated|normal|panic|borderline|in range|out of range|within range|optimal|alert|outside range)(?: (?:critical|panic|high|low|abnormal))?[)\]]?[*!]{0,2}$/i;
 const UNIT_SIGNS =

@@ -88,6 +88,7 @@ export function readHeadingRole(text: string): ColumnRole | null {
 export function readHeadings(line: TextLine): ColumnHeading[] | null {
   if (line.words.length > 40) return null;
   const parts = splitAtGaps(line).map(readPart);
+  if (parts.some(hasLabeledDate)) return null;
   const known = parts.flat().filter((heading) => heading.role !== null) as ColumnHeading[];
   const knownWords = known.reduce((sum, { words }) => sum + words.length, 0);
   const [first] = parts[0] ?? [];
@@ -99,6 +100,14 @@ export function readHeadings(line: TextLine): ColumnHeading[] | null {
   if (isFirstTitle && first && !headings.some(({ role }) => role === "name"))
     return [{ ...first, role: "name" }, ...headings];
   return headings;
+}
+
+/** `Date Reported: 10/19/2025` is about the report; without the colon, a date stands above its results. */
+function hasLabeledDate(part: readonly Part[]): boolean {
+  return part.some(({ text, words }, place) => {
+    const before = part[place - 1];
+    return before?.text.endsWith(":") === true && readDate(words) !== null && /\d/.test(text);
+  });
 }
 
 /** Whether every word of a line can stand in a heading of several lines. */

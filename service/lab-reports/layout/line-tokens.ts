@@ -1,5 +1,6 @@
 import type { ReadWord, Rect } from "@/service/lab-reports/reading/read-page";
 import { type CellKind, getCellKind, isUnit } from "./cell-kinds";
+import { removeLeaders } from "./leaders";
 import { unite } from "./rectangles";
 import { splitWord } from "./split-words";
 import { isColumnGap, joinText, type TextLine } from "./text-lines";
@@ -19,10 +20,13 @@ const MAX_PHRASE_WORDS = 7;
 
 /** Splits a line into its parts by their form: numbers, units, ranges, flags, findings and text. */
 export function readTokens(line: TextLine): LineToken[] {
-  const words = line.words.flatMap(splitWord);
-  const gaps = words.map((word, place) => {
+  const kept = removeLeaders(line.words).flatMap(({ word, isAfterLeader }) =>
+    splitWord(word).map((part, place) => ({ part, isAfterLeader: isAfterLeader && place === 0 })),
+  );
+  const words = kept.map(({ part }) => part);
+  const gaps = kept.map(({ part, isAfterLeader }, place) => {
     const before = words[place - 1];
-    return before === undefined || isColumnGap(before, word, line);
+    return before === undefined || isAfterLeader || isColumnGap(before, part, line);
   });
   const parts: { kind: CellKind; words: ReadWord[]; isAfterGap: boolean }[] = [];
   let at = 0;
