@@ -8,6 +8,7 @@ import type {
   ReviewWatch,
 } from "@/lib/contract/dashboard/lab-report-review";
 import { useWrite, type Write } from "@/lib/query/core/use-write";
+import { resultKeys } from "@/lib/query/results";
 import {
   changeLabReport,
   claimLabReport,
@@ -20,7 +21,6 @@ import {
   renewLabReportClaim,
   takeOverLabReport,
 } from "./lab-report-review";
-import { resultKeys } from "@/lib/query/results";
 
 /** Claims a report. */
 export function useClaimReport(jobId: string): Write<void> {
