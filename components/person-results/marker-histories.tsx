@@ -23,7 +23,7 @@ export function MarkerHistories({ histories, chosenKey, onChoose }: MarkerHistor
     histories[0];
   const heading = useRef<HTMLHeadingElement>(null);
   const [filter, setFilter] = useState("");
-  // Whoever comes from a value in the list of results continues at the history of its marker.
+  // A person who comes from a value in the list of results continues at the history of its marker.
   const [arrivedWith] = useState(chosenKey);
   useEffect(() => {
     if (arrivedWith === null) return;

@@ -5,7 +5,7 @@ import { QueryBoundary } from "@/components/shared/query-boundary";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import type { PersonResults } from "@/lib/contract/dashboard/person-results";
-import { personResultsQuery } from "@/lib/query/person-results";
+import { personResultsQuery } from "@/lib/query/results";
 import { COLLECTION_COLUMNS } from "./collection-columns";
 import { PersonResultsView } from "./person-results-view";
 

@@ -2,8 +2,8 @@
 
 import { useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { useElementWidth } from "@/components/ui/display/use-element-width";
 import { preloadLines } from "@/components/charts/use-lines";
+import { useElementWidth } from "@/components/ui/display/use-element-width";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { PersonSeries } from "@/lib/contract/dashboard/timeseries-view";
 import { DAY_MS } from "@/lib/contract/time";

@@ -6,7 +6,11 @@ import { DescriptionList } from "@/components/ui/display/description-list";
 import { shortId } from "@/components/ui/display/short-id";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import { Kbd } from "@/components/ui/keyboard/kbd";
-import type { TodayMatchItem, TodayOrderItem, TodayReportItem } from "@/lib/contract/dashboard/today";
+import type {
+  TodayMatchItem,
+  TodayOrderItem,
+  TodayReportItem,
+} from "@/lib/contract/dashboard/today";
 import { RESULT_KINDS, type TodayItem } from "@/lib/contract/dashboard/today";
 import { formatInstant } from "@/lib/domain/datetime";
 import { sortByGravity } from "@/lib/domain/results/result-summary";

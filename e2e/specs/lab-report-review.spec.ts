@@ -10,6 +10,8 @@ import { expectAccessible } from "@/e2e/pages/expect-accessible";
 import { LabReportPage } from "@/e2e/pages/lab-report-page";
 
 const READING_MS = 180_000;
+/** Changes are saved one after the other while the reviewer goes on. */
+const SAVED_WITHIN = { timeout: 30_000 };
 const HEAD = {
   "First name": "Dana",
   "Last name": "Whitfield",
@@ -31,9 +33,9 @@ for (const file of ["report-scan.jpg", "report-photo.jpg"]) {
     await report.correctHead(HEAD);
     await expect(page.getByText("02-Mar-2026").first()).toBeVisible();
     for (let row = 0; row < PRINTED_ROWS.length; row += 1) await report.decideCurrent(expected);
-    await expect(report.finish).not.toHaveAttribute("aria-disabled", "true");
+    await expect(report.finish).not.toHaveAttribute("aria-disabled", "true", SAVED_WITHIN);
     await page.keyboard.press("f");
-    await expect(page.getByText("Finished.", { exact: true })).toBeVisible();
+    await expect(page.getByText("Finished.", { exact: true })).toBeVisible(SAVED_WITHIN);
     await expect(page).not.toHaveURL(new RegExp(jobId));
 
     const job = await readParsingJob(jobId);
@@ -70,7 +72,7 @@ test("a report of another patient has to be resolved, and is rejected with a rea
   await expect(report.dialog).toContainText("Write why the report is rejected");
   await report.dialog.getByRole("textbox", { name: "Reason" }).fill("It is Dana’s report.");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Rejected.", { exact: true })).toBeVisible();
+  await expect(page.getByText("Rejected.", { exact: true })).toBeVisible(SAVED_WITHIN);
   const { report: rejected } = await readReview(page, jobId);
   expect(rejected.state).toBe("rejected");
   expect((await readParsingJob(jobId)).is_reviewed).toBe(false);

@@ -1,13 +1,12 @@
 import { expect, test } from "@/e2e/fixtures";
-import { finishSampleReport, uploadSample } from "@/e2e/lab-reports";
+import { createSamplePatient, finishSample, uploadSample } from "@/e2e/lab-reports";
 import { expectAccessible } from "@/e2e/pages/expect-accessible";
 import { PersonResultsPage } from "@/e2e/pages/person-results-page";
-import { createOrder, createPerson, service, type TestPerson } from "@/e2e/service";
-import type { CalendarDate, Instant } from "@/lib/contract/primitives";
+import { createOrder, service, type TestPerson } from "@/e2e/service";
+import type { Instant } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { ReportedMarker } from "@/lib/contract/service/lab-report";
 import type { Order } from "@/lib/contract/service/order";
-import { userInfoBody } from "@/service/testing/factories";
 
 type Printed = Partial<ReportedMarker> & { result: string };
 
@@ -94,24 +93,16 @@ test("results are listed by collection with their origin, and each value leads t
 
 test("a lab report is named while it is in review, and a result next to those of orders once finished", async ({
   page,
+  person,
 }) => {
-  const dana = await createPerson();
-  await service.call(endpoints.putUserInfo, {
-    params: { user_id: dana.id },
-    body: userInfoBody({
-      first_name: "Dana",
-      last_name: "Whitfield",
-      dob: "1986-04-17" as CalendarDate,
-      gender: "female",
-    }),
-  });
+  const dana = { ...person, id: await createSamplePatient() };
   await report(dana, NORMAL);
   const jobId = await uploadSample(page, dana.id, "report.pdf");
   const screen = new PersonResultsPage(page);
   await screen.open(dana.id);
   await expect(screen.collections).toHaveCount(1);
   await expect(screen.openReports).toHaveText(/^Lab report .* waiting for review, uploaded by /);
-  await finishSampleReport(page, jobId);
+  await finishSample(page, jobId);
   await page.reload();
   await expect(screen.collections).toHaveText([/ collected$/, "02-Mar-2026 collected"]);
   await expect(screen.openReports).toHaveCount(0);

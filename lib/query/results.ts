@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { OrderResults, type ResultScope } from "@/lib/contract/dashboard/order-results";
+import { PersonResults } from "@/lib/contract/dashboard/person-results";
 import { apiFetch } from "./core/fetch";
 
 export const resultKeys = {
@@ -7,6 +8,8 @@ export const resultKeys = {
   ofOrder: (orderId: string) => [...resultKeys.all, orderId] as const,
   one: (orderId: string, scope: ResultScope, isRevealed: boolean) =>
     [...resultKeys.ofOrder(orderId), scope, isRevealed] as const,
+  ofPeople: ["results", "person"] as const,
+  ofPerson: (userId: string) => [...resultKeys.ofPeople, userId] as const,
 };
 
 /**
@@ -23,5 +26,13 @@ export function resultsQuery(orderId: string, scope: ResultScope, isRevealed = f
         { signal },
       ),
     ...(isRevealed ? { gcTime: 0 } : {}),
+  });
+}
+
+/** Everything that laboratories reported about one person. */
+export function personResultsQuery(userId: string) {
+  return queryOptions({
+    queryKey: resultKeys.ofPerson(userId),
+    queryFn: ({ signal }) => apiFetch(PersonResults, `/api/people/${userId}/results`, { signal }),
   });
 }

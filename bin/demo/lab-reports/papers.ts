@@ -1,7 +1,7 @@
 /** How a generated report is printed: one of the layouts of the evaluation, and which of its fillings. */
 type Print = { readonly layout: string; readonly filling: number; readonly daysAgo: number };
 
-/** What lies on the desk of the demo clinic. */
+/** What was handed in at the demo clinic. */
 export type Paper =
   | {
       readonly kind: "report";

@@ -133,7 +133,7 @@ function OpenPage({ page, rows, currentId, marks, zoom, onSelect }: PageViewProp
     <section
       ref={frame}
       className={styles.paper}
-      aria-label={`Page ${number} of ${count}`}
+      aria-label="Uploaded page"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
     >

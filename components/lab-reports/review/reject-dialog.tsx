@@ -4,7 +4,7 @@ import { useState } from "react";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { TextField } from "@/components/ui/controls/text-field";
 import { REJECTION_REASON_LENGTH } from "@/lib/contract/dashboard/lab-report-review";
-import type { useRejectReview } from "@/lib/query/use-lab-report-review";
+import type { useRejectReview } from "@/lib/query/lab-report-review/use-lab-report-review";
 
 const MIN_REASON_LENGTH = 3;
 

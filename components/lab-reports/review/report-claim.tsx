@@ -17,7 +17,7 @@ import {
   type useClaimReport,
   useReleaseReport,
   useTakeOverReport,
-} from "@/lib/query/use-lab-report-review";
+} from "@/lib/query/lab-report-review/use-lab-report-review";
 import styles from "./review.module.css";
 
 type ReportClaimProps = {

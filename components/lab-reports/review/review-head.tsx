@@ -9,7 +9,10 @@ import { formatDate } from "@/lib/domain/datetime";
 import { STATE_LABELS } from "@/lib/domain/lab-reports/report-labels";
 import { getMetadataValue } from "@/lib/domain/lab-reports/review/report-metadata";
 import type { ReportStage } from "@/lib/domain/lab-reports/review/review-stage";
-import type { useClaimReport, useFinishReview } from "@/lib/query/use-lab-report-review";
+import type {
+  useClaimReport,
+  useFinishReview,
+} from "@/lib/query/lab-report-review/use-lab-report-review";
 import { ReportClaim } from "./report-claim";
 import type { ReviewWork } from "./use-review-work";
 

@@ -6,8 +6,8 @@ import { Notice } from "@/components/ui/feedback/notice";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { formatInstant } from "@/lib/domain/datetime";
 import type { ReportStage } from "@/lib/domain/lab-reports/review/review-stage";
+import type { useFinishReview } from "@/lib/query/lab-report-review/use-lab-report-review";
 import { useSession } from "@/lib/query/session";
-import type { useFinishReview } from "@/lib/query/use-lab-report-review";
 import styles from "./review.module.css";
 import type { ReviewWork } from "./use-review-work";
 

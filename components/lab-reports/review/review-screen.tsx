@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { QueryBoundary } from "@/components/shared/query-boundary";
-import { labReportReviewQuery } from "@/lib/query/lab-report-review";
+import { labReportReviewQuery } from "@/lib/query/lab-report-review/lab-report-review";
 import { ReportMissing } from "./report-missing";
 import { ReportUnread } from "./report-unread";
 import { ReviewSkeleton } from "./review-skeleton";

@@ -124,6 +124,25 @@ test("two values confirmed in a row are both saved, one after the other", async 
   await waitFor(() => expect(finish[0]?.getAttribute("aria-disabled")).toBeNull());
 });
 
+test("several fields of the head are saved one after the other, and values after them", async () => {
+  await open();
+  press("m");
+  for (const label of ["First name", "Last name", "Specimen"]) {
+    const field = await screen.findByRole("textbox", { name: label });
+    fireEvent.change(field, { target: { value: `${label} corrected` } });
+  }
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  press("Enter");
+  await waitFor(() => expect(entries).toHaveLength(4));
+  expect(entries.map(({ step }) => step.kind)).toEqual([
+    "metadata",
+    "metadata",
+    "metadata",
+    "accept",
+  ]);
+});
+
 test("a change whose answer is lost stays on the screen and is sent again under the same id", async () => {
   await open();
   fakeApi.on("POST", /\/review\/changes$/, lostReply);

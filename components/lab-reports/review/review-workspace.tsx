@@ -18,15 +18,15 @@ import {
 } from "@/lib/domain/lab-reports/review/review-progress";
 import { getReportStage } from "@/lib/domain/lab-reports/review/review-stage";
 import { can } from "@/lib/domain/permissions";
-import { releaseLabReport } from "@/lib/query/lab-report-review";
-import { useSession } from "@/lib/query/session";
+import { releaseLabReport } from "@/lib/query/lab-report-review/lab-report-review";
 import {
   useClaimReport,
   useFinishReview,
   useRejectReview,
   useRenewReport,
   useReportWatch,
-} from "@/lib/query/use-lab-report-review";
+} from "@/lib/query/lab-report-review/use-lab-report-review";
+import { useSession } from "@/lib/query/session";
 import { AddRowDialog } from "./add-row-dialog";
 import { CodeDialog } from "./code-dialog";
 import { HeadDialog } from "./head-dialog";

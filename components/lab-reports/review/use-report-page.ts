@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { usePdf } from "@/components/shared/pdf/use-pdf";
 import type { LabReport } from "@/lib/contract/dashboard/lab-report";
-import { labReportFileQuery } from "@/lib/query/lab-report-review";
+import { labReportFileQuery } from "@/lib/query/lab-report-review/lab-report-review";
 import type { PageSource } from "./page-source";
 
 /** The page of a report on the screen: its place, the read of its file, and what can be drawn of it. */

@@ -13,7 +13,7 @@ export function FileChoice({ hasFiles, onFiles }: FileChoiceProps) {
     if (files && files.length > 0) onFiles([...files]);
   };
   return (
-    <div className="locked flex-col">
+    <div className="grid justify-items-center gap-2 border border-dashed border-control p-4 text-center">
       <FileUp aria-hidden="true" />
       <p className="max-sm:hidden">Drop a PDF, JPEG or PNG here, paste a picture, or</p>
       <div className="row wrap justify-center">

@@ -35,7 +35,9 @@ export function UnsentUpload({ upload }: { upload: LabReportUpload }) {
         <span className="small ink-2">
           {files.length === 1 ? "1 file" : `${files.length} files`}, uploaded by {uploaded_by.name}
         </span>
-        <span className={isSending ? "small ink-2 block" : "small s-problem block"}>
+        <span
+          className={isSending ? "small ink-2 block" : "small s-problem flex items-start gap-1.5"}
+        >
           {isSending ? null : <Mark shape="problem" />} {describe(upload, isComplete)}
         </span>
       </span>

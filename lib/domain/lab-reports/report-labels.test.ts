@@ -41,6 +41,7 @@ it("shows the pages that were read while the report is being read", () => {
 });
 
 it.each([
+  [0, "0 KB"],
   [1, "1 KB"],
   [820_000, "820 KB"],
   [3_400_000, "3.4 MB"],

@@ -71,6 +71,7 @@ export function formatPages({ state, page_count, pages_read }: Pages): string | 
 
 /** `820 KB`, `3.4 MB`. */
 export function formatFileSize(bytes: number): string {
+  if (bytes === 0) return "0 KB";
   if (bytes < 1000 ** 2) return `${Math.max(1, Math.round(bytes / 1000))} KB`;
   return `${(bytes / 1000 ** 2).toFixed(1)} MB`;
 }

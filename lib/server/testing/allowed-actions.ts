@@ -40,6 +40,7 @@ export const ALLOWED: Record<Role, readonly string[]> = {
     "order.search",
     "person.read",
     "person.read-identity",
+    "person.read-results",
     "match-correction.doubts",
     "person.search",
     "result.read",

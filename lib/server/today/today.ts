@@ -69,14 +69,15 @@ function countsIn({ items }: TodayList): TodayCounts {
 async function listToday(ctx: Ctx): Promise<TodayList> {
   const { clock } = runtime();
   const now = clock.now();
-  const [listed, incomplete, history, { matches, hasMore }, corrections, reports] = await Promise.all([
-    todayOrders(ctx),
-    readIncompleteResults(ctx),
-    readTeamHistory(ctx),
-    matchesOfToday(ctx, now.toISOString()),
-    correctionsOfToday(ctx),
-    findWaitingReports(ctx, MAX_REPORTS + 1),
-  ]);
+  const [listed, incomplete, history, { matches, hasMore }, corrections, reports] =
+    await Promise.all([
+      todayOrders(ctx),
+      readIncompleteResults(ctx),
+      readTeamHistory(ctx),
+      matchesOfToday(ctx, now.toISOString()),
+      correctionsOfToday(ctx),
+      findWaitingReports(ctx, MAX_REPORTS + 1),
+    ]);
   const { open, read, isCut } = listed;
   const orders = [...listed.orders, ...(await readOthers(ctx, listed.orders, incomplete))];
   const acknowledgements = await getAcknowledged(

@@ -1,7 +1,7 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import { PersonResultsScreen } from "@/components/person-results/person-results-screen";
 import { createQueryClient } from "@/lib/query/core/query-client";
-import { personResultsQuery } from "@/lib/query/person-results";
+import { personResultsQuery } from "@/lib/query/results";
 import { requireSession } from "@/lib/server/core/session";
 import { readPersonResults } from "@/lib/server/person-results/person-results";
 

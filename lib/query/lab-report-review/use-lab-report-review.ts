@@ -7,7 +7,8 @@ import type {
   ReviewEnded,
   ReviewWatch,
 } from "@/lib/contract/dashboard/lab-report-review";
-import { useWrite, type Write } from "./core/use-write";
+import { useWrite, type Write } from "@/lib/query/core/use-write";
+import { resultKeys } from "@/lib/query/results";
 import {
   changeLabReport,
   claimLabReport,
@@ -148,6 +149,7 @@ function opened(client: QueryClient, review: LabReportReview): void {
 /** Not awaited: the reviewer continues with the next report while the lists are read. */
 function ended(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ["lab-reports"] });
+  void client.invalidateQueries({ queryKey: resultKeys.ofPeople });
 }
 
 async function readAgain(client: QueryClient, jobId: string): Promise<void> {

@@ -8,8 +8,8 @@ import {
   ReviewEnded,
   ReviewWatch,
 } from "@/lib/contract/dashboard/lab-report-review";
-import { apiFetch } from "./core/fetch";
-import { fetchFile } from "./core/fetch-file";
+import { apiFetch } from "@/lib/query/core/fetch";
+import { fetchFile } from "@/lib/query/core/fetch-file";
 
 const WATCH_EVERY_MS = 5_000;
 const UNREAD_EVERY_MS = 3_000;
