@@ -12,6 +12,11 @@ Sodium        141       mmol/L   135-145
 Potassium     4.2       mmol/L   3.5-5.1
 Chloride      101       mmol/L   98-107`;
 
+test("takes the code of a laboratory in every row for no word of a language", () => {
+  const rows = ["SODIUM   141   mmol/L   135-145   EN", "POTASSIUM   4.2   mmol/L   3.5-5.1   EN"];
+  expect(readFailure([...rows, ...rows, ...rows, ...rows].join("\n"))).toBeNull();
+});
+
 test("accepts a report that is almost only numbers", () => {
   expect(readFailure(REPORT)).toBeNull();
 });

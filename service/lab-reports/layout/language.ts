@@ -51,6 +51,7 @@ export function isNotEnglish(text: string): boolean {
   return language !== "eng" && language !== "und" && other > 1.3 * english;
 }
 
+/** Each word once: the code of a laboratory may stand in every row, and `EN` is also a word of other languages. */
 function countWords(words: readonly string[], known: ReadonlySet<string>): number {
-  return words.filter((word) => known.has(word)).length;
+  return new Set(words.filter((word) => known.has(word))).size;
 }
