@@ -1,7 +1,7 @@
 import type { TrueMetadata } from "@/bin/eval-parsing/content/truth";
 import type { ParsedLabReport } from "@/lib/contract/service/parsing-job";
+import type { Finding } from "./finding";
 import { normalize } from "./printed-text";
-import type { Finding } from "./score-report";
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const DATES = new Set(["dob", "date_collected", "date_reported"]);

@@ -1,5 +1,6 @@
 import type { TrueRow, Truth } from "@/bin/eval-parsing/content/truth";
 import type { ParsedCell, ParsedLabReport, ParsedResult } from "@/lib/contract/service/parsing-job";
+import type { Finding } from "./finding";
 import { type Pairs, pairRows } from "./pair-rows";
 import { listNumbers, normalize, normalizeRange } from "./printed-text";
 import { countMetadata } from "./score-metadata";
@@ -28,24 +29,6 @@ export type Counts = {
   readonly uncertainCells: number;
   readonly metadataFields: number;
   readonly exactMetadata: number;
-};
-
-/** What is wrong, for the person who looks for the reason. */
-export type Finding = {
-  readonly kind:
-    | "missed"
-    | "invented"
-    | "name"
-    | "value"
-    | "unit"
-    | "range"
-    | "bounds"
-    | "flag"
-    | "loinc"
-    | "metadata";
-  readonly printed: string;
-  readonly parsed: string;
-  readonly isUnflagged: boolean;
 };
 
 export type Score = { readonly counts: Counts; readonly findings: readonly Finding[] };

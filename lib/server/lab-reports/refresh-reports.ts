@@ -12,7 +12,7 @@ import type { LabReportRow } from "./lab-report-rows";
 import { storeJob, storeMissing } from "./report-changes";
 
 const CONCURRENCY = 4;
-const MAX_AT_ONCE = 40;
+const MAX_REPORTS = 40;
 /** However many screens are open, the service is asked for one job no more often than this. */
 const FRESH_MS = 2_000;
 
@@ -35,7 +35,7 @@ export async function refreshReports(ctx: ServiceCtx): Promise<boolean> {
       ),
     )
     .orderBy(asc(labReports.checkedAt))
-    .limit(MAX_AT_ONCE);
+    .limit(MAX_REPORTS);
   const answers = await mapConcurrently(CONCURRENCY, due, (row) => tryToRefresh(ctx, row));
   return !answers.includes(false);
 }

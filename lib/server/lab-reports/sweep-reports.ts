@@ -19,7 +19,7 @@ const GRACE_MS = 7 * DAY_MS;
 export const SWEEP_MS = { refresh: 10_000, deletion: HOUR_MS } as const;
 const ABANDONED_MS = DAY_MS;
 const PERSON_CHECK_MS = DAY_MS;
-const PEOPLE_AT_ONCE = 20;
+const MAX_PEOPLE = 20;
 
 /** Asks the service for the reports that are being read, of every team. */
 export async function refreshReportsUnderWay(): Promise<void> {
@@ -71,7 +71,7 @@ async function deleteReportsOfDeletedPeople(): Promise<void> {
     .selectDistinctOn([labReports.teamId, labReports.userId])
     .from(labReports)
     .where(lt(labReports.personCheckedAt, new Date(now.getTime() - PERSON_CHECK_MS)))
-    .limit(PEOPLE_AT_ONCE);
+    .limit(MAX_PEOPLE);
   for (const { teamId, userId, personMissingSince } of due) {
     const isKnown = await isPersonKnown(teamId, userId);
     const isOfPerson = and(eq(labReports.teamId, teamId), eq(labReports.userId, userId));

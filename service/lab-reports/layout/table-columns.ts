@@ -68,12 +68,12 @@ function findBorder(
   let least = Number.POSITIVE_INFINITY;
   for (const x of positions.slice(0, MAX_POSITIONS)) {
     const cut = near.filter(({ rect }) => rect.x < x && getRight(rect) > x).length;
-    const misfits = near.filter((token) => {
+    const misplaced = near.filter((token) => {
       const isLeft = getCenter(token.rect) < x;
       const [own, other] = isLeft ? [left.role, right.role] : [right.role, left.role];
       return fits(token, other) && !fits(token, own);
     }).length;
-    const cost = cut + 0.8 * misfits + Math.abs(x - middle) / (to - from + 1) / 2;
+    const cost = cut + 0.8 * misplaced + Math.abs(x - middle) / (to - from + 1) / 2;
     if (cost < least) {
       best = x;
       least = cost;

@@ -112,11 +112,11 @@ function chain(
   getDistance: (last: Piece, next: Piece) => number | null,
 ): Piece[][] {
   const height = Math.max(getMedian(pieces.map(({ rect }) => rect.height)), 1);
-  const binOf = (piece: Piece) => Math.floor(piece.level / height);
+  const toBin = (piece: Piece) => Math.floor(piece.level / height);
   const open = new Map<number, Piece[][]>();
   const chains: Piece[][] = [];
   for (const piece of [...pieces].sort((one, other) => one.rect.x - other.rect.x)) {
-    const bin = binOf(piece);
+    const bin = toBin(piece);
     let best: Piece[] | null = null;
     let least = Number.POSITIVE_INFINITY;
     for (const near of [bin - 1, bin, bin + 1]) {
@@ -136,9 +136,9 @@ function chain(
     if (best === null) chains.push(extended);
     extended.push(piece);
     if (last !== undefined) {
-      const old = open.get(binOf(last)) ?? [];
+      const old = open.get(toBin(last)) ?? [];
       open.set(
-        binOf(last),
+        toBin(last),
         old.filter((other) => other !== extended),
       );
     }
