@@ -21,6 +21,8 @@ export default defineConfig({
     // As many as there are processors: the tests wait for their database as often as they compute.
     maxWorkers: availableParallelism(),
     setupFiles: ["bin/testing/no-console-output.ts"],
+    // None of them waits for a time; a busy machine is only slow.
+    testTimeout: 30_000,
     projects: [
       {
         extends: true,
@@ -48,7 +50,6 @@ export default defineConfig({
           isolate: false,
           include: ["service/**/*.test.ts", ...needsDatabase],
           globalSetup: ["bin/testing/postgres-for-tests.ts"],
-          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
