@@ -10,19 +10,31 @@ export const UPLOAD_LIMITS = {
   totalBytes: 20 * MEGABYTE,
 };
 
-/** What a child process may use. Its memory includes that of native libraries. */
-export type ChildLimits = { readonly wallClockMs: number; readonly memoryBytes: number };
+/**
+ * What a child process may use for a request. Its memory includes that of native libraries. Processor time, which does not
+ * depend on what else the machine does, is limited between two reports of progress.
+ */
+export type ChildLimits = {
+  readonly wallClockMs: number;
+  readonly stepCpuMs: number;
+  readonly memoryBytes: number;
+};
 
 /** For the check of one upload, while its sender waits. */
-export const CHECK_LIMITS: ChildLimits = { wallClockMs: 10_000, memoryBytes: 700 * MEGABYTE };
+export const CHECK_LIMITS: ChildLimits = {
+  wallClockMs: 10_000,
+  stepCpuMs: 5_000,
+  memoryBytes: 700 * MEGABYTE,
+};
 
 /** Of a report whose pages could not be counted, for its time. */
 const PRESUMED_PAGES = 4;
 
-/** For one parsing job. A scanned page takes about ten seconds on a processor of its own. */
+/** For one parsing job. A step is a page, or its second reading; the slowest takes about ten seconds of a processor. */
 export function getParseLimits(pageCount: number | null): ChildLimits {
   return {
     wallClockMs: 45_000 + 30_000 * (pageCount ?? PRESUMED_PAGES),
+    stepCpuMs: 25_000,
     memoryBytes: 2_000 * MEGABYTE,
   };
 }

@@ -1,31 +1,60 @@
 import { readLayout } from "./layout/read-layout";
 import type { ParseReport } from "./parsing-outcome";
+import { createOcrEngines, type OcrEngines } from "./reading/ocr-engines";
 import type { PageImages } from "./reading/page-images";
 import { ReadFailure } from "./reading/read-failure";
 import type { ReadPage } from "./reading/read-page";
 import { readPages } from "./reading/read-pages";
-import { createSecondReader } from "./reading/second-reader";
+import { createSecondReader, type SecondReader } from "./reading/second-reader";
 import { toParsedLabReport } from "./verify/to-parsed-lab-report";
 import { verifyDraft } from "./verify/verify-draft";
 
 /**
- * Reads a report: its pages, its layout, every number of an image a second time, and what the values mean. What a report
- * cannot be read for is an outcome; only faults of the program are thrown.
+ * Makes a parser that reads a report: its pages, its layout, every number of an image a second time, and what the values
+ * mean. What a report cannot be read for is an outcome; only faults of the program are thrown.
  */
-export const parseReport: ParseReport = async ({ files, onPage }) => {
-  const images: PageImages = new Map();
-  const secondReader = createSecondReader(images);
+export function createReportParser(engines: OcrEngines): ParseReport {
+  return async ({ files, onPage }) => {
+    const images: PageImages = new Map();
+    try {
+      const pages: ReadPage[] = [];
+      for await (const page of readPages({ files, onPage, images, engines })) pages.push(page);
+      const draft = readLayout(pages);
+      if (draft.failure) return { status: "failed", reason: draft.failure };
+      const reader = createSecondReader(images, engines);
+      const verified = await verifyDraft(
+        draft,
+        pages,
+        noteEachPage(reader, () => onPage(pages.length, pages.length)),
+      );
+      return { status: "completed", pageCount: pages.length, report: toParsedLabReport(verified) };
+    } catch (error) {
+      if (error instanceof ReadFailure) return { status: "failed", reason: error.reason };
+      throw error;
+    }
+  };
+}
+
+/** Parses one report, with engines of its own. */
+export const parseReport: ParseReport = async (input) => {
+  const engines = createOcrEngines();
   try {
-    const pages: ReadPage[] = [];
-    for await (const page of readPages({ files, onPage, images })) pages.push(page);
-    const draft = readLayout(pages);
-    if (draft.failure) return { status: "failed", reason: draft.failure };
-    const verified = await verifyDraft(draft, pages, secondReader);
-    return { status: "completed", pageCount: pages.length, report: toParsedLabReport(verified) };
-  } catch (error) {
-    if (error instanceof ReadFailure) return { status: "failed", reason: error.reason };
-    throw error;
+    return await createReportParser(engines)(input);
   } finally {
-    await secondReader.close();
+    await engines.close();
   }
 };
+
+/** Tells of the first reading on each page: the second reading of a page has as much time as the first. */
+function noteEachPage({ read }: SecondReader, note: () => void): SecondReader {
+  const noted = new Set<number>();
+  return {
+    read: (page, rect, kind) => {
+      if (!noted.has(page)) {
+        noted.add(page);
+        note();
+      }
+      return read(page, rect, kind);
+    },
+  };
+}

@@ -111,7 +111,7 @@ describe("a parsing job", () => {
     const orders = ["crash", "throw", "spin", "grow", "nonsense"];
     const hostile = await Promise.all(orders.map((order) => upload(order)));
     const honest = await Promise.all([1, 2, 3].map(() => upload("read")));
-    run({ limits: { wallClockMs: 1_500, memoryBytes: 400 * MEGABYTE } });
+    run({ limits: { wallClockMs: 5_000, stepCpuMs: 800, memoryBytes: 400 * MEGABYTE } });
     for (const job of honest) await comesTo(job, { status: "completed" });
     for (const job of hostile) await comesTo(job, failed);
     const lines = logged.join("");

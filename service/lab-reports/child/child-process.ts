@@ -5,11 +5,12 @@ import path from "node:path";
 import { readChildEnvironment } from "@/service/env";
 import type { ChildLimits } from "@/service/lab-reports/limits";
 import { ChildMessage, type ServiceMessage } from "./messages";
+import { readCpuTimeMs } from "./read-cpu-time";
 import { readMemoryBytes } from "./read-memory";
 
 const root = path.resolve(import.meta.dirname, "..", "..", "..");
 const endWithService = path.join(import.meta.dirname, "end-with-service.mjs");
-const MEMORY_CHECK_MS = 100;
+const CHECK_MS = 100;
 /** Loading its program is no part of a request's time. */
 const START_LIMIT_MS = 60_000;
 /** For the objects of JavaScript alone, where a bomb in a PDF unfolds; the limit of a request covers everything. */
@@ -17,7 +18,13 @@ const HEAP_MEGABYTES = 512;
 
 /** Why a child process did not answer. */
 export class ChildFailure extends Error {
-  readonly reason: "crashed" | "failed" | "timed_out" | "out_of_memory" | "stopped";
+  readonly reason:
+    | "crashed"
+    | "failed"
+    | "timed_out"
+    | "out_of_cpu_time"
+    | "out_of_memory"
+    | "stopped";
 
   constructor(reason: ChildFailure["reason"], name = "") {
     super(`The child process ${reason.replaceAll("_", " ")} ${name}`.trim());
@@ -88,10 +95,27 @@ export class Child {
     await this.#start();
     const message: ServiceMessage = { request: this.#requests, value };
     const clock = setTimeout(() => this.stop("timed_out"), limits.wallClockMs);
-    const scale = setInterval(() => void this.#weigh(limits.memoryBytes), MEMORY_CHECK_MS);
+    let isNewStep = true;
+    let stepStartMs = 0;
+    const checkStep = async () => {
+      const usedMs = await readCpuTimeMs(this.#process.pid);
+      if (usedMs === null) return;
+      if (isNewStep) {
+        isNewStep = false;
+        stepStartMs = usedMs;
+      } else if (usedMs - stepStartMs > limits.stepCpuMs) this.stop("out_of_cpu_time");
+    };
+    const scale = setInterval(() => {
+      void this.#weigh(limits.memoryBytes);
+      void checkStep();
+    }, CHECK_MS);
+    const onStep = (done: unknown) => {
+      isNewStep = true;
+      onProgress(done);
+    };
     try {
       const outcome = await new Promise<{ value: unknown } | ChildFailure>((settle) => {
-        this.#waiting = { request: message.request, onProgress, settle };
+        this.#waiting = { request: message.request, onProgress: onStep, settle };
         this.#process.send(message, (error) => error && this.stop("crashed"));
       });
       if (outcome instanceof ChildFailure) throw outcome;

@@ -1,5 +1,6 @@
-import { parseReport } from "@/service/lab-reports/parse-report";
+import { createReportParser } from "@/service/lab-reports/parse-report";
+import { createOcrEngines } from "@/service/lab-reports/reading/ocr-engines";
 import { serveParsing } from "./serve-parsing";
 
-// A child process of the service that parses lab reports.
-serveParsing(parseReport);
+// A child process of the service that parses lab reports. Its engines are kept for as long as it lives.
+serveParsing(createReportParser(createOcrEngines()));

@@ -19,7 +19,7 @@ export type RunOptions = { readonly limits: ChildLimits; readonly retryDelayMs: 
 
 /**
  * Runs a leased job in a child process and stores its outcome. When the child fails, the job is started once more; after
- * that it ends as `processing_error`.
+ * that, or when the report needs too much memory or processor time, it ends as `processing_error`.
  */
 export async function runJob(
   deps: ServiceDeps,
@@ -43,12 +43,17 @@ export async function runJob(
     }
     const facts = { job: job.id, attempt: job.attempts, reason, error: describeError(error) };
     deps.log.warn(facts, "a lab report could not be parsed");
-    if (job.attempts < MAX_ATTEMPTS) {
+    if (job.attempts < MAX_ATTEMPTS && !isFinal(reason)) {
       await releaseJob(deps, job, { delayMs: retryDelayMs, counts: true });
     } else {
       await settleJob(deps, job, { status: "failed", reason: "processing_error" });
     }
   }
+}
+
+/** Whether another attempt would end the same. The wall clock may also run out because the machine is overloaded. */
+function isFinal(reason: ChildFailure["reason"]): boolean {
+  return reason === "out_of_cpu_time" || reason === "out_of_memory";
 }
 
 /** Extends the lease while the work runs and notes its progress; kills the child when the job is no longer ours. */

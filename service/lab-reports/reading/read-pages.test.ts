@@ -5,16 +5,22 @@ import PDFDocument from "pdfkit";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { mapRect } from "./matrix";
+import { createOcrEngines, type OcrEngines } from "./ocr-engines";
 import type { PageImages } from "./page-images";
 import type { ReadPage, ReadWord } from "./read-page";
 import { type ReportFile, readPages } from "./read-pages";
 import { createSecondReader } from "./second-reader";
 
 let folder: string;
+let engines: OcrEngines;
 beforeAll(async () => {
+  engines = createOcrEngines();
   folder = await mkdtemp(path.join(tmpdir(), "phial-reading-"));
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(async () => {
+  await engines.close();
+  await rm(folder, { recursive: true });
+});
 
 async function save(name: string, bytes: Uint8Array, type: ReportFile["type"]) {
   const file = { path: path.join(folder, name), type };
@@ -44,7 +50,7 @@ async function readAll(files: readonly ReportFile[], images: PageImages = new Ma
     progress.push(`${pagesRead}/${pageCount}`);
   };
   const pages: ReadPage[] = [];
-  for await (const page of readPages({ files, onPage, images })) pages.push(page);
+  for await (const page of readPages({ files, onPage, images, engines })) pages.push(page);
   return { pages, progress };
 }
 
@@ -125,13 +131,9 @@ test("an upside-down image is read by both engines, which keep decimal points an
   expect(value.rect.x).toBeGreaterThan(findWord(page, "Potassium").rect.x);
   const uploaded = page && mapRect(page.toUpload, value.rect);
   expect((uploaded?.x ?? 0) + (uploaded?.width ?? 0)).toBeCloseTo(1 - 360 / 900, 1);
-  const second = createSecondReader(images);
-  try {
-    expect((await second.read(1, value.rect, "number")).text).toBe("5.5");
-    expect((await second.read(1, findWord(page, "mmol/L").rect, "text")).text).toBe("mmol/L");
-  } finally {
-    await second.close();
-  }
+  const second = createSecondReader(images, engines);
+  expect((await second.read(1, value.rect, "number")).text).toBe("5.5");
+  expect((await second.read(1, findWord(page, "mmol/L").rect, "text")).text).toBe("mmol/L");
 });
 
 test("files that cannot be read fail with the reason of the job", async () => {

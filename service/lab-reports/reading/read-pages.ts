@@ -3,7 +3,7 @@ import { checkQuality } from "./check-quality";
 import { loadImage, toGrayPage } from "./image/load-image";
 import { readImagePage } from "./image/read-image-page";
 import { MAX_IMAGES } from "./limits";
-import { loadOcrModels, type OcrModels } from "./ocr/ocr-models";
+import type { OcrEngines } from "./ocr-engines";
 import type { PageImage, PageImages } from "./page-images";
 import { drawPage } from "./pdf/draw-page";
 import { openPdf } from "./pdf/open-pdf";
@@ -24,6 +24,7 @@ export type ReadPagesInput = {
   readonly onPage: (pagesRead: number, pageCount: number) => void;
   /** Filled with the pages that were read as images; the second reader takes its crops from it. */
   readonly images: PageImages;
+  readonly engines: OcrEngines;
 };
 
 /**
@@ -33,35 +34,31 @@ export type ReadPagesInput = {
 export async function* readPages(input: ReadPagesInput): AsyncGenerator<ReadPage, void, undefined> {
   const [file] = input.files;
   if (!file) throw new ReadFailure("invalid_input", "The report has no file.");
-  const reader = createImageReader(input.images);
-  try {
-    if (file.type !== "application/pdf") yield* readImages(input, reader.read);
-    else if (input.files.length === 1) yield* readPdf(file.path, input.onPage, reader.read);
-    else throw new ReadFailure("invalid_input", "A PDF came with other files.");
-  } finally {
-    await reader.close();
-  }
+  const readImage: ReadImage = async (number, upload) => {
+    const { page, image } = await readImagePage(await input.engines.getModels(), upload);
+    input.images.set(number, image);
+    const read = { ...page, number };
+    checkQuality(read);
+    return read;
+  };
+  if (file.type !== "application/pdf") yield* readImages(input, readImage);
+  else if (input.files.length === 1) yield* readPdf(file.path, input.onPage, readImage);
+  else throw new ReadFailure("invalid_input", "A PDF came with other files.");
+}
+
+/**
+ * Processor time for the interpretation of a PDF's pages, without the reading of their images: pages may share what takes
+ * long. A page of text takes less than a second; the child's own limit ends one that does not return.
+ */
+const PDF_CPU_MS = 10_000;
+const PAGE_CPU_MS = 2_000;
+
+function getCpuTimeMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
 }
 
 type ReadImage = (number: number, image: PageImage) => Promise<ReadPage>;
-
-/** Loads the models with the first page that needs them: a PDF with text needs none. */
-function createImageReader(images: PageImages): { read: ReadImage; close(): Promise<void> } {
-  let models: OcrModels | undefined;
-  return {
-    read: async (number, upload) => {
-      models ??= await loadOcrModels();
-      const { page, image } = await readImagePage(models, upload);
-      images.set(number, image);
-      const read = { ...page, number };
-      checkQuality(read);
-      return read;
-    },
-    close: async () => {
-      await models?.close();
-    },
-  };
-}
 
 async function* readImages(
   { files, onPage }: ReadPagesInput,
@@ -86,13 +83,27 @@ async function* readPdf(
   readImage: ReadImage,
 ): AsyncGenerator<ReadPage, void, undefined> {
   const document = await openPdf(new Uint8Array(await readFile(path)));
+  const limitMs = PDF_CPU_MS + PAGE_CPU_MS * document.numPages;
+  let usedMs = 0;
+  const measure = async <T>(work: Promise<T>): Promise<T> => {
+    const startMs = getCpuTimeMs();
+    const result = await work;
+    usedMs += getCpuTimeMs() - startMs;
+    if (usedMs > limitMs) {
+      throw new ReadFailure("processing_error", "The pages take too long to interpret.");
+    }
+    return result;
+  };
   try {
     onPage(0, document.numPages);
     for (let number = 1; number <= document.numPages; number += 1) {
       const page = await document.getPage(number);
-      const text = await readTextPage(page);
+      const text = await measure(readTextPage(page));
       if (text) yield { ...text, number };
-      else yield await readImage(number, await toGrayPage(await drawPage(document, page)));
+      else {
+        const drawn = await measure(drawPage(document, page));
+        yield await readImage(number, await toGrayPage(drawn));
+      }
       page.cleanup();
       onPage(number, document.numPages);
     }

@@ -1,11 +1,7 @@
-import { createRequire } from "node:module";
-import path from "node:path";
 import sharp from "sharp";
-import { createWorker, OEM, PSM, type Worker } from "tesseract.js";
+import type { OcrEngines } from "./ocr-engines";
 import type { PageImage, PageImages } from "./page-images";
 import type { Rect } from "./read-page";
-
-const require = createRequire(import.meta.url);
 
 export type SecondReading = {
   readonly text: string;
@@ -16,7 +12,6 @@ export type SecondReading = {
 export type SecondReader = {
   /** Reads what is printed in a rectangle of a page, which is one line or a part of one. */
   read(page: number, rect: Rect, kind: "number" | "text"): Promise<SecondReading>;
-  close(): Promise<void>;
 };
 
 /** How a cell is drawn for tesseract: its lines this high, wider by `stretch`, with sharper edges or not. */
@@ -33,15 +28,12 @@ const MARGIN_PIXELS = 16;
 const MAX_DISPUTED_CONFIDENCE = 0.5;
 
 /**
- * Starts tesseract, which shares neither model nor image processing with the first engine, on the pages that
- * `readPages` kept. It is started with the first reading, so a report without images does not wait for it. Throws a
- * `RangeError` for a page that was not read as an image.
+ * Reads with tesseract, which shares neither model nor image processing with the first engine, on the pages that
+ * `readPages` kept. Throws a `RangeError` for a page that was not read as an image.
  */
-export function createSecondReader(images: PageImages): SecondReader {
-  let starting: Promise<Worker> | undefined;
+export function createSecondReader(images: PageImages, engines: OcrEngines): SecondReader {
   const readDrawn = async (image: PageImage, rect: Rect, drawing: Drawing) => {
-    starting ??= startWorker();
-    const worker = await starting;
+    const worker = await engines.getTesseract();
     const { data } = await worker.recognize(await drawCell(image, rect, drawing));
     const text = data.text.trim().replaceAll("\n", " ");
     return { text, confidence: text === "" ? 0 : data.confidence / 100 };
@@ -53,10 +45,6 @@ export function createSecondReader(images: PageImages): SecondReader {
       const plain = await readDrawn(image, rect, PLAIN);
       if (kind === "text") return plain;
       return choose(plain, await readDrawn(image, rect, WIDE));
-    },
-    close: async () => {
-      const worker = await starting;
-      await worker?.terminate();
     },
   };
 }
@@ -75,17 +63,6 @@ function choose(plain: SecondReading, wide: SecondReading): SecondReading {
 
 function removeSeparators(text: string): string {
   return text.replaceAll(".", "").replaceAll(",", "").replaceAll(" ", "");
-}
-
-async function startWorker(): Promise<Worker> {
-  const entry = require.resolve("@tesseract.js-data/eng");
-  const worker = await createWorker("eng", OEM.LSTM_ONLY, {
-    langPath: path.join(path.dirname(entry), "4.0.0_best_int"),
-    cacheMethod: "none",
-    gzip: true,
-  });
-  await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_LINE });
-  return worker;
 }
 
 /** Cuts a cell out with the paper around it, dark on light, at the height that tesseract was trained on. */

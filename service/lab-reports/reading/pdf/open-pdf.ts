@@ -4,6 +4,7 @@ import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.
 import { MAX_IMAGE_PIXELS, MAX_PDF_PAGES } from "@/service/lab-reports/reading/limits";
 import { ReadFailure } from "@/service/lab-reports/reading/read-failure";
 import { hasCrossReferences } from "./cross-references";
+import { checkDecodedSizes } from "./decoded-sizes";
 
 // Nothing is downloaded: fonts, character maps and decoders come with the package.
 const packageFolder = path.dirname(
@@ -13,12 +14,13 @@ const getFolder = (name: string) => `${path.join(packageFolder, name)}/`;
 
 /**
  * Opens a PDF of at most `MAX_PDF_PAGES` pages. Throws a `ReadFailure` for one that is broken, needs a password, has too
- * many pages or has scripts in it. Call `destroy` of its loading task after use.
+ * many pages, has scripts in it or unpacks to too much. Call `destroy` of its loading task after use.
  */
 export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   if (!hasCrossReferences(bytes)) {
     throw new ReadFailure("processing_error", "The PDF has no readable cross references.");
   }
+  checkDecodedSizes(bytes);
   const task = getDocument({
     data: bytes,
     isEvalSupported: false,
