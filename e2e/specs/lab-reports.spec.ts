@@ -5,8 +5,9 @@ import { getSamplePath, LabReportsPage } from "@/e2e/pages/lab-reports-page";
 import { tabTo } from "@/e2e/pages/tab-to";
 import { createPerson } from "@/e2e/service";
 
-/** Reading an image takes seconds, and the browser asks every three. */
-const READING_MS = 60_000;
+/** Reading a page takes seconds, and much longer while other tests are busy. */
+const READING_MS = 120_000;
+test.describe.configure({ timeout: 180_000 });
 const CHUNK = /\/api\/lab-reports\/uploads\/[^/]+\/files\//;
 
 test("a PDF is uploaded, read and waits for its review", async ({ page, person }) => {
