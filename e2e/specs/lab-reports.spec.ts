@@ -22,6 +22,29 @@ test("a PDF is uploaded, read and waits for its review", async ({ page, person }
   await expect(page).toHaveURL(/\/lab-reports\/[0-9a-f-]{36}$/);
 });
 
+test("a failed report is sent again from its kept copy, and rejected with a reason", async ({
+  page,
+  person,
+}) => {
+  const reports = new LabReportsPage(page);
+  await reports.open();
+  await reports.upload(person, "letter.pdf");
+  const failed = reports.row(person).filter({ hasText: "Failed" });
+  await expect(failed).toBeVisible({ timeout: READING_MS });
+  const more = `More for the report of ${person.name}`;
+  await failed.getByRole("button", { name: more }).click();
+  await page.getByRole("menuitem", { name: "Try again" }).click();
+  const second = reports.row(person).filter({ hasText: "second try" });
+  await expect(second).toContainText("Failed", { timeout: READING_MS });
+  await expect(reports.row(person).getByRole("link", { name: "Sent again" })).toBeVisible();
+  await second.getByRole("button", { name: more }).click();
+  await page.getByRole("menuitem", { name: "Reject …" }).click();
+  await page.getByRole("textbox", { name: "Reason" }).fill("A letter, not a report");
+  await page.getByRole("button", { name: "Reject report", exact: true }).click();
+  await expect(second).toHaveCount(0);
+  await expect(reports.row(person).filter({ hasText: "A letter, not a report" })).toBeVisible();
+});
+
 test("a wrong file is refused before anything is sent, and several photos are asked about", async ({
   page,
   person,
