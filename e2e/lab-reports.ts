@@ -45,8 +45,12 @@ export async function createSamplePatient(firstName = "Dana"): Promise<string> {
   return user_id;
 }
 
-/** Uploads a sample report for a person as the signed-in staff member, and waits until it was read. */
-export async function uploadSample(page: Page, userId: string, file: string): Promise<string> {
+/** Uploads a sample file for a person as the signed-in staff member; the answer says whether the service took it. */
+export async function sendSample(
+  page: Page,
+  userId: string,
+  file: string,
+): Promise<LabReportUpload> {
   const bytes = await readFile(path.join(SAMPLES, file));
   if (bytes.length > CHUNK_BYTES) throw new Error("The samples are smaller than a chunk");
   const uploads = new URL("/api/lab-reports/uploads", e2eEnv.PHIAL_E2E_BASE_URL).href;
@@ -61,7 +65,12 @@ export async function uploadSample(page: Page, userId: string, file: string): Pr
     data: bytes,
   });
   const sent = await page.request.post(`${uploads}/${upload_id}/submit`, { headers, data: {} });
-  const { job_id } = LabReportUpload.parse(await sent.json());
+  return LabReportUpload.parse(await sent.json());
+}
+
+/** Uploads a sample report for a person as the signed-in staff member, and waits until it was read. */
+export async function uploadSample(page: Page, userId: string, file: string): Promise<string> {
+  const { job_id } = await sendSample(page, userId, file);
   if (job_id === null) throw new Error("The service did not take the sample report");
   await expect
     .poll(async () => (await readReview(page, job_id)).report.state, READ_WITHIN)

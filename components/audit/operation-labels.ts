@@ -168,7 +168,6 @@ export const OPERATION_LABELS: Readonly<Record<string, OperationLabel>> = {
   "lab-report-review.take-over": ["took over", "take over", "a lab report"],
   "lab-report-review.change": ["corrected", "correct", "a lab report"],
   "lab-report-review.finish": ["finished the review of", "finish the review of", "a lab report"],
-  "lab-report-review.reject": ["rejected", "reject", "a lab report"],
   "session.sign-in": ["signed in", "sign in"],
   "session.sign-out": ["signed out", "sign out"],
   "session.change-password": ["changed their password", "change their password"],

@@ -3,6 +3,8 @@ import type { Locator, Page } from "@playwright/test";
 /** The results of one person: by collection, and one marker over time. */
 export class PersonResultsPage {
   readonly collections: Locator;
+  /** The links of the collections to the orders that they come from, in the order of the page. */
+  readonly orderLinks: Locator;
   readonly history: Locator;
   readonly historyTitle: Locator;
   readonly charts: Locator;
@@ -15,6 +17,10 @@ export class PersonResultsPage {
 
   constructor(readonly page: Page) {
     this.collections = page.getByRole("heading", { level: 2, name: /collected$|reported$/ });
+    this.orderLinks = page
+      .getByRole("region")
+      .filter({ has: this.collections })
+      .getByRole("link", { name: /^Order/ });
     this.historyTitle = page.locator("#marker-title");
     this.history = page.getByRole("region").filter({ has: this.historyTitle });
     this.charts = this.history.getByRole("img");

@@ -58,7 +58,8 @@ test("a report of another patient has to be resolved, and is rejected with a rea
   const jobId = await uploadSample(page, await createSamplePatient("Robert"), "report.pdf");
   const report = new LabReportPage(page);
   await report.claim(jobId);
-  await expect(page.getByText("The first name differs from the record.")).toBeVisible();
+  const difference = page.getByText("The first name differs from the record.", { exact: true });
+  await expect(difference).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.keyboard.press("y");

@@ -5,8 +5,9 @@ import { getSamplePath, LabReportsPage } from "@/e2e/pages/lab-reports-page";
 import { tabTo } from "@/e2e/pages/tab-to";
 import { createPerson } from "@/e2e/service";
 
-/** Reading an image takes seconds, and the browser asks every three. */
-const READING_MS = 60_000;
+/** Reading a page takes seconds, and much longer while other tests are busy. */
+const READING_MS = 120_000;
+test.describe.configure({ timeout: 180_000 });
 const CHUNK = /\/api\/lab-reports\/uploads\/[^/]+\/files\//;
 
 test("a PDF is uploaded, read and waits for its review", async ({ page, person }) => {
@@ -20,24 +21,6 @@ test("a PDF is uploaded, read and waits for its review", async ({ page, person }
   await row.getByRole("link", { name: "Review" }).click();
   await expect(page).toHaveURL(/\/lab-reports\/[0-9a-f-]{36}$/);
 });
-
-const FAILURES = [
-  ["unreadable-photo.jpg", "The photo is too blurred to read. Take it again in daylight"],
-  ["spanish-report.pdf", "The report is not in English. Ask the laboratory for an English copy."],
-  ["letter.pdf", "This is not a lab report, or the file is damaged or has a password."],
-] as const;
-for (const [name, words] of FAILURES) {
-  test(`${name} fails in plain words with the next step`, async ({ page, person }) => {
-    const reports = new LabReportsPage(page);
-    await reports.open();
-    await reports.upload(person, name);
-    const row = reports.row(person);
-    await expect(row).toContainText("Failed", { timeout: READING_MS });
-    await expect(row).toContainText(words);
-    await row.getByRole("button", { name: "Upload a new copy" }).click();
-    await expect(reports.dialog).toContainText(person.name);
-  });
-}
 
 test("a failed report is sent again from its kept copy, and rejected with a reason", async ({
   page,
@@ -57,20 +40,9 @@ test("a failed report is sent again from its kept copy, and rejected with a reas
   await second.getByRole("button", { name: more }).click();
   await page.getByRole("menuitem", { name: "Reject …" }).click();
   await page.getByRole("textbox", { name: "Reason" }).fill("A letter, not a report");
-  await page.getByRole("button", { name: "Reject", exact: true }).click();
+  await page.getByRole("button", { name: "Reject report", exact: true }).click();
   await expect(second).toHaveCount(0);
   await expect(reports.row(person).filter({ hasText: "A letter, not a report" })).toBeVisible();
-});
-
-test("what the service refuses makes no report, and is discarded", async ({ page, person }) => {
-  const reports = new LabReportsPage(page);
-  await reports.open();
-  await reports.upload(person, "too-many-pages.pdf");
-  const refused = reports.uploads.getByRole("listitem").filter({ hasText: person.name });
-  await expect(refused).toContainText("The service did not take it", { timeout: READING_MS });
-  await refused.getByRole("button", { name: "Discard" }).click();
-  await expect(refused).toHaveCount(0);
-  await expect(reports.row(person)).toHaveCount(0);
 });
 
 test("a wrong file is refused before anything is sent, and several photos are asked about", async ({

@@ -8,6 +8,9 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import type { ReportedMarker } from "@/lib/contract/service/lab-report";
 import type { Order } from "@/lib/contract/service/order";
 
+/** Reading a page takes seconds, and much longer while other tests are busy. */
+const READING_MS = 180_000;
+
 type Printed = Partial<ReportedMarker> & { result: string };
 
 /** An order for a thyroid panel of which the laboratory reports these values of TSH, collected now. */
@@ -64,15 +67,13 @@ test("results are listed by collection with their origin, and each value leads t
   const [older, newer] = [await report(person, NORMAL), await report(person, HIGH)];
   const screen = new PersonResultsPage(page);
   await screen.open(person.id);
-  await expect(screen.collections).toHaveText([/^04-Oct-2026 collected/, /^03-Feb-2026 collected/]);
-  const newest = screen.getCollection("04-Oct-2026");
+  await expect(screen.collections).toHaveText([/ collected$/, / collected$/]);
+  await expect(screen.orderLinks).toHaveCount(2);
+  await expect(screen.orderLinks.first()).toHaveAttribute("href", `/orders/${newer.id}`);
+  const newest = screen.getCollection(newer.id);
   await expect(newest).toContainText("6.1 mIU/L");
   await expect(newest).toContainText("0.5 to 4.5");
   await expect(newest).toContainText("Abnormal, high");
-  await expect(newest.getByRole("link", { name: /^Order/ })).toHaveAttribute(
-    "href",
-    `/orders/${newer.id}`,
-  );
   await expectAccessible(page);
   await screen.openHistory(newest, "2 values");
   await expect(screen.historyTitle).toBeFocused();
@@ -95,6 +96,7 @@ test("a lab report is named while it is in review, and a result next to those of
   page,
   person,
 }) => {
+  test.setTimeout(READING_MS);
   const dana = { ...person, id: await createSamplePatient() };
   await report(dana, NORMAL);
   const jobId = await uploadSample(page, dana.id, "report.pdf");

@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { LabReport } from "@/lib/contract/dashboard/lab-report";
 import {
   LabReportCounts,
   LabReportQueue,
@@ -70,9 +69,4 @@ export function retryLabReport(jobId: string, uploadId: string): Promise<LabRepo
     method: "POST",
     body: { upload_id: uploadId },
   });
-}
-
-/** Ends a report that is not to be used. */
-export function rejectLabReport(jobId: string, reason: string): Promise<LabReport> {
-  return apiFetch(LabReport, `${PATH}/${jobId}/reject`, { method: "POST", body: { reason } });
 }

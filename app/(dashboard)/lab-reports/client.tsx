@@ -3,11 +3,11 @@
 import { Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { RejectReportDialog } from "@/components/lab-reports/queue/reject-report-dialog";
 import { ReportFilterBar } from "@/components/lab-reports/queue/report-filter-bar";
 import { ReportFilterDialog } from "@/components/lab-reports/queue/report-filter-dialog";
 import { ReportsBody } from "@/components/lab-reports/queue/reports-body";
 import { useReportQueue } from "@/components/lab-reports/queue/use-report-queue";
+import { RejectReportDialog } from "@/components/lab-reports/reject-report-dialog";
 import { inspectFiles, type PickedFile } from "@/components/lab-reports/upload/picked-files";
 import { UploadDialog } from "@/components/lab-reports/upload/upload-dialog";
 import { UploadTray } from "@/components/lab-reports/upload/upload-tray";
@@ -23,6 +23,7 @@ import { useOpenView } from "@/components/shared/saved-views/use-open-view";
 import { useUrlState } from "@/components/shared/use-url-state";
 import { Button } from "@/components/ui/controls/button";
 import { PageHead } from "@/components/ui/display/page-head";
+import { toast } from "@/components/ui/feedback/toast";
 import { useNow } from "@/components/ui/time/use-now";
 import type { LabReportLine } from "@/lib/contract/dashboard/lab-report-queue";
 import { LAB_REPORT_FILTERS, LAB_REPORT_LIST } from "@/lib/domain/lab-reports/report-filters";
@@ -156,7 +157,14 @@ export function LabReportsClient({ renderedAt }: { renderedAt: string }) {
         />
       ) : null}
       {dialog?.kind === "reject" ? (
-        <RejectReportDialog report={dialog.report} onClose={close} />
+        <RejectReportDialog
+          report={dialog.report}
+          onRejected={() => {
+            toast({ tone: "success", title: "Rejected." });
+            close();
+          }}
+          onClose={close}
+        />
       ) : null}
     </>
   );

@@ -2,11 +2,11 @@ import { LinkButton } from "@/components/ui/controls/link-button";
 import { PageHead } from "@/components/ui/display/page-head";
 import { shortId } from "@/components/ui/display/short-id";
 import { Notice } from "@/components/ui/feedback/notice";
-import type { LabReport } from "@/lib/contract/dashboard/lab-report";
+import type { LabReportReview } from "@/lib/contract/dashboard/lab-report-review";
 import { formatPages, getFailureLabel } from "@/lib/domain/lab-reports/report-labels";
 
 /** A report without values: it is being read, it failed, or it was rejected before. */
-export function ReportUnread({ report }: { report: LabReport }) {
+export function ReportUnread({ report, entries }: Pick<LabReportReview, "report" | "entries">) {
   return (
     <>
       <PageHead
@@ -17,7 +17,7 @@ export function ReportUnread({ report }: { report: LabReport }) {
         ]}
       />
       <div className="section">
-        <UnreadNotice report={report} />
+        <UnreadNotice report={report} entries={entries} />
         <p className="mt-4">
           <LinkButton href="/lab-reports">Go to the lab reports</LinkButton>
         </p>
@@ -26,7 +26,7 @@ export function ReportUnread({ report }: { report: LabReport }) {
   );
 }
 
-function UnreadNotice({ report }: { report: LabReport }) {
+function UnreadNotice({ report, entries }: Pick<LabReportReview, "report" | "entries">) {
   if (report.state === "failed") {
     const { why, next } = getFailureLabel(report.failure_reason);
     return (
@@ -36,8 +36,13 @@ function UnreadNotice({ report }: { report: LabReport }) {
     );
   }
   if (report.state === "rejected") {
+    const rejection = entries.findLast(({ step }) => step.kind === "reject");
     return (
-      <Notice tone="info" title="This report was rejected.">
+      <Notice
+        tone="info"
+        title={rejection ? `Rejected by ${rejection.by.name}.` : "This report was rejected."}
+      >
+        {rejection?.step.kind === "reject" ? `“${rejection.step.reason}” ` : ""}
         It was never read, and nothing of it is part of a record.
       </Notice>
     );

@@ -23,7 +23,7 @@ export function ReviewScreen({ jobId, renderedAt }: ReviewScreenProps) {
     >
       {(review) =>
         review.report.parsed === null ? (
-          <ReportUnread report={review.report} />
+          <ReportUnread report={review.report} entries={review.entries} />
         ) : (
           <ReviewWorkspace key={jobId} review={review} renderedAt={renderedAt} />
         )

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { RejectReportDialog } from "@/components/lab-reports/reject-report-dialog";
 import { Announcer } from "@/components/shared/queue/announcer";
 import { useClaimWhileOpen } from "@/components/shared/use-claim-while-open";
 import { Button } from "@/components/ui/controls/button";
@@ -22,7 +23,6 @@ import { releaseLabReport } from "@/lib/query/lab-report-review/lab-report-revie
 import {
   useClaimReport,
   useFinishReview,
-  useRejectReview,
   useRenewReport,
   useReportWatch,
 } from "@/lib/query/lab-report-review/use-lab-report-review";
@@ -33,7 +33,6 @@ import { HeadDialog } from "./head-dialog";
 import { PageView, ZOOMS, type Zoom } from "./page-view";
 import { PatientStrip } from "./patient-strip";
 import { PersonDialog } from "./person-dialog";
-import { RejectDialog } from "./reject-dialog";
 import styles from "./review.module.css";
 import { FinishButton, getFinishProblem, ReviewHead } from "./review-head";
 import { ReviewNotices } from "./review-notices";
@@ -78,7 +77,6 @@ export function ReviewWorkspace({ review: read, renderedAt }: ReviewWorkspacePro
     router.push(next_job_id ? `/lab-reports/${next_job_id}` : "/lab-reports");
   }
   const finish = useFinishReview(review, leave);
-  const reject = useRejectReview(review, leave);
   usePageKeys(page, zoom, setZoom, () => {
     if (work && getFinishProblem(work) === undefined) finish.start();
     else if (work) work.list.announce(getFinishProblem(work) ?? "");
@@ -120,7 +118,7 @@ export function ReviewWorkspace({ review: read, renderedAt }: ReviewWorkspacePro
           )}
         </div>
       ) : null}
-      <ReviewDialogs work={work} page={page} reject={reject} />
+      <ReviewDialogs work={work} page={page} onEnded={leave} />
       <Announcer>{work.list.announcement}</Announcer>
     </div>
   );
@@ -178,10 +176,10 @@ function ReviewFoot({ work }: { work: ReviewWork }) {
 type ReviewDialogsProps = {
   work: ReviewWork;
   page: ReportPage;
-  reject: ReturnType<typeof useRejectReview>;
+  onEnded: (ended: ReviewEnded) => void;
 };
 
-function ReviewDialogs({ work, page, reject }: ReviewDialogsProps) {
+function ReviewDialogs({ work, page, onEnded }: ReviewDialogsProps) {
   const { dialog, current, open } = work;
   const close = () => open(null);
   switch (dialog) {
@@ -192,7 +190,9 @@ function ReviewDialogs({ work, page, reject }: ReviewDialogsProps) {
     case "person":
       return <PersonDialog work={work} />;
     case "reject":
-      return <RejectDialog write={reject} onClose={close} />;
+      return (
+        <RejectReportDialog report={work.review.report} onRejected={onEnded} onClose={close} />
+      );
     case "code":
       return current ? (
         <CodeDialog

@@ -61,9 +61,5 @@ export type LabReportCounts = z.infer<typeof LabReportCounts>;
 
 export const LabReportInput = z.strictObject({ job_id: Uuid });
 
-export const REJECTION_LENGTH = 500;
-export const RejectReportInput = LabReportInput.extend({
-  reason: z.string().trim().min(3, { error: "Write why it is rejected." }).max(REJECTION_LENGTH),
-});
 /** `upload_id` is chosen by the browser: the same id is the same retry. */
 export const RetryReportInput = LabReportInput.extend({ upload_id: Uuid });

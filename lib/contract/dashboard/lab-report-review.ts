@@ -164,5 +164,6 @@ export const FinishReviewInput = ReviewInput.extend({
 });
 export type FinishReviewInput = z.input<typeof FinishReviewInput>;
 
-export const RejectReviewInput = ReviewInput.extend({ ...Seen, reason: RejectionReason });
-export type RejectReviewInput = z.input<typeof RejectReviewInput>;
+/** Without a version: a report can be rejected before it was read, and nothing of it is used either way. */
+export const RejectReportInput = ReviewInput.extend({ change_id: Uuid, reason: RejectionReason });
+export type RejectReportInput = z.input<typeof RejectReportInput>;

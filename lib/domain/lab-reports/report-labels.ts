@@ -36,8 +36,8 @@ const FAILURES: Readonly<Record<string, FailureLabel>> = {
     action: "upload",
   },
   processing_error: {
-    why: "The service failed while it was reading.",
-    next: "Try again. If it fails again, upload a clearer copy.",
+    why: "The service could not read the file to its end. It may be damaged, or have a password or a script in it.",
+    next: "Try again. If it fails again, upload a clearer copy without a password.",
     action: "retry",
   },
   job_missing: {

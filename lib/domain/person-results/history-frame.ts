@@ -15,7 +15,8 @@ export function getHistorySpan(panels: readonly HistoryPanel[]): TimeSpan | null
   const times = panels.flatMap(({ points }) => points.map(({ at }) => at));
   if (times.length === 0) return null;
   const [first, last] = [Math.min(...times), Math.max(...times)];
-  const room = Math.max(MIN_ROOM_MS, (last - first) * ROOM);
+  // Whole milliseconds: no instant lies between them.
+  const room = Math.max(MIN_ROOM_MS, Math.round((last - first) * ROOM));
   return { start: first - room, end: last + room };
 }
 

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import type { PersonResultValue, ResultCollection } from "@/lib/contract/dashboard/person-results";
 import type { CalendarDate, Instant } from "@/lib/contract/primitives";
+import { timeTicks } from "@/lib/domain/series/time-ticks";
 import { assessResult } from "@/lib/result-assessment/assess-result";
 import { convertNothing } from "@/lib/result-assessment/convert-unit";
 import { plotCollections } from "./collections";
-import { getRuns } from "./history-frame";
+import { getHistorySpan, getRuns } from "./history-frame";
 import { summarizePanel } from "./history-summary";
 import { getHistories, type MarkerHistory } from "./marker-history";
 
@@ -63,7 +64,10 @@ function collection(on: string | null, origin: ResultCollection["origin"], ...pr
     collection_id: `${on} ${origin.source}`,
     origin,
     laboratory: "Tidewater Lab",
-    day: on === null ? null : { on: on as CalendarDate, at: null, basis: "collected" as const },
+    day:
+      on === null
+        ? null
+        : { on: on as CalendarDate, at: null as Instant | null, basis: "collected" as const },
     is_partial: false,
     values: printed.map(value),
   };
@@ -152,4 +156,17 @@ test("summarizes a single value", () => {
   expect(panel && summarizePanel({ name }, panel)).toBe(
     "TSH, mIU/L: 1 value from a lab report, 05-Jan-2026; latest 2.1 mIU/L, in range, reference 0.4 to 4 mIU/L.",
   );
+});
+
+test("the time of a chart has whole milliseconds on both sides, as its ticks need", () => {
+  const at = "2026-11-22T10:51:22.123Z" as Instant;
+  const day = { on: "2026-11-22" as CalendarDate, at, basis: "collected" as const };
+  const { panels } = history(
+    { ...collection(day.on, ORDER, { text: "2.1" }), day },
+    collection("2024-03-02", REPORT, { text: "2.31" }),
+  );
+  const span = getHistorySpan(panels);
+  expect(Number.isInteger(span?.start)).toBe(true);
+  expect(Number.isInteger(span?.end)).toBe(true);
+  expect(timeTicks(span?.start ?? 0, span?.end ?? 0, "America/New_York", 600)).not.toEqual([]);
 });

@@ -3,7 +3,7 @@ import {
   type ChangeReportInput,
   type FinishReviewInput,
   LabReportReview,
-  type RejectReviewInput,
+  type RejectReportInput,
   ReviewChanged,
   ReviewEnded,
   ReviewWatch,
@@ -84,9 +84,10 @@ export function finishReview({ job_id, ...body }: FinishReviewInput): Promise<Re
   return apiFetch(ReviewEnded, reviewPath(job_id, "/finish"), { method: "POST", body });
 }
 
-/** Rejects a report. */
-export function rejectReview({ job_id, ...body }: RejectReviewInput): Promise<ReviewEnded> {
-  return apiFetch(ReviewEnded, reviewPath(job_id, "/reject"), { method: "POST", body });
+/** Rejects a report that is not to be used. Sending it twice with one `change_id` rejects it once. */
+export function rejectLabReport({ job_id, ...body }: RejectReportInput): Promise<ReviewEnded> {
+  const path = `/api/lab-reports/${encodeURIComponent(job_id)}/reject`;
+  return apiFetch(ReviewEnded, path, { method: "POST", body });
 }
 
 function isUnread(review: LabReportReview | undefined): boolean {

@@ -8,6 +8,7 @@ import type {
   ReviewWatch,
 } from "@/lib/contract/dashboard/lab-report-review";
 import { useWrite, type Write } from "@/lib/query/core/use-write";
+import { labReportKeys } from "@/lib/query/lab-reports";
 import { resultKeys } from "@/lib/query/results";
 import {
   changeLabReport,
@@ -16,7 +17,7 @@ import {
   labReportReviewKeys,
   labReportReviewQuery,
   labReportReviewWatchQuery,
-  rejectReview,
+  rejectLabReport,
   releaseLabReport,
   renewLabReportClaim,
   takeOverLabReport,
@@ -102,17 +103,16 @@ export function useFinishReview(
   });
 }
 
-/** Rejects the report with a reason. */
-export function useRejectReview(
-  { report, version }: LabReportReview,
+/** Rejects a report with a reason. */
+export function useRejectReport(
+  jobId: string,
   onDoneHere: (ended: ReviewEnded) => void,
 ): Write<string> {
   const client = useQueryClient();
-  const jobId = report.job_id;
   return useWrite<ReviewEnded, string>({
     isOnce: true,
-    send: (reason, change_id) => rejectReview({ job_id: jobId, change_id, version, reason }),
-    record: [labReportReviewKeys.review(jobId)],
+    send: (reason, change_id) => rejectLabReport({ job_id: jobId, change_id, reason }),
+    record: [labReportReviewKeys.review(jobId), labReportKeys.searches],
     onDone: () => ended(client),
     onDoneHere,
   });
@@ -148,7 +148,7 @@ function opened(client: QueryClient, review: LabReportReview): void {
 
 /** Not awaited: the reviewer continues with the next report while the lists are read. */
 function ended(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: ["lab-reports"] });
+  void client.invalidateQueries({ queryKey: labReportKeys.all });
   void client.invalidateQueries({ queryKey: resultKeys.ofPeople });
 }
 

@@ -12,8 +12,9 @@ import { createUser, userInfoBody } from "@/service/testing/factories";
 import { makeReportPhoto, startFakeParsing } from "@/service/testing/fake-parsing";
 import { createTestDatabase } from "@/service/testing/test-database";
 import { countLabReports, readLabReport, searchLabReports, watchLabReports } from "./lab-reports";
-import { rejectLabReport, retryLabReport } from "./report-actions";
+import { retryLabReport } from "./report-actions";
 import { readLabReportFile } from "./report-file";
+import { rejectLabReport } from "./review/end-review";
 import { markReviewed } from "./settle-review";
 import { deleteExpiredReports, refreshReportsUnderWay } from "./sweep-reports";
 import { discardUpload, readUploadProgress, submitUpload } from "./uploads";
@@ -46,6 +47,8 @@ afterAll(async () => {
 const image = makeReportPhoto;
 const upload = async (order?: "read" | "refuse") =>
   uploadToService(ctx, userId, [await image(order)]);
+const reject = (as: Ctx, job_id: string, reason: string) =>
+  rejectLabReport(as, { job_id, change_id: randomUUID(), reason });
 /** What the queue says of a job. */
 const line = async (job_id: string) =>
   (await searchLabReports(viewer, {})).reports.find((report) => report.job_id === job_id);
@@ -118,14 +121,16 @@ test("counts what waits for a review and what failed, until it is settled", asyn
   });
   await markReviewed(ctx, read);
   const reason = "Another clinic's report";
-  expect(await rejectLabReport(ctx, { job_id: refused, reason })).toMatchObject({
-    state: "rejected",
-  });
+  expect(await reject(ctx, refused, reason)).toMatchObject({ user_id: userId });
   expect(await countLabReports(viewer, {})).toEqual(before);
   expect(await line(read)).toMatchObject({ state: "finished" });
-  expect(await line(refused)).toMatchObject({ rejected: { by: ctx.actor.name, reason } });
-  const again = rejectLabReport(ctx, { job_id: read, reason });
-  await expect(again).rejects.toMatchObject({ code: "conflict" });
+  expect(await line(refused)).toMatchObject({
+    state: "rejected",
+    rejected: { by: ctx.actor.name, reason },
+  });
+  for (const ended of [read, refused]) {
+    await expect(reject(ctx, ended, reason)).rejects.toMatchObject({ code: "conflict" });
+  }
 });
 
 test("finds reports by name, state, age and uploader", async () => {
@@ -202,7 +207,7 @@ test("reads the status of every report under way without a browser", async () =>
   const { version, under_way } = await watchLabReports(member, {});
   expect(under_way.map((each) => each.job_id)).not.toContain(job_id);
   dashboard.passMinutes(1);
-  await rejectLabReport(ctx, { job_id, reason: "Uploaded twice" });
+  await reject(ctx, job_id, "Uploaded twice");
   expect((await watchLabReports(member, {})).version).not.toBe(version);
 });
 
@@ -215,9 +220,7 @@ test("keeps every report, file and upload within its team", async () => {
   expect([reports, uploads]).toEqual([[], []]);
   await expect(readLabReport(stranger, { job_id })).rejects.toMatchObject(missing);
   await expect(readLabReportFile(stranger, { job_id, index: 0 })).rejects.toMatchObject(missing);
-  await expect(rejectLabReport(stranger, { job_id, reason: "None" })).rejects.toMatchObject(
-    missing,
-  );
+  await expect(reject(stranger, job_id, "None")).rejects.toMatchObject(missing);
   await expect(submitUpload(stranger, { upload_id })).rejects.toMatchObject(missing);
   await expect(discardUpload(stranger, { upload_id })).rejects.toMatchObject(missing);
   await discardUpload(ctx, { upload_id });

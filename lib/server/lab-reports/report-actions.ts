@@ -1,21 +1,13 @@
 import "server-only";
 import { and, eq } from "drizzle-orm";
-import { LabReport } from "@/lib/contract/dashboard/lab-report";
-import { RejectReportInput, RetryReportInput } from "@/lib/contract/dashboard/lab-report-queue";
+import { RetryReportInput } from "@/lib/contract/dashboard/lab-report-queue";
 import { LabReportUpload } from "@/lib/contract/dashboard/lab-report-upload";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { labReportUploads } from "@/lib/server/db/schema/lab-reports";
-import {
-  type LabReportRow,
-  openPerson,
-  readReport,
-  requireReport,
-  sealPerson,
-} from "./lab-report-rows";
-import { storeRejection } from "./report-changes";
+import { type LabReportRow, openPerson, requireReport, sealPerson } from "./lab-report-rows";
 import { sendUpload } from "./send-upload";
 import { readUpload } from "./upload-rows";
 
@@ -43,23 +35,6 @@ export const retryLabReport = operation(
     await addRetry(ctx, report, upload_id);
     await sendUpload(ctx, upload_id, false);
     return readUpload(ctx, upload_id);
-  },
-);
-
-/** Ends a report that is not to be used, with a reason. Its values appear nowhere. */
-export const rejectLabReport = operation(
-  {
-    name: "lab-report.reject",
-    permission: "lab-report:review",
-    kind: "write",
-    input: RejectReportInput,
-    output: LabReport,
-    audit: { subject, detail: ({ reason }) => ({ reason }) },
-  },
-  async (ctx, { job_id, reason }) => {
-    await requireReport(ctx, job_id);
-    if (await storeRejection(ctx, job_id, reason)) return readReport(ctx, job_id);
-    throw new DashboardError("conflict", "This report is finished or rejected already.");
   },
 );
 

@@ -120,10 +120,11 @@ export async function storeRejection(
   ctx: Pick<Ctx, "team" | "actor">,
   jobId: string,
   reason: string,
+  db: Pick<DashboardDb, "update">,
 ): Promise<boolean> {
   const now = runtime().clock.now();
-  const rejected = await runtime()
-    .db.update(labReports)
+  const rejected = await db
+    .update(labReports)
     .set({
       rejectedAt: now,
       rejectedById: ctx.actor.id,

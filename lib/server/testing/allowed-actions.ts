@@ -68,7 +68,6 @@ export const ALLOWED: Record<Role, readonly string[]> = {
     "lab-report-review.change",
     "lab-report-review.claim",
     "lab-report-review.finish",
-    "lab-report-review.reject",
     "lab-report-review.release",
     "lab-report-review.renew-claim",
     "lab-report-review.take-over",

@@ -23,5 +23,5 @@ export const LAB_REPORT_INPUTS: Partial<Record<string, () => unknown>> = {
   "lab-report.read": () => job,
   "lab-report.read-file": () => ({ ...job, index: "0" }),
   "lab-report.retry": () => ({ ...job, ...upload }),
-  "lab-report.reject": () => ({ ...job, reason: "Invented reason" }),
+  "lab-report.reject": () => ({ ...job, change_id: ID, reason: "Invented reason" }),
 };

@@ -8,7 +8,6 @@ export const LAB_REPORT_REVIEW_INPUTS: Record<string, () => unknown> = {
   "lab-report-review.claim": () => report,
   "lab-report-review.finish": () => ({ ...seen, entry_count: 0 }),
   "lab-report-review.read": () => report,
-  "lab-report-review.reject": () => ({ ...seen, reason: "Another person's report." }),
   "lab-report-review.release": () => report,
   "lab-report-review.renew-claim": () => report,
   "lab-report-review.take-over": () => ({ ...report, reason: "At lunch" }),

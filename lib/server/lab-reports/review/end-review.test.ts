@@ -12,7 +12,7 @@ import { createTestService, type TestService } from "@/service/testing/create-te
 import { createTestDatabase } from "@/service/testing/test-database";
 import { changeLabReport } from "./change-report";
 import { claimLabReport } from "./claim-report";
-import { finishReview, rejectReview } from "./end-review";
+import { finishReview, rejectLabReport } from "./end-review";
 import { readLabReportReview } from "./read-review";
 
 let service: TestService;
@@ -126,12 +126,14 @@ test("a review that the service did not take is not finished, and can be finishe
 test("a rejected report is never sent, and the next free one is named", async () => {
   const next = await addTestReport(fixture.dashboard, { userId: user_id });
   await claimLabReport(avery, { job_id });
-  const { version } = await readLabReportReview(avery, { job_id });
-  const input = { job_id, change_id: randomUUID(), version, reason: "Another person's report." };
-  await expect(rejectReview(brook, input)).rejects.toMatchObject({ code: "conflict" });
-  const ended = await rejectReview(avery, input);
+  const input = { job_id, change_id: randomUUID(), reason: "Another person's report." };
+  await expect(rejectLabReport(brook, input)).rejects.toMatchObject(
+    conflictWith(`${avery.actor.name} is working on this lab report`),
+  );
+  expect((await readLabReportReview(avery, { job_id })).report.state).toBe("in_review");
+  const ended = await rejectLabReport(avery, input);
   expect(ended.next_job_id).not.toBeNull();
-  expect(await rejectReview(avery, input)).toMatchObject({ entry: ended.entry });
+  expect(await rejectLabReport(avery, input)).toMatchObject({ entry: ended.entry });
   expect(await readLabReportReview(avery, { job_id })).toMatchObject({
     report: { state: "rejected" },
     entries: [{ step: { kind: "reject", reason: "Another person's report." } }],
@@ -140,4 +142,23 @@ test("a rejected report is never sent, and the next free one is named", async ()
   expect(fixture.takeSent()).toEqual([]);
   job_id = next;
   expect((await claimLabReport(brook, { job_id })).claim).toMatchObject({ is_mine: true });
+});
+
+test("a report that nobody holds or that could not be read is rejected without a claim, once", async () => {
+  const failed = await addTestReport(fixture.dashboard, {
+    userId: user_id,
+    parsed: null,
+    status: "failed",
+  });
+  for (const rejected of [job_id, failed]) {
+    const input = { job_id: rejected, change_id: randomUUID(), reason: "Uploaded twice." };
+    await rejectLabReport(avery, input);
+    expect(await readLabReportReview(brook, { job_id: rejected })).toMatchObject({
+      report: { state: "rejected" },
+      entries: [{ by: { name: avery.actor.name }, step: { reason: "Uploaded twice." } }],
+      claim: null,
+    });
+    const again = rejectLabReport(brook, { ...input, change_id: randomUUID() });
+    await expect(again).rejects.toMatchObject(conflictWith("finished or rejected already"));
+  }
 });

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import {
   FinishReviewInput,
   LabReportReview,
-  RejectReviewInput,
+  RejectReportInput,
   ReviewEnded,
 } from "@/lib/contract/dashboard/lab-report-review";
 import { buildReview } from "@/lib/domain/lab-reports/review/build-review";
@@ -12,6 +12,7 @@ import { toReviewedReport } from "@/lib/domain/lab-reports/review/reviewed-repor
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
+import { readReport } from "@/lib/server/lab-reports/lab-report-rows";
 import { storeRejection } from "@/lib/server/lab-reports/report-changes";
 import { markReviewed } from "@/lib/server/lab-reports/settle-review";
 import { requireSeenReport } from "./change-report";
@@ -26,7 +27,7 @@ const audit = {
   subject: ({ job_id }: { job_id: string }) => ({ type: "lab-report", id: job_id }),
   resultRelated: ({ user_id }: ReviewEnded) => [{ type: "person", id: user_id }],
 };
-const ENDED = "The review of this report has ended. Nothing was changed.";
+const ENDED = "This report is finished or rejected already. Nothing was changed.";
 
 /**
  * Finishes a review: everything is decided and the patient is the person, checked here again. The corrected report goes
@@ -69,28 +70,36 @@ export const finishReview = operation(
 
 const CHANGED = "The report was changed meanwhile. Look at it again, then finish it.";
 
-/** Rejects a report: it is not this person's, or not usable. Nothing of it appears on the person's page. */
-export const rejectReview = operation(
+/**
+ * Rejects a report that is not to be used, with a reason: another person's, a duplicate, one that could not be read.
+ * Throws `conflict` while a colleague holds it. Nothing of it appears on the person's page.
+ */
+export const rejectLabReport = operation(
   {
-    name: "lab-report-review.reject",
+    name: "lab-report.reject",
     permission,
     kind: "write",
-    input: RejectReviewInput,
+    input: RejectReportInput,
     output: ReviewEnded,
     audit: { ...audit, detail: ({ reason }) => ({ reason_length: reason.length }) },
   },
-  async (ctx, { job_id, change_id, version, reason }) => {
-    const report = await requireSeenReport(ctx, job_id, version);
+  async (ctx, { job_id, change_id, reason }) => {
+    const { state, person } = await readReport(ctx, job_id);
     const repeated = await findEnd(ctx, job_id, change_id, "reject");
     if (repeated) return repeated;
-    await reportClaims.renewOwnClaim(ctx, job_id);
-    if (report.state !== "in_review") throw new DashboardError("conflict", ENDED);
+    if (state === "finished" || state === "rejected") throw new DashboardError("conflict", ENDED);
+    await reportClaims.takeClaim(ctx, job_id);
     const step = { kind: "reject", reason } as const;
-    const { entry } = await addStep(ctx, { jobId: job_id, changeId: change_id, step }, (entries) =>
-      entries.some((each) => isEnd(each.step.kind)) ? ENDED : null,
+    const { entry } = await addStep(
+      ctx,
+      { jobId: job_id, changeId: change_id, step },
+      (entries) => (entries.some((each) => isEnd(each.step.kind)) ? ENDED : null),
+      async (tx) => {
+        if (await storeRejection(ctx, job_id, reason, tx)) return;
+        throw new DashboardError("conflict", ENDED);
+      },
     );
-    await storeRejection(ctx, job_id, reason);
-    return end(ctx, job_id, report.person.user_id, entry);
+    return end(ctx, job_id, person.user_id, entry);
   },
 );
 
@@ -102,7 +111,6 @@ async function findEnd(ctx: Ctx, jobId: string, changeId: string, kind: "finish"
   const entry = entries.find((each) => isSameId(each.change_id, changeId));
   if (!entry || entry.step.kind !== kind) return null;
   const { report } = await readReview(ctx, jobId);
-  if (entry.step.kind === "reject") await storeRejection(ctx, jobId, entry.step.reason);
   return end(ctx, jobId, report.person.user_id, entry);
 }
 

@@ -36,12 +36,14 @@ export async function readSteps(
 
 /**
  * Adds a step, unless `refuse` says why not; it gets the steps as they are while no other can be added. A step that was
- * stored before under the same id is returned as it is; `conflict` when that was another one.
+ * stored before under the same id is returned as it is; `conflict` when that was another one. What `settle` writes is
+ * stored together with the step or not at all.
  */
 export async function addStep(
   ctx: Ctx,
   { jobId, changeId, step }: NewStep,
   refuse: (entries: readonly Entry[]) => string | null,
+  settle?: (tx: Pick<DashboardDb, "update">) => Promise<void>,
 ): Promise<{ entry: Entry; entries: Entry[] }> {
   const { db, clock } = runtime();
   return db.transaction(async (tx) => {
@@ -72,6 +74,7 @@ export async function addStep(
     if (inserted.length === 0) {
       throw new DashboardError("conflict", "This id belongs to another report. Nothing was saved.");
     }
+    await settle?.(tx);
     const entry: Entry = {
       change_id: changeId,
       by: { staff_id: ctx.actor.id, name: ctx.actor.name },

@@ -1,4 +1,4 @@
 import { route } from "@/lib/server/core/route";
-import { rejectLabReport } from "@/lib/server/lab-reports/report-actions";
+import { rejectLabReport } from "@/lib/server/lab-reports/review/end-review";
 
 export const POST = route(rejectLabReport);

@@ -3,17 +3,26 @@
 import { useState } from "react";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { TextField } from "@/components/ui/controls/text-field";
-import { REJECTION_REASON_LENGTH } from "@/lib/contract/dashboard/lab-report-review";
-import type { useRejectReview } from "@/lib/query/lab-report-review/use-lab-report-review";
+import type { LabReportSummary } from "@/lib/contract/dashboard/lab-report";
+import {
+  REJECTION_REASON_LENGTH,
+  type ReviewEnded,
+} from "@/lib/contract/dashboard/lab-report-review";
+import { useRejectReport } from "@/lib/query/lab-report-review/use-lab-report-review";
 
 const MIN_REASON_LENGTH = 3;
 
-type RejectDialogProps = { write: ReturnType<typeof useRejectReview>; onClose: () => void };
+type RejectReportDialogProps = {
+  report: Pick<LabReportSummary, "job_id" | "person">;
+  onRejected: (ended: ReviewEnded) => void;
+  onClose: () => void;
+};
 
-/** Rejects a report for good: nothing of it becomes part of anybody's record. */
-export function RejectDialog({ write, onClose }: RejectDialogProps) {
+/** Rejects a report for good, with a reason that the queue and the report show. */
+export function RejectReportDialog({ report, onRejected, onClose }: RejectReportDialogProps) {
   const [reason, setReason] = useState("");
   const [isTried, setTried] = useState(false);
+  const write = useRejectReport(report.job_id, onRejected);
   const isMissing = reason.trim().length < MIN_REASON_LENGTH;
   function send() {
     setTried(true);
@@ -22,21 +31,23 @@ export function RejectDialog({ write, onClose }: RejectDialogProps) {
   return (
     <FormDialog
       title="Reject this report?"
+      subtitle={report.person.name}
       role="alertdialog"
       submitLabel="Reject report"
       submitVariant="danger"
-      cancelLabel="Keep reviewing"
+      cancelLabel="Keep it"
       write={write}
       notice={{ notDone: "Not rejected", kept: "Your reason is kept here." }}
       onSubmit={send}
       onClose={onClose}
     >
       <p className="small ink-2">
-        None of its values appear on the person’s page. If it is another person’s report, upload it
-        again for them.
+        None of its values appear on the person’s page; the file is kept. If it is another person’s
+        report, upload it again for them.
       </p>
       <TextField
         label="Reason"
+        autoComplete="off"
         autoFocus
         maxLength={REJECTION_REASON_LENGTH}
         value={reason}
