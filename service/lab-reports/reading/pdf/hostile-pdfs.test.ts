@@ -168,7 +168,10 @@ test.each<[string, () => Buffer]>([
 });
 
 test("damaged drawing is not read as far as it goes", async () => {
-  const rows = Array.from({ length: 200 }, (_, row) => `BT /F1 9 Tf 72 ${row} Td (Row ${row}) Tj ET`);
+  const rows = Array.from(
+    { length: 200 },
+    (_, row) => `BT /F1 9 Tf 72 ${row} Td (Row ${row}) Tj ET`,
+  );
   const data = deflate(TEXT + rows.join("\n"));
   const damaged = Math.floor(0.3 * data.length);
   data.fill(0xff, damaged, damaged + 100);
