@@ -4,7 +4,7 @@ import type { ParsingJob } from "@/lib/contract/service/parsing-job";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser } from "@/service/testing/factories";
 import { type ParsingRunner, startParsing } from "./jobs/parsing-runner";
-import { readSample, uploadReport } from "./testing/upload";
+import { type Part, readSample, uploadReport } from "./testing/upload";
 
 let service: TestService;
 let runner: ParsingRunner;
@@ -12,51 +12,71 @@ let userId: string;
 beforeAll(async () => {
   service = await createTestService();
   userId = (await createUser(service)).user_id;
-  runner = startParsing(service.deps, { retryDelayMs: 0 });
 });
 afterAll(async () => {
   await runner.stop();
   await service.close();
 });
 
-async function upload(name: string): Promise<ParsingJob> {
-  const job = await uploadReport(service, { userId, files: [await readSample(name)] });
-  runner.wake();
-  return job;
+const HONEST_JOBS = 10;
+const results = [
+  "Glucose 112",
+  "Creatinine 0.84",
+  "Sodium 139",
+  "Potassium 5.5",
+  "Hemoglobin A1c 6.1",
+  "TSH 2.31",
+  "Ferritin 9",
+  "C-Reactive Protein <0.3",
+];
+const completed = { status: "completed", reason: null, results };
+const failed = { status: "failed", reason: "processing_error", results: undefined };
+
+/** A report whose drawing is damaged in the middle. */
+function damage({ bytes, type }: Part): Part {
+  const damaged = Uint8Array.from(bytes);
+  const start = Buffer.from(bytes).indexOf("stream");
+  damaged.fill(0xff, start + 300, start + 340);
+  return { bytes: damaged, type };
 }
+
+const upload = (file: Part) => uploadReport(service, { userId, files: [file] });
 const read = ({ id }: ParsingJob) =>
   service.call(endpoints.getParsingJob, { params: { job_id: id } });
 const end = (job: ParsingJob) =>
   vi.waitFor(
     async () => {
-      const current = await read(job);
-      expect(current.status).toMatch(/completed|failed/);
-      return current;
+      const { status, failure_reason: reason, data } = await read(job);
+      expect(status).toMatch(/completed|failed/);
+      return {
+        status,
+        reason,
+        results: data?.results.map(({ test_name, value }) => `${test_name} ${value}`),
+      };
     },
     { timeout: 100_000, interval: 200 },
   );
 
-it("reports are read while hostile files fail with a reason", { timeout: 120_000 }, async () => {
-  const names = ["encrypted.pdf", "script.pdf", "report.pdf", "report-scan.jpg"];
-  const jobs = await Promise.all(names.map(upload));
-  const ended = await Promise.all(jobs.map(end));
-  const outcomes = ended.map(({ status, failure_reason, data }) => ({
-    status,
-    reason: failure_reason,
-    results: data?.results.map(({ test_name, value }) => `${test_name} ${value}`),
-  }));
-  const failed = { status: "failed", reason: "processing_error", results: undefined };
-  const results = [
-    "Glucose 112",
-    "Creatinine 0.84",
-    "Sodium 139",
-    "Potassium 5.5",
-    "Hemoglobin A1c 6.1",
-    "TSH 2.31",
-    "Ferritin 9",
-    "C-Reactive Protein <0.3",
-  ];
-  const completed = { status: "completed", reason: null, results };
-  expect(outcomes).toEqual([failed, failed, completed, completed]);
-  expect(ended.at(-1)).toMatchObject({ page_count: 1, pages_read: 1 });
+it("ten reports and a scan are read while hostile files fail", { timeout: 120_000 }, async () => {
+  const hostile: Part[] = [];
+  for (const name of ["bomb.pdf", "encrypted.pdf", "script.pdf"]) {
+    hostile.push(await readSample(name));
+  }
+  const report = await readSample("report.pdf");
+  hostile.push(damage(report));
+  const jobs: { job: ParsingJob; expected: object }[] = [];
+  for (let index = 0; index < HONEST_JOBS; index += 1) {
+    const file = hostile[index];
+    if (file) jobs.push({ job: await upload(file), expected: failed });
+    jobs.push({ job: await upload(report), expected: completed });
+  }
+  jobs.push({ job: await upload(await readSample("report-scan.jpg")), expected: completed });
+  runner = startParsing(service.deps, { retryDelayMs: 0 });
+  const ended = await Promise.all(jobs.map(({ job }) => end(job)));
+  expect(ended).toEqual(jobs.map(({ expected }) => expected));
+  // Nothing that a file alone decides is tried again.
+  const { rows } = await service.db.system.execute(
+    "select distinct attempts from service.parsing_jobs",
+  );
+  expect(rows).toEqual([{ attempts: 1 }]);
 });

@@ -14,13 +14,16 @@ const MAX_FILTERS = 4;
 /** How far before its data the description of a stream is looked for. */
 const DESCRIPTION_BYTES = 2_048;
 
+const ONLY_DEFLATED = /\/Filter ?(?:\/FlateDecode|\[ ?\/FlateDecode ?\])/u;
+
 /**
  * Unpacks every compressed stream of a PDF with a bound, before anything interprets it. Where streams begin is taken from
- * the bytes themselves, so a description that hides a filter changes nothing. Throws a `ReadFailure` when one, or all
- * together, are larger than a report needs, or when a picture has more than `MAX_IMAGE_PIXELS`.
+ * the bytes themselves, so a description that hides a filter changes nothing. Throws a `ReadFailure` when one is damaged,
+ * when one or all together are larger than a report needs, or when a picture has more than `MAX_IMAGE_PIXELS`.
  */
 export function checkDecodedSizes(bytes: Uint8Array): void {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const isEncrypted = file.includes("/Encrypt");
   let totalBytes = 0;
   let streams = 0;
   for (let at = file.indexOf("stream"); at >= 0; at = file.indexOf("stream", at + 6)) {
@@ -30,10 +33,17 @@ export function checkDecodedSizes(bytes: Uint8Array): void {
     const description = readDescription(file, at);
     const limitBytes = isPicture(description) ? MAX_PICTURE_BYTES : MAX_STREAM_BYTES;
     let data: Buffer | null = file.subarray(findLineEnd(file, at + 6));
-    for (let filters = 0; data !== null && isDeflated(data); filters += 1) {
+    for (let filters = 0; isDeflated(data); filters += 1) {
       if (filters >= MAX_FILTERS) throw tooLarge();
       data = inflate(data, Math.min(limitBytes, MAX_TOTAL_BYTES - totalBytes));
-      totalBytes += data?.length ?? 0;
+      if (data === null) {
+        // Readers of PDFs show what comes before the damage, without the rows after it.
+        if (!isEncrypted && ONLY_DEFLATED.test(description)) {
+          throw new ReadFailure("processing_error", "A stream of the PDF is broken.");
+        }
+        break;
+      }
+      totalBytes += data.length;
     }
   }
 }
