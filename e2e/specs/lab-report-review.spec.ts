@@ -8,6 +8,7 @@ import {
 } from "@/e2e/lab-reports";
 import { expectAccessible } from "@/e2e/pages/expect-accessible";
 import { LabReportPage } from "@/e2e/pages/lab-report-page";
+import { LabReportsPage } from "@/e2e/pages/lab-reports-page";
 
 const READING_MS = 180_000;
 /** Changes are saved one after the other while the reviewer goes on. */
@@ -81,16 +82,27 @@ test("a report of another patient has to be resolved, and is rejected with a rea
   await expect(page.getByText("It is Dana’s report.")).toBeVisible();
 });
 
-test("a colleague reads the report, takes it over with a reason, and the first one is told", async ({
+test("a colleague cannot reject a report that is held, takes it over with a reason, and the first one is told", async ({
   page,
   openPage,
   sessions,
+  watch,
 }) => {
   test.setTimeout(READING_MS);
   const jobId = await uploadSample(page, await createSamplePatient(), "report.pdf");
   const report = new LabReportPage(page);
   await report.claim(jobId);
   const other = await openPage({ storageState: await sessions("supervisor") });
+  const queue = new LabReportsPage(other);
+  await queue.open();
+  const row = queue.rows.filter({ has: other.locator(`a[href="/lab-reports/${jobId}"]`) });
+  await row.getByRole("button", { name: /^More for the report/ }).click();
+  await other.getByRole("menuitem", { name: "Reject …" }).click();
+  await other.getByRole("textbox", { name: "Reason" }).fill("Uploaded twice.");
+  watch.expect(/^409 POST .*\/reject$/);
+  await other.getByRole("button", { name: "Reject report", exact: true }).click();
+  await expect(other.getByRole("alertdialog")).toContainText("is working on this lab report");
+  expect((await readReview(page, jobId)).report.state).toBe("in_review");
   await other.goto(`/lab-reports/${jobId}`);
   await expect(other.getByText("Held by")).toBeVisible();
   await other.getByRole("button", { name: "Take over …" }).click();
