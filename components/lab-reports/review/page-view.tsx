@@ -179,10 +179,13 @@ type BoxesProps = {
 function Boxes({ rows, currentId, marks, number, onSelect }: BoxesProps) {
   function select(event: MouseEvent<HTMLDivElement>) {
     const area = event.currentTarget.getBoundingClientRect();
+    const x = (event.clientX - area.left) / area.width;
     const y = (event.clientY - area.top) / area.height;
-    const hit = rows.find(
+    const beside = rows.filter(
       ({ box }) => box && y >= box.y - 0.004 && y <= box.y + box.height + 0.004,
     );
+    // On a page of two columns several boxes are at the same height.
+    const hit = beside.toSorted((one, other) => distance(one, x) - distance(other, x))[0];
     if (hit) onSelect(hit.id);
   }
   return (
@@ -206,6 +209,11 @@ function Boxes({ rows, currentId, marks, number, onSelect }: BoxesProps) {
       )}
     </div>
   );
+}
+
+/** How far a box is from a place across the page; 0 inside it. */
+function distance({ box }: ReviewRow, x: number): number {
+  return box ? Math.max(box.x - x, x - box.x - box.width, 0) : 1;
 }
 
 function toStyle({ x, y, width, height }: PageBox) {

@@ -46,7 +46,8 @@ export function UnsentUpload({ upload }: { upload: LabReportUpload }) {
           {isComplete ? (
             <Button
               size="small"
-              variant="primary"
+              // What was refused once is most likely refused again.
+              variant={state === "refused" ? "default" : "primary"}
               isPending={send.isPending}
               onPress={() => send.start()}
             >

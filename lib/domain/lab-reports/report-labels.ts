@@ -36,8 +36,8 @@ const FAILURES: Readonly<Record<string, FailureLabel>> = {
     action: "upload",
   },
   processing_error: {
-    why: "The service failed while it was reading.",
-    next: "Try again. If it fails again, upload a clearer copy.",
+    why: "The file could not be opened: it may have a password or be damaged, or the service failed.",
+    next: "Try again. If it fails again, upload a copy without a password.",
     action: "retry",
   },
   job_missing: {
