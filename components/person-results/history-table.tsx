@@ -37,6 +37,7 @@ const COLUMNS: readonly FigureColumn<HistoryEntry>[] = [
     key: "value",
     head: "Value",
     isNumber: true,
+    className: "nowrap",
     cell: (entry) => (
       <>
         <MarkerValue reading={entry.reading} />

@@ -86,7 +86,13 @@ function PrintedValue({ entry }: { entry: MetadataEntry }) {
           <del className="ink-3">{printed}</del>{" "}
         </>
       ) : null}
-      {value === null ? <span className="ink-3">not printed</span> : formatDay(value)}
+      {value === null ? (
+        <span className="ink-3">not printed</span>
+      ) : (
+        <span className={CalendarDate.safeParse(value).success ? "nowrap" : undefined}>
+          {formatDay(value)}
+        </span>
+      )}
     </>
   );
 }
