@@ -69,7 +69,11 @@ function ComparedFact({ field }: { field: PatientField }) {
         <span className={`${styles.verdict} ${TONES[verdict]}`}>
           <Mark shape={verdict} /> {words}
         </span>
-        {isShown ? <span className="block label">on record: {formatDay(onRecord)}</span> : null}
+        {isShown ? (
+          <span className="block label">
+            on record: <span className="nowrap">{formatDay(onRecord)}</span>
+          </span>
+        ) : null}
       </dd>
     </div>
   );

@@ -73,6 +73,9 @@ function RowGroup({ title, rows, first, work, page }: RowGroupProps) {
   );
 }
 
+/** Longer ranges, such as those in words, take several lines. */
+const SHORT_RANGE_LENGTH = 14;
+
 type RowLineProps = ReviewTableProps & { row: ReviewRow; index: number };
 
 function RowLine({ row, index, work, page }: RowLineProps) {
@@ -80,6 +83,7 @@ function RowLine({ row, index, work, page }: RowLineProps) {
   const isCurrent = work.list.cursor.index === index;
   const { className, ...marks } = getQueueRowProps(index, isCurrent);
   const draft = work.getDraft(row);
+  const range = formatRange(values);
   return (
     <>
       <tr {...marks} className={[className, styles.line].join(" ")} data-state={state}>
@@ -95,7 +99,9 @@ function RowLine({ row, index, work, page }: RowLineProps) {
             draftValue={draft && draft.value !== values.value ? draft.value : null}
           />
         </td>
-        <td className="small">{formatRange(values) || <span className="ink-3">none</span>}</td>
+        <td className={range.length <= SHORT_RANGE_LENGTH ? "small nowrap" : "small"}>
+          {range || <span className="ink-3">none</span>}
+        </td>
         <td>
           {state === "removed" ? null : (
             <ReadingMark reading={toRowReading(row.assessment)} showsReason={isCurrent} />

@@ -60,7 +60,7 @@ function UploadProgress({ upload }: { upload: RunningUpload }) {
         </span>
       </span>
       <progress
-        className="h-2 w-full max-w-96 accent-ink"
+        className="h-2 w-full max-w-96 appearance-none bg-line [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-ink"
         aria-label={`Upload for ${person.name}`}
         max={totalBytes}
         value={sentBytes}
