@@ -26,7 +26,9 @@ async function shoot(): Promise<void> {
     onUnexpectedEnd: ending.end,
   });
   ending.onEnd(programs.stop);
-  const app = await startAppUnderTest(programs, path.join(scratch, "data"));
+  const app = await startAppUnderTest(programs, path.join(scratch, "data"), {
+    hasLabReports: true,
+  });
   const files = await takePictures(
     await findBrowser(undefined),
     {

@@ -5,6 +5,7 @@ import type { OrderSearchInput } from "@/lib/contract/dashboard/order-search";
 import { PersonPage } from "@/lib/contract/dashboard/person";
 import type { MatchTestCase } from "@/lib/contract/service/match-review-case";
 import { OrderPage } from "@/lib/contract/service/order";
+import { findReports, type ReportSubjects } from "./find-reports";
 import type { Dashboard, State } from "./session";
 
 type Search = z.input<typeof OrderSearchInput>;
@@ -29,7 +30,8 @@ const MATCHES = {
 } as const satisfies Record<string, MatchTestCase>;
 
 /** Ids of the records that the pictures show. */
-export type Subjects = Record<keyof typeof ORDERS | keyof typeof MATCHES | "person", string>;
+export type Subjects = ReportSubjects &
+  Record<keyof typeof ORDERS | keyof typeof MATCHES | "person" | "reportedPerson", string>;
 
 /** Finds the records that the pictures show. Throws when the demo clinic lacks one. */
 export async function findSubjects(
@@ -52,9 +54,14 @@ export async function findSubjects(
     if (id === undefined) throw new Error(`The demo clinic has no ${name} to take a picture of`);
     ids[name] = id;
   }
-  const { people } = PersonPage.parse(await search("people", { text: "Wren Halloway" }));
-  const person = people[0]?.user.user_id;
-  if (person === undefined) throw new Error("The demo clinic lacks its first person");
+  const findPerson = async (name: string): Promise<string> => {
+    const { people } = PersonPage.parse(await search("people", { text: name }));
+    const id = people[0]?.user.user_id;
+    if (id === undefined) throw new Error(`The demo clinic lacks ${name}`);
+    return id;
+  };
+  const person = await findPerson("Wren Halloway");
+  const reportedPerson = await findPerson("Fern Castellan");
   const queue = await context.request.get(`${baseUrl}/api/match-review`);
   const { items } = MatchQueue.parse(await queue.json());
   for (const [name, code] of Object.entries(MATCHES)) {
@@ -62,6 +69,8 @@ export async function findSubjects(
     if (item === undefined) throw new Error(`The demo clinic has no ${name} to take a picture of`);
     ids[name] = item.id;
   }
+  const reports = await findReports(() => search("lab-reports", {}));
   await context.close();
-  return { ...(ids as Omit<Subjects, "person">), person };
+  const found = ids as Record<keyof typeof ORDERS | keyof typeof MATCHES, string>;
+  return { ...found, ...reports, person, reportedPerson };
 }

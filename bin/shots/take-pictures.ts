@@ -3,7 +3,8 @@ import { type Browser, chromium } from "@playwright/test";
 import type { Browser as InstalledBrowser } from "@/bin/testing/browser";
 import { findSubjects } from "./find-subjects";
 import { type Dashboard, type State, signIn } from "./session";
-import { DOCUMENTED_VIEWS, LOOKS, type Look, VIEWS, type View } from "./views";
+import type { View } from "./view";
+import { DOCUMENTED_VIEWS, LOOKS, type Look, VIEWS } from "./views";
 
 type Options = {
   readonly folder: string;

@@ -1,13 +1,5 @@
-import type { Page } from "@playwright/test";
-import type { Subjects } from "./find-subjects";
-
-export type View = {
-  readonly name: string;
-  readonly path: (subjects: Subjects) => string;
-  /** Brings the page into the state to show. */
-  readonly prepare?: (page: Page) => Promise<void>;
-  readonly isSignedOut?: boolean;
-};
+import { REPORT_VIEWS, RESULT_VIEWS } from "./report-views";
+import type { View } from "./view";
 
 /** Every screen once, in the order of the rail; dialogs after the screen that opens them. */
 export const VIEWS: readonly View[] = [
@@ -73,6 +65,7 @@ export const VIEWS: readonly View[] = [
       await page.getByRole("heading", { level: 2, name: /^Case 1: / }).waitFor();
     },
   },
+  ...REPORT_VIEWS,
   { name: "appointments", path: () => "/appointments" },
   { name: "catalog", path: () => "/catalog" },
   { name: "catalog-markers", path: () => "/catalog/markers" },
@@ -100,6 +93,7 @@ export const VIEWS: readonly View[] = [
     path: ({ person }) => `/people/${person}`,
     prepare: (page) => page.getByRole("button", { name: "Import health data" }).click(),
   },
+  ...RESULT_VIEWS,
   { name: "person-orders", path: ({ person }) => `/people/${person}/orders` },
   { name: "audit", path: () => "/audit" },
 ];

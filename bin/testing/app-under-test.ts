@@ -11,10 +11,14 @@ import { MINUTE_MS } from "@/lib/contract/time";
 const readyLimitMs = 5 * MINUTE_MS;
 const start = path.resolve(import.meta.dirname, "..", "start.ts");
 
-/** Starts Phial as a newcomer would, in a folder inside `scratch`; returns the environment of the browser tests. */
+/**
+ * Starts Phial as a newcomer would, in a folder inside `scratch`; returns the environment of the browser tests. The lab
+ * reports of the demo clinic are left out unless asked for: reading them takes minutes, and each test files its own.
+ */
 export async function startAppUnderTest(
   programs: Programs,
   scratch: string,
+  { hasLabReports = false }: { hasLabReports?: boolean } = {},
 ): Promise<Record<string, string>> {
   const settings = {
     PHIAL_DATA_DIR: path.join(scratch, "app"),
@@ -25,8 +29,7 @@ export async function startAppUnderTest(
     PHIAL_ADMIN_PASSWORD: randomBytes(18).toString("base64url"),
     NEXTAUTH_SECRET: randomBytes(32).toString("base64url"),
     PHIAL_UNDO_SECONDS: "2",
-    // Reading them would slow the tests for minutes, and each test files its own.
-    PHIAL_DEMO_LAB_REPORTS: "off",
+    PHIAL_DEMO_LAB_REPORTS: hasLabReports ? "on" : "off",
     // As much as possible: a test looks for secrets in it.
     LOG_LEVEL: "debug",
   };

@@ -25,8 +25,8 @@ const HEIGHT_PX = 190;
 /** Room for the marks of the lowest and the highest value. */
 const MARGIN_PX = 12;
 const FOOT_PX = 22;
-/** The room that a day on the time axis needs. */
-const LABEL_PX = 44;
+/** The room that a character of the time axis needs. */
+const CHARACTER_PX = 6;
 const MAX_LABELLED = 14;
 
 /** The values of a marker in one unit over time, each on the range that its own laboratory gave. */
@@ -70,7 +70,7 @@ export function HistoryPlot({ name, panel, span, width, zone }: HistoryPlotProps
                 d={`M${toLeft(at)} 0V${bottom}`}
                 stroke={isMajor ? "var(--color-line-strong)" : "var(--color-plot-grid)"}
               />
-              {toLeft(at) > plotWidth - LABEL_PX ? null : (
+              {toLeft(at) > plotWidth - label.length * CHARACTER_PX ? null : (
                 <text x={toLeft(at) + 2} y={bottom + 15}>
                   {label}
                 </text>

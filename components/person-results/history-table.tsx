@@ -37,6 +37,7 @@ const COLUMNS: readonly FigureColumn<HistoryEntry>[] = [
     key: "value",
     head: "Value",
     isNumber: true,
+    className: "nowrap",
     cell: (entry) => (
       <>
         <MarkerValue reading={entry.reading} />
@@ -49,7 +50,7 @@ const COLUMNS: readonly FigureColumn<HistoryEntry>[] = [
   {
     key: "reference",
     head: "Reference",
-    className: "small ink-2",
+    className: "small ink-2 sm:min-w-32",
     cell: ({ assessment, result }) => formatRange(assessment.range, result.reference_range),
   },
   {

@@ -26,16 +26,18 @@ export function OriginLine({ collection: { origin, laboratory } }: OriginLinePro
     );
   }
   const { job_id, uploaded_by, uploaded_at, reviewed_by, reviewed_at } = origin;
-  const reviewed = reviewed_by
-    ? `reviewed by ${reviewed_by}${reviewed_at ? ` ${formatInstant(reviewed_at, zone)}` : ""}`
-    : "reviewed at the service";
   return (
     <span className="wrap-anywhere">
       <SourceKey source="lab_report" />{" "}
       <Link href={`/lab-reports/${job_id}`} prefetch={false}>
         Lab report <span className="mono">{shortId(job_id)}</span>
       </Link>
-      {lab} · uploaded by {uploaded_by} {formatInstant(uploaded_at, zone)}, {reviewed}
+      {lab} · uploaded by {uploaded_by}{" "}
+      <span className="nowrap">{formatInstant(uploaded_at, zone)}</span>,{" "}
+      {reviewed_by ? `reviewed by ${reviewed_by}` : "reviewed at the service"}
+      {reviewed_by && reviewed_at ? (
+        <span className="nowrap"> {formatInstant(reviewed_at, zone)}</span>
+      ) : null}
     </span>
   );
 }

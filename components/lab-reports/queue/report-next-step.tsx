@@ -66,7 +66,6 @@ export function ReportNextStep({ report, steps }: ReportNextStepProps) {
       {isOpenFailure && can(staff.role, "lab-report:upload") ? (
         <Button
           size="small"
-          variant="primary"
           isPending={retry.isPending}
           onPress={() => (isRetryBest ? retry.start(job_id) : steps.uploadCopy(report))}
         >

@@ -27,7 +27,7 @@ export function ReportsTable({ reports, now, isStale, cursor, steps }: ReportsTa
       id: "person",
       label: person,
       phone: 1,
-      className: "medium",
+      className: "medium sm:whitespace-nowrap",
       // Reading a report is recorded, so it is not prefetched.
       cell: (report) => (
         <Link href={`/lab-reports/${report.job_id}`} prefetch={false}>

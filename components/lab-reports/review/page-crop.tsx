@@ -6,26 +6,33 @@ import styles from "./page.module.css";
 import { drawPart, getCropArea, type PageSource } from "./page-source";
 
 /** Twice the width on the screen, so that a blurred digit is not blurred further. */
-const WIDTH_PX = 640;
+const CELL_WIDTH_PX = 640;
+const ROW_WIDTH_PX = 1600;
 
-type PageCropProps = { source: PageSource | null; box: PageBox; label: string };
+type PageCropProps = {
+  source: PageSource | null;
+  box: PageBox;
+  label: string;
+  /** A whole row, shown across the table. */
+  isWide?: boolean;
+};
 
 /** The enlarged part of the page around a box; nothing while another page is open. */
-export function PageCrop({ source, box, label }: PageCropProps) {
+export function PageCrop({ source, box, label, isWide = false }: PageCropProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const shown = source?.number === box.page ? source : null;
   const { page, x, y, width, height } = box;
   useEffect(() => {
     if (!canvas.current || !shown) return undefined;
     const area = getCropArea({ page, x, y, width, height });
-    const drawing = drawPart(canvas.current, shown, area, WIDTH_PX);
+    const drawing = drawPart(canvas.current, shown, area, isWide ? ROW_WIDTH_PX : CELL_WIDTH_PX);
     // A canceled drawing rejects; the next one replaces it.
     drawing.done.catch(() => undefined);
     return drawing.cancel;
-  }, [shown, page, x, y, width, height]);
+  }, [shown, isWide, page, x, y, width, height]);
   if (!shown) return null;
   return (
-    <figure className={styles.crop}>
+    <figure className={styles.crop} data-wide={isWide || undefined}>
       <canvas ref={canvas} role="img" aria-label={label} />
       <figcaption>page {page}, enlarged</figcaption>
     </figure>

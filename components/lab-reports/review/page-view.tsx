@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from "lucide-react";
-import { type MouseEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { PdfPage } from "@/components/shared/pdf/pdf-page";
 import { QueryBoundary } from "@/components/shared/query-boundary";
 import { Button } from "@/components/ui/controls/button";
@@ -10,6 +10,7 @@ import { Skeleton } from "@/components/ui/feedback/skeleton";
 import type { PageBox } from "@/lib/contract/service/parsing-job";
 import type { ReviewRow } from "@/lib/domain/lab-reports/review/review-rows";
 import styles from "./page.module.css";
+import { PageBoxes } from "./page-boxes";
 import type { PageSource } from "./page-source";
 import type { ReportPage } from "./use-report-page";
 
@@ -139,7 +140,7 @@ function OpenPage({ page, rows, currentId, marks, zoom, onSelect }: PageViewProp
     >
       <div className={styles.sheet} style={{ width: `${zoom}%` }}>
         <PageContent source={source} count={count} />
-        <Boxes
+        <PageBoxes
           rows={shown}
           currentId={currentId}
           marks={marks}
@@ -167,57 +168,11 @@ function PageContent({ source, count }: { source: PageSource; count: number }) {
   );
 }
 
-type BoxesProps = {
-  rows: readonly ReviewRow[];
-  currentId: string | null;
-  marks: readonly PageBox[];
-  number: number;
-  onSelect: (id: string) => void;
-};
-
-/** The boxes can be clicked; by keyboard the table beside the page selects the same rows, so they are hidden from it. */
-function Boxes({ rows, currentId, marks, number, onSelect }: BoxesProps) {
-  function select(event: MouseEvent<HTMLDivElement>) {
-    const area = event.currentTarget.getBoundingClientRect();
-    const y = (event.clientY - area.top) / area.height;
-    const hit = rows.find(
-      ({ box }) => box && y >= box.y - 0.004 && y <= box.y + box.height + 0.004,
-    );
-    if (hit) onSelect(hit.id);
-  }
-  return (
-    <div className={styles.boxes} aria-hidden="true" onClick={select}>
-      {marks
-        .filter((box) => box.page === number)
-        .map((box) => (
-          <span key={`${box.x} ${box.y}`} data-state="to_check" style={toStyle(box)} />
-        ))}
-      {rows.map((row) =>
-        row.box ? (
-          <span
-            key={row.id}
-            data-state={row.state}
-            data-current={row.id === currentId || undefined}
-            style={toStyle(row.box)}
-          >
-            <i>{row.number}</i>
-          </span>
-        ) : null,
-      )}
-    </div>
-  );
-}
-
-function toStyle({ x, y, width, height }: PageBox) {
-  const percent = (fraction: number) => `${fraction * 100}%`;
-  return { left: percent(x), top: percent(y), width: percent(width), height: percent(height) };
-}
-
 function Legend() {
   return (
     <ul className={styles.legend} aria-label="Boxes">
       <li data-current="true">in hand</li>
-      <li data-state="confirmed">confirmed</li>
+      <li data-state="confirmed">not in doubt</li>
       <li data-state="to_check">to check</li>
       <li data-state="corrected">corrected</li>
     </ul>

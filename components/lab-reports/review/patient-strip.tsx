@@ -69,7 +69,11 @@ function ComparedFact({ field }: { field: PatientField }) {
         <span className={`${styles.verdict} ${TONES[verdict]}`}>
           <Mark shape={verdict} /> {words}
         </span>
-        {isShown ? <span className="block label">on record: {formatDay(onRecord)}</span> : null}
+        {isShown ? (
+          <span className="block label">
+            on record: <span className="nowrap">{formatDay(onRecord)}</span>
+          </span>
+        ) : null}
       </dd>
     </div>
   );
@@ -86,7 +90,13 @@ function PrintedValue({ entry }: { entry: MetadataEntry }) {
           <del className="ink-3">{printed}</del>{" "}
         </>
       ) : null}
-      {value === null ? <span className="ink-3">not printed</span> : formatDay(value)}
+      {value === null ? (
+        <span className="ink-3">not printed</span>
+      ) : (
+        <span className={CalendarDate.safeParse(value).success ? "nowrap" : undefined}>
+          {formatDay(value)}
+        </span>
+      )}
     </>
   );
 }

@@ -1,12 +1,21 @@
+"use client";
+
+import { useRetryReport } from "@/components/lab-reports/queue/use-retry-report";
+import { Button } from "@/components/ui/controls/button";
 import { LinkButton } from "@/components/ui/controls/link-button";
+import { Badge } from "@/components/ui/display/badge";
 import { PageHead } from "@/components/ui/display/page-head";
 import { shortId } from "@/components/ui/display/short-id";
 import { Notice } from "@/components/ui/feedback/notice";
+import type { LabReport } from "@/lib/contract/dashboard/lab-report";
 import type { LabReportReview } from "@/lib/contract/dashboard/lab-report-review";
-import { formatPages, getFailureLabel } from "@/lib/domain/lab-reports/report-labels";
+import { formatPages, getFailureLabel, STATE_LABELS } from "@/lib/domain/lab-reports/report-labels";
+import { can } from "@/lib/domain/permissions";
+import { useSession } from "@/lib/query/session";
 
 /** A report without values: it is being read, it failed, or it was rejected before. */
 export function ReportUnread({ report, entries }: Pick<LabReportReview, "report" | "entries">) {
+  const { family, label } = STATE_LABELS[report.state];
   return (
     <>
       <PageHead
@@ -15,14 +24,34 @@ export function ReportUnread({ report, entries }: Pick<LabReportReview, "report"
           { key: "list", label: "Lab reports", href: "/lab-reports" },
           { key: "job", label: <span className="mono">job {shortId(report.job_id)}</span> },
         ]}
+        badges={<Badge family={family}>{label}</Badge>}
       />
       <div className="section">
         <UnreadNotice report={report} entries={entries} />
-        <p className="mt-4">
+        <div className="row wrap mt-4">
+          <RetryButton report={report} />
           <LinkButton href="/lab-reports">Go to the lab reports</LinkButton>
-        </p>
+        </div>
       </div>
     </>
+  );
+}
+
+/** Has a failed report read again, where that may help. */
+function RetryButton({ report }: { report: LabReport }) {
+  const { staff } = useSession();
+  const retry = useRetryReport();
+  const mayHelp =
+    report.state === "failed" && getFailureLabel(report.failure_reason).action === "retry";
+  if (!mayHelp || !can(staff.role, "lab-report:upload")) return null;
+  return (
+    <Button
+      variant="primary"
+      isPending={retry.isPending}
+      onPress={() => retry.start(report.job_id)}
+    >
+      Try again
+    </Button>
   );
 }
 

@@ -33,9 +33,14 @@ export function ReviewHead({ work, stage, claim, mayReview, finish }: ReviewHead
   return (
     <PageHead
       title={
-        collected.success
-          ? `${report.person.name} · report of ${formatDate(collected.data)}`
-          : `${report.person.name} · lab report`
+        collected.success ? (
+          <>
+            {report.person.name} · report of{" "}
+            <span className="nowrap">{formatDate(collected.data)}</span>
+          </>
+        ) : (
+          `${report.person.name} · lab report`
+        )
       }
       crumbs={[
         { key: "list", label: "Lab reports", href: "/lab-reports" },

@@ -1,5 +1,6 @@
 "use client";
 
+import Link from "next/link";
 import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/controls/button";
 import { Notice } from "@/components/ui/feedback/notice";
@@ -62,7 +63,9 @@ function EndNotice({ work }: { work: ReviewWork }) {
     </Notice>
   ) : (
     <Notice tone="success" title={`Finished by ${end.by.name}, ${when}.`}>
-      Its values are on the person’s page.
+      Its values are among the{" "}
+      <Link href={`/people/${report.person.user_id}/results`}>results of {report.person.name}</Link>
+      .
     </Notice>
   );
 }

@@ -3,6 +3,7 @@
 import { getQueueRowProps, useQueueRows } from "@/components/shared/queue/use-queue-rows";
 import { ReadingMark } from "@/components/shared/reading-mark";
 import { Mark } from "@/components/ui/display/mark";
+import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
 import { toRowReading } from "@/lib/domain/lab-reports/review/assessment-label";
 import { ROW_STATE_LABELS } from "@/lib/domain/lab-reports/review/review-progress";
 import type { ReviewRow, RowState } from "@/lib/domain/lab-reports/review/review-rows";
@@ -12,7 +13,7 @@ import styles from "./rows.module.css";
 import type { ReportPage } from "./use-report-page";
 import type { ReviewWork } from "./use-review-work";
 
-const COLUMNS = ["#", "Test", "Value", "Reference", "Reading", "Read with", "Code, match", "State"];
+const COLUMNS = ["#", "Test", "Value", "Reference", "Reading", "Read with", "Code", "State"];
 
 type ReviewTableProps = { work: ReviewWork; page: ReportPage };
 
@@ -72,6 +73,9 @@ function RowGroup({ title, rows, first, work, page }: RowGroupProps) {
   );
 }
 
+/** Longer ranges, such as those in words, take several lines. */
+const SHORT_RANGE_LENGTH = 14;
+
 type RowLineProps = ReviewTableProps & { row: ReviewRow; index: number };
 
 function RowLine({ row, index, work, page }: RowLineProps) {
@@ -79,6 +83,7 @@ function RowLine({ row, index, work, page }: RowLineProps) {
   const isCurrent = work.list.cursor.index === index;
   const { className, ...marks } = getQueueRowProps(index, isCurrent);
   const draft = work.getDraft(row);
+  const range = formatRange(values);
   return (
     <>
       <tr {...marks} className={[className, styles.line].join(" ")} data-state={state}>
@@ -94,16 +99,18 @@ function RowLine({ row, index, work, page }: RowLineProps) {
             draftValue={draft && draft.value !== values.value ? draft.value : null}
           />
         </td>
-        <td className="small">{formatRange(values) || <span className="ink-3">none</span>}</td>
+        <td className={range.length <= SHORT_RANGE_LENGTH ? "small nowrap" : "small"}>
+          {range || <span className="ink-3">none</span>}
+        </td>
         <td>
           {state === "removed" ? null : (
             <ReadingMark reading={toRowReading(row.assessment)} showsReason={isCurrent} />
           )}
         </td>
-        <td className="small">
+        <td className="small nowrap">
           <Confidence row={row} />
         </td>
-        <td className="small">
+        <td className="small nowrap">
           <RowCode row={row} />
         </td>
         <td>
@@ -141,7 +148,7 @@ function RowValue({ row, draftValue }: { row: ReviewRow; draftValue: string | nu
 
 const LOW_CONFIDENCE = 0.8;
 
-/** How reliably the row was read: that of its doubtful cell, else of its value, as five bars and a number. */
+/** How reliably the row was read: that of its doubtful cell, else of its value, as five bars and a number, or that its readings differ. */
 function Confidence({ row }: { row: ReviewRow }) {
   const doubts = row.doubts.flatMap((doubt) => (doubt.kind === "cell" ? doubt.printed : []));
   const cell =
@@ -151,7 +158,7 @@ function Confidence({ row }: { row: ReviewRow }) {
   const { confidence, reasons } = cell;
   const bars = Math.max(0, Math.min(5, Math.round(confidence * 5)));
   const differs = reasons.includes("readings_differ");
-  const word = confidence < LOW_CONFIDENCE ? "low" : differs ? "differ" : "";
+  const isLow = confidence < LOW_CONFIDENCE;
   return (
     <span className={doubts.length > 0 ? "text-status-problem" : "ink-2"}>
       <svg className={styles.bars} viewBox="0 0 34 10" aria-hidden="true">
@@ -159,20 +166,23 @@ function Confidence({ row }: { row: ReviewRow }) {
           <rect key={bar} x={bar * 7 + 0.5} y="0.5" width="5" height="9" data-full={bar < bars} />
         ))}
       </svg>{" "}
-      {confidence.toFixed(2)} {word}
+      {differs && !isLow ? "differ" : confidence.toFixed(2)}
+      {isLow ? <VisuallyHidden> low</VisuallyHidden> : null}
     </span>
   );
 }
 
+/** The code; with how well it matches unless that is certain. */
 function RowCode({ row }: { row: ReviewRow }) {
   const { code } = row.values;
   if (code === null) return <span className="ink-3">no code</span>;
   const match = row.parsed?.loinc_matches?.find(({ loinc_code }) => loinc_code === code.code);
+  const isCertain = row.parsed?.loinc_match_status === "auto_match";
   const isOpen = row.state === "to_check" && row.doubts.some(({ kind }) => kind === "code");
   return (
     <span className={isOpen ? "text-status-problem" : undefined}>
       <span className="mono">{code.code}</span>{" "}
-      {match ? match.confidence_score.toFixed(2) : "chosen"}
+      {match ? (isCertain ? null : match.confidence_score.toFixed(2)) : "chosen"}
     </span>
   );
 }

@@ -17,6 +17,7 @@ import {
   formatProgress,
   getClearRows,
 } from "@/lib/domain/lab-reports/review/review-progress";
+import type { ReviewRow } from "@/lib/domain/lab-reports/review/review-rows";
 import { getReportStage } from "@/lib/domain/lab-reports/review/review-stage";
 import { can } from "@/lib/domain/permissions";
 import { releaseLabReport } from "@/lib/query/lab-report-review/lab-report-review";
@@ -111,7 +112,7 @@ export function ReviewWorkspace({ review: read, renderedAt }: ReviewWorkspacePro
         <div className={styles.dock}>
           {current && getFinishProblem(work) !== undefined && current.state !== "removed" ? (
             <Button variant="primary" onPress={() => work.confirm(current)}>
-              {work.getDraft(current) ? "Save" : "Confirm"} {current.values.test_name}
+              {nameDecision(work, current)}
             </Button>
           ) : (
             <FinishButton work={work} finish={finish} />
@@ -122,6 +123,12 @@ export function ReviewWorkspace({ review: read, renderedAt }: ReviewWorkspacePro
       <Announcer>{work.list.announcement}</Announcer>
     </div>
   );
+}
+
+/** `Confirm TSH 3.2 mIU/L`: with its value, because the row itself may be out of sight. */
+function nameDecision(work: ReviewWork, row: ReviewRow): string {
+  const { test_name, value, units } = work.getText(row);
+  return `${work.getDraft(row) ? "Save" : "Confirm"} ${test_name} ${value} ${units}`.trim();
 }
 
 /** The keys of the page and of the end, beside those of the rows. */

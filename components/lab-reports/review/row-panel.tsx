@@ -30,12 +30,25 @@ export function RowPanel({ row, work, page }: RowPanelProps) {
   return (
     <div ref={panel} className={styles.panel}>
       {row.box && box ? (
-        <div className={styles.crops}>
-          <PageCrop source={page.source} box={row.box} label={`The row on page ${row.box.page}`} />
+        <>
+          <div className={styles.rowCrop}>
+            <PageCrop
+              source={page.source}
+              box={row.box}
+              label={`The row on page ${row.box.page}`}
+              isWide
+            />
+          </div>
           {cells.length > 0 ? (
-            <PageCrop source={page.source} box={box} label={`The ${cells[0]?.label} on the page`} />
+            <div className={styles.crops}>
+              <PageCrop
+                source={page.source}
+                box={box}
+                label={`The ${cells[0]?.label} on the page`}
+              />
+            </div>
           ) : null}
-        </div>
+        </>
       ) : null}
       <div className={styles.panelMain}>
         {row.doubts.length > 0 ? (

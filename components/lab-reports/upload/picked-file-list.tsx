@@ -29,7 +29,10 @@ export function PickedFileList({ picked, isOneReport, onChange }: PickedFileList
                 {page === null ? "" : `, page ${page}`}
               </span>
               {problem ? (
-                <span className="small s-failed flex items-start gap-1.5" role="alert">
+                <span
+                  className="small s-failed text-status-failed flex items-start gap-1.5"
+                  role="alert"
+                >
                   <Mark shape="failed" /> {problem}
                 </span>
               ) : null}

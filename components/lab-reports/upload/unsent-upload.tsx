@@ -36,7 +36,11 @@ export function UnsentUpload({ upload }: { upload: LabReportUpload }) {
           {files.length === 1 ? "1 file" : `${files.length} files`}, uploaded by {uploaded_by.name}
         </span>
         <span
-          className={isSending ? "small ink-2 block" : "small s-problem flex items-start gap-1.5"}
+          className={
+            isSending
+              ? "small ink-2 block"
+              : "small s-problem text-status-problem flex items-start gap-1.5"
+          }
         >
           {isSending ? null : <Mark shape="problem" />} {describe(upload, isComplete)}
         </span>
@@ -46,7 +50,8 @@ export function UnsentUpload({ upload }: { upload: LabReportUpload }) {
           {isComplete ? (
             <Button
               size="small"
-              variant="primary"
+              // What was refused once is most likely refused again.
+              variant={state === "refused" ? "default" : "primary"}
               isPending={send.isPending}
               onPress={() => send.start()}
             >

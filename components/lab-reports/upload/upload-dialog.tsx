@@ -76,8 +76,8 @@ export function UploadDialog({
       <FileChoice hasFiles={picked.length > 0} onFiles={(files) => void add(files)} />
       <PickedFileList picked={picked} isOneReport={choice === "one"} onChange={setPicked} />
       {needsPhotoChoice(picked) ? (
-        <fieldset className="grid gap-1">
-          <legend className="cap">The {photos} photos are</legend>
+        <fieldset className="grid justify-items-start">
+          <legend className="cap mb-1">The {photos} photos are</legend>
           <Segmented<NonNullable<PhotoChoice> | "">
             label={`What the ${photos} photos are`}
             value={choice ?? ""}

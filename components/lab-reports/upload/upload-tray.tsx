@@ -60,7 +60,7 @@ function UploadProgress({ upload }: { upload: RunningUpload }) {
         </span>
       </span>
       <progress
-        className="h-2 w-full max-w-96 accent-ink"
+        className="h-2 w-full max-w-96 appearance-none bg-line [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-ink"
         aria-label={`Upload for ${person.name}`}
         max={totalBytes}
         value={sentBytes}
@@ -78,7 +78,7 @@ function UploadPhase({
   const arrived = `${formatFileSize(sentBytes)} of ${formatFileSize(totalBytes)}`;
   if (phase === "interrupted") {
     return (
-      <span className="small s-problem flex items-start gap-1.5" role="alert">
+      <span className="small s-problem text-status-problem flex items-start gap-1.5" role="alert">
         <Mark shape="problem" /> The connection was lost. {arrived} arrived and are kept; it goes on
         when the connection is back.
       </span>
@@ -87,7 +87,7 @@ function UploadPhase({
   if (phase === "stopped") {
     const { title, said, detail } = getFailure(error);
     return (
-      <span className="small s-failed flex items-start gap-1.5" role="alert">
+      <span className="small s-failed text-status-failed flex items-start gap-1.5" role="alert">
         <Mark shape="failed" /> {said ?? detail ?? title}
       </span>
     );

@@ -1,0 +1,58 @@
+import type { MouseEvent } from "react";
+import type { PageBox } from "@/lib/contract/service/parsing-job";
+import type { ReviewRow } from "@/lib/domain/lab-reports/review/review-rows";
+import styles from "./page.module.css";
+
+type PageBoxesProps = {
+  rows: readonly ReviewRow[];
+  currentId: string | null;
+  marks: readonly PageBox[];
+  number: number;
+  onSelect: (id: string) => void;
+};
+
+/** The boxes can be clicked; by keyboard the table beside the page selects the same rows, so they are hidden from it. */
+export function PageBoxes({ rows, currentId, marks, number, onSelect }: PageBoxesProps) {
+  function select(event: MouseEvent<HTMLDivElement>) {
+    const area = event.currentTarget.getBoundingClientRect();
+    const x = (event.clientX - area.left) / area.width;
+    const y = (event.clientY - area.top) / area.height;
+    const beside = rows.filter(
+      ({ box }) => box && y >= box.y - 0.004 && y <= box.y + box.height + 0.004,
+    );
+    // On a page of two columns several boxes are at the same height.
+    const hit = beside.toSorted((one, other) => distance(one, x) - distance(other, x))[0];
+    if (hit) onSelect(hit.id);
+  }
+  return (
+    <div className={styles.boxes} aria-hidden="true" onClick={select}>
+      {marks
+        .filter((box) => box.page === number)
+        .map((box) => (
+          <span key={`${box.x} ${box.y}`} data-state="to_check" style={toStyle(box)} />
+        ))}
+      {rows.map((row) =>
+        row.box ? (
+          <span
+            key={row.id}
+            data-state={row.state}
+            data-current={row.id === currentId || undefined}
+            style={toStyle(row.box)}
+          >
+            <i>{row.number}</i>
+          </span>
+        ) : null,
+      )}
+    </div>
+  );
+}
+
+/** How far a box is from a place across the page; 0 inside it. */
+function distance({ box }: ReviewRow, x: number): number {
+  return box ? Math.max(box.x - x, x - box.x - box.width, 0) : 1;
+}
+
+function toStyle({ x, y, width, height }: PageBox) {
+  const percent = (fraction: number) => `${fraction * 100}%`;
+  return { left: percent(x), top: percent(y), width: percent(width), height: percent(height) };
+}
