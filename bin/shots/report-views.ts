@@ -9,7 +9,7 @@ async function waitForPage(page: Page): Promise<void> {
 function pressOnReview(key: string): (page: Page) => Promise<void> {
   return async (page) => {
     await waitForPage(page);
-    // The keys of a row belong to whoever holds the report.
+    // The keys of a row need the claim, which takes a moment.
     await page.getByText(/^Held by you until/).waitFor();
     await page.keyboard.press(key);
   };
