@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: "e2e/specs",
   outputDir: "test-results",
   fullyParallel: true,
-  workers: availableParallelism() >= 4 ? 3 : 2,
+  workers: Math.min(availableParallelism() + 1, 4),
   retries: 0,
   forbidOnly: true,
   reporter: [["list"]],

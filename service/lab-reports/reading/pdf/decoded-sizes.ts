@@ -31,7 +31,7 @@ export function checkDecodedSizes(bytes: Uint8Array): void {
     streams += 1;
     if (streams > MAX_STREAMS) throw tooLarge();
     const description = readDescription(file, at);
-    const limitBytes = isPicture(description) ? MAX_PICTURE_BYTES : MAX_STREAM_BYTES;
+    const limitBytes = isImage(description) ? MAX_PICTURE_BYTES : MAX_STREAM_BYTES;
     let data: Buffer | null = file.subarray(findLineEnd(file, at + 6));
     for (let filters = 0; isDeflated(data); filters += 1) {
       if (filters >= MAX_FILTERS) throw tooLarge();
@@ -58,7 +58,7 @@ function readDescription(file: Buffer, at: number): string {
   return before.slice(Math.max(0, before.lastIndexOf(" obj")));
 }
 
-function isPicture(description: string): boolean {
+function isImage(description: string): boolean {
   if (!/\/Image\b/u.test(description)) return false;
   const width = readNumber(description, "/Width");
   const height = readNumber(description, "/Height");
