@@ -129,7 +129,7 @@ export async function storeRejection(
       rejectedAt: now,
       rejectedById: ctx.actor.id,
       rejectedByName: ctx.actor.name,
-      rejectedReason: reason,
+      sealedRejectedReason: sealJson(reason, sealOwnerOfJob(ctx, jobId)),
       changedAt: now,
     })
     .where(

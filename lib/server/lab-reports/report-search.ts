@@ -14,7 +14,7 @@ import {
   sql,
 } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { z } from "zod";
+import { z } from "zod";
 import {
   LAB_REPORTS_PER_PAGE,
   type LabReportCounts,
@@ -32,8 +32,9 @@ import {
 } from "@/lib/domain/lab-reports/report-state";
 import type { Ctx } from "@/lib/server/core/context";
 import { runtime } from "@/lib/server/core/runtime";
+import { openJson } from "@/lib/server/core/sealed-json";
 import { labReports } from "@/lib/server/db/schema/lab-reports";
-import { type LabReportRow, toSummary } from "./lab-report-rows";
+import { type LabReportRow, sealOwnerOfJob, toSummary } from "./lab-report-rows";
 
 type Search = z.output<typeof LabReportSearchInput>;
 type Line = z.input<typeof LabReportQueue>["reports"][number];
@@ -170,12 +171,18 @@ function isInState(state: LabReportState): SQL | undefined {
 }
 
 function toLine(ctx: Ctx, { row, retriedAs }: Found): Line {
-  const { rejectedAt, rejectedByName, rejectedReason } = row;
+  const { rejectedAt, rejectedByName } = row;
   return {
     ...toSummary(ctx, row),
     retried_as: retriedAs,
     rejected: rejectedAt
-      ? { by: rejectedByName ?? "", at: rejectedAt.toISOString(), reason: rejectedReason ?? "" }
+      ? {
+          by: rejectedByName ?? "",
+          at: rejectedAt.toISOString(),
+          reason: row.sealedRejectedReason
+            ? openJson(z.string(), row.sealedRejectedReason, sealOwnerOfJob(ctx, row.jobId))
+            : "",
+        }
       : null,
   };
 }

@@ -57,7 +57,7 @@ CREATE TABLE "dashboard"."lab_reports" (
 	"rejected_at" timestamp with time zone,
 	"rejected_by_id" uuid,
 	"rejected_by_name" text,
-	"rejected_reason" text,
+	"sealed_rejected_reason" "bytea",
 	"person_checked_at" timestamp with time zone NOT NULL,
 	"person_missing_since" timestamp with time zone,
 	CONSTRAINT "lab_reports_team_id_job_id_pk" PRIMARY KEY("team_id","job_id")

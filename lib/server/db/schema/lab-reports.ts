@@ -105,7 +105,8 @@ export const labReports = dashboardSchema.table(
     rejectedAt: instant("rejected_at"),
     rejectedById: uuid("rejected_by_id"),
     rejectedByName: text("rejected_by_name"),
-    rejectedReason: text("rejected_reason"),
+    /** Why it was rejected, encrypted like the report. */
+    sealedRejectedReason: bytea("sealed_rejected_reason"),
     /** When the person was last looked for, and since when the service does not know them. */
     personCheckedAt: instant("person_checked_at").notNull(),
     personMissingSince: instant("person_missing_since"),
