@@ -161,5 +161,5 @@ test("records who read whose results, without the values", async () => {
     { phase: "attempt", operation: "person.read-results", subjectId: PERSON },
     { phase: "outcome", outcome: "succeeded", detail: { collections: 1, withheld: 0 } },
   ]);
-  expect(JSON.stringify(rows)).not.toContain("5.2");
+  expect(JSON.stringify(rows.map(({ detail }) => detail))).not.toContain("5.2");
 });
