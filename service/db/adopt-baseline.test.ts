@@ -3,6 +3,7 @@ import { DatabaseTooOldError } from "@/lib/db/adopt-baseline";
 import {
   createScratchDatabase,
   describeSchema,
+  dropEmptyTables,
   readAllRows,
 } from "@/service/testing/database-before-baseline";
 import { migrateService } from "./migrate";
@@ -27,7 +28,9 @@ test("a database at the last migration before the baseline keeps every row under
   await migrateService(old.url);
   await migrateService(fresh.url);
 
-  const { center_reads, result_attachments, ...after } = await readAllRows(old, "service");
+  const { center_reads, result_attachments, ...after } = dropEmptyTables(
+    await readAllRows(old, "service"),
+  );
   expect({ ...after, center_reads }).toEqual({ ...before, center_reads: centre_reads });
   expect(result_attachments).toHaveLength(3);
   const states = await old.query(

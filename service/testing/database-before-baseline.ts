@@ -62,6 +62,11 @@ export async function readAllRows(
   return rows;
 }
 
+/** The tables that have rows: those that later migrations added are still empty. */
+export function dropEmptyTables(tables: Record<string, string[]>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(tables).filter(([, rows]) => rows.length > 0));
+}
+
 /** A schema as PostgreSQL describes it: columns, constraints, indexes, triggers, policies, functions and grants. */
 export async function describeSchema(
   { query }: ScratchDatabase,
