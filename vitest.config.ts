@@ -18,8 +18,8 @@ export default defineConfig({
     ],
   },
   test: {
-    // As many as there are processors: the tests wait for their database as often as they compute.
-    maxWorkers: availableParallelism(),
+    // One more than there are processors: tests often wait for their database or another program.
+    maxWorkers: availableParallelism() + 1,
     setupFiles: ["bin/testing/no-console-output.ts"],
     // None of them waits for a time; a busy machine is only slow.
     testTimeout: 30_000,
