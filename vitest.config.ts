@@ -18,11 +18,11 @@ export default defineConfig({
     ],
   },
   test: {
-    // One more than there are processors: tests often wait for their database or another program.
-    maxWorkers: availableParallelism() + 1,
+    // As many as there are processors: the tests wait for their database as often as they compute.
+    maxWorkers: availableParallelism(),
     setupFiles: ["bin/testing/no-console-output.ts"],
     // None of them waits for a time; a busy machine is only slow.
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     projects: [
       {
         extends: true,
@@ -58,7 +58,6 @@ export default defineConfig({
         test: {
           name: "launcher",
           include: ["bin/**/*.test.ts"],
-          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pino } from "pino";
@@ -18,16 +18,22 @@ const childProgram = path.join(import.meta.dirname, "testing", "fake-parse-child
 
 let service: TestService;
 let userId: string;
+/** The folder of the files by which child processes say that they began. */
+let markers: string;
 const runners: ParsingRunner[] = [];
 const logged: string[] = [];
 beforeAll(async () => {
+  markers = await mkdtemp(path.join(tmpdir(), "phial-markers-"));
   service = await createTestService();
   userId = (await createUser(service)).user_id;
 });
 afterEach(async () => {
   await Promise.all(runners.splice(0).map((runner) => runner.stop()));
 });
-afterAll(() => service.close());
+afterAll(async () => {
+  await service.close();
+  await rm(markers, { recursive: true, force: true });
+});
 
 function run(options: ParsingOptions = {}): ParsingRunner {
   const log = pino({ level: "trace" }, { write: (line) => void logged.push(line) });
@@ -39,14 +45,14 @@ function run(options: ParsingOptions = {}): ParsingRunner {
   return runner;
 }
 
-const newMarker = () => path.join(tmpdir(), `phial-marker-${randomUUID()}`);
+const newMarker = () => path.join(markers, randomUUID());
 const upload = async (order: string, marker = "", fields = {}) =>
   uploadReport(service, { userId, files: [await makeImage(order, marker)], fields });
 const read = ({ id }: ParsingJob) =>
   service.call(endpoints.getParsingJob, { params: { job_id: id } });
 const comesTo = (job: ParsingJob, expected: object) =>
   vi.waitFor(async () => expect(await read(job)).toMatchObject(expected), {
-    timeout: 20_000,
+    timeout: 100_000,
     interval: 50,
   });
 /** What the outbox says about a job, oldest first. */
@@ -109,19 +115,16 @@ describe("a parsing job", () => {
 
   it("fails whatever ends its process, while others are parsed", async () => {
     const orders = ["crash", "throw", "nonsense"];
-    const markers = { spin: newMarker(), grow: newMarker() };
-    const tooExpensive = await Promise.all([
-      upload("spin", markers.spin),
-      upload("grow", markers.grow),
-    ]);
+    const [spin, grow] = [newMarker(), newMarker()];
+    const tooExpensive = await Promise.all([upload("spin", spin), upload("grow", grow)]);
     const hostile = await Promise.all(orders.map((order) => upload(order)));
     const honest = await Promise.all([1, 2, 3].map(() => upload("read")));
     run({ limits: { wallClockMs: 20_000, stepCpuMs: 1_000, memoryBytes: 400 * MEGABYTE } });
     for (const job of honest) await comesTo(job, { status: "completed" });
     for (const job of [...tooExpensive, ...hostile]) await comesTo(job, failed);
     // It would need as much again.
-    expect(await readPids(markers.spin)).toHaveLength(1);
-    expect(await readPids(markers.grow)).toHaveLength(1);
+    expect(await readPids(spin)).toHaveLength(1);
+    expect(await readPids(grow)).toHaveLength(1);
     const lines = logged.join("");
     for (const reason of ["crashed", "failed", "out_of_cpu_time", "out_of_memory"]) {
       expect(lines).toContain(`"reason":"${reason}"`);
