@@ -1,6 +1,7 @@
 import type { PlottedValue } from "@/lib/contract/dashboard/person-results";
 import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
-import type { Assessment, ParsedValue } from "@/lib/result-assessment/assessment";
+import { getValueExtent, type ValueExtent } from "@/lib/domain/results/value-extent";
+import type { Assessment } from "@/lib/result-assessment/assessment";
 import type { ConvertUnit } from "@/lib/result-assessment/convert-unit";
 import { parseValue } from "@/lib/result-assessment/parse-value";
 import { isSameUnit } from "@/lib/result-assessment/unit-names";
@@ -11,8 +12,6 @@ type AssessedValue = {
   readonly result: Pick<BiomarkerResult, "result" | "unit">;
   readonly assessment: Pick<Assessment, "value" | "range">;
 };
-
-type Extent = Pick<PlottedValue, "from" | "to">;
 
 /**
  * Each value on the scale of its marker's chart, in the same order; null for findings, titers, ratios and values whose
@@ -25,7 +24,7 @@ export function plotValues(
 ): (PlottedValue | null)[] {
   const scales = new Map<string, (string | null)[]>();
   return values.map(({ marker_key, result, assessment }) => {
-    const extent = assessment.value && getExtent(assessment.value);
+    const extent = assessment.value && getValueExtent(assessment.value);
     const unit = getUnit(result);
     if (!extent || unit === undefined) return null;
     const units = scales.get(marker_key) ?? [];
@@ -40,7 +39,7 @@ export function plotValues(
 }
 
 function place(
-  { from, to }: Extent,
+  { from, to }: ValueExtent,
   range: Assessment["range"],
   unit: string | null,
   exponent: number,
@@ -62,19 +61,4 @@ function getUnit({ result, unit }: AssessedValue["result"]): string | null | und
   const printed = parseValue(result, null, ".").unit ?? parseValue(result, null, ",").unit;
   if (named === null || printed === null) return named ?? printed;
   return isSameUnit(named, printed) ? named : undefined;
-}
-
-function getExtent(value: ParsedValue): Extent | null {
-  switch (value.kind) {
-    case "number":
-      return { from: value.value, to: value.value };
-    case "interval":
-      return { from: value.low, to: value.high };
-    case "bound":
-      return value.comparator.startsWith("<")
-        ? { from: null, to: value.value }
-        : { from: value.value, to: null };
-    default:
-      return null;
-  }
 }

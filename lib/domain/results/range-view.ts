@@ -1,4 +1,5 @@
 import type { ParsedRange, ParsedValue } from "@/lib/result-assessment/assessment";
+import { getValueExtent } from "./value-extent";
 
 /** Shares of the plot's width, 0 to 1. */
 export type RangeView = {
@@ -13,9 +14,6 @@ export type RangeView = {
 /** Margin on each side, as a share of the range's width. */
 const ROOM = 0.35;
 
-/** The position of a value: equal ends for a number, null for an open end. */
-type Extent = { readonly from: number | null; readonly to: number | null };
-
 /**
  * A value on its range to scale, with margins on both sides. A bound is plotted as the interval that contains the value,
  * never as a point. Null where there is nothing to plot: no number, or no range with a number.
@@ -24,7 +22,7 @@ export function getRangeView(
   value: ParsedValue | null,
   range: ParsedRange | null,
 ): RangeView | null {
-  const extent = value && getExtent(value);
+  const extent = value && getValueExtent(value);
   if (!extent || range === null) return null;
   const low = range.low?.value ?? null;
   const high = range.high?.value ?? null;
@@ -48,19 +46,4 @@ export function getRangeView(
             to: extent.to === null ? 1 : share(extent.to),
           },
   };
-}
-
-function getExtent(value: ParsedValue): Extent | null {
-  switch (value.kind) {
-    case "number":
-      return { from: value.value, to: value.value };
-    case "interval":
-      return { from: value.low, to: value.high };
-    case "bound":
-      return value.comparator.startsWith("<")
-        ? { from: null, to: value.value }
-        : { from: value.value, to: null };
-    default:
-      return null;
-  }
 }
