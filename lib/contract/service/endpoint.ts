@@ -6,7 +6,7 @@ export type EndpointForm = {
   readonly files: { readonly name: string; readonly types: readonly string[] };
 };
 
-export type HttpMethod = "GET" | "POST" | "PATCH" | "DELETE";
+export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** One endpoint of the service, as data. Path parameters are in braces: `/v3/order/{order_id}`. */
 export type Endpoint = {
@@ -38,6 +38,8 @@ export type Endpoint = {
   readonly example: unknown;
   /** Mounted by the embedded service only; real deployments do not have it. */
   readonly sandbox?: boolean;
+  /** The key it needs: a team's (`x-service-api-key`), or a management key (`X-Management-Key`). A team's unless given. */
+  readonly auth?: "management";
 };
 
 /** Keeps each row's own schema types while checking its shape. */

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { Uuid } from "@/lib/contract/primitives";
+
+/** What a change may concern. A list topic covers every screen and count of its noun. */
+export const LIVE_TOPICS = [
+  "orders",
+  "results",
+  "appointments",
+  "people",
+  "health-data",
+  "match-review",
+  "lab-reports",
+  "critical-results",
+  "events",
+  "webhooks",
+  "settings",
+] as const;
+export const LiveTopic = z.enum(LIVE_TOPICS);
+export type LiveTopic = z.infer<typeof LiveTopic>;
+
+/** One thing that changed. Ids only: the browser reads the data again through the operations, which check and audit. */
+export const LiveChange = z.object({
+  topic: LiveTopic,
+  /** Of the order, person, item, report or event; null when several changed or it is not known which. */
+  id: z.string().max(64).nullable(),
+  /** Whose data it is, where there is one person. */
+  user_id: Uuid.nullable(),
+});
+export type LiveChange = z.infer<typeof LiveChange>;
+
+/** What the live channel sends to a browser. */
+export const LiveMessage = z.discriminatedUnion("kind", [
+  /** The first message of each connection. `position` is the last change that was published before it. */
+  z.object({ kind: z.literal("hello"), position: z.number().int() }),
+  z.object({
+    kind: z.literal("changes"),
+    position: z.number().int(),
+    changes: z.array(LiveChange).min(1),
+  }),
+  /** Changes were missed; everything on the screen may be old. */
+  z.object({ kind: z.literal("reload"), position: z.number().int() }),
+]);
+export type LiveMessage = z.infer<typeof LiveMessage>;

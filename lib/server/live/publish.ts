@@ -1,0 +1,26 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import type { LiveChange } from "@/lib/contract/dashboard/live";
+import type { DashboardDb } from "@/lib/server/db/database";
+
+/** The PostgreSQL channel on which every dashboard process listens. */
+export const LIVE_CHANNEL = "phial_live";
+
+/** PostgreSQL refuses notifications of 8,000 bytes; a change takes less than 200. */
+const CHANGES_PER_NOTIFICATION = 30;
+
+/**
+ * Tells every dashboard process that something of a team changed, in the caller's transaction if it is one: browsers learn of
+ * it when it is committed. Carries ids only.
+ */
+export async function publishChanges(
+  db: Pick<DashboardDb, "execute">,
+  teamId: string,
+  changes: readonly LiveChange[],
+): Promise<void> {
+  for (let start = 0; start < changes.length; start += CHANGES_PER_NOTIFICATION) {
+    const chunk = changes.slice(start, start + CHANGES_PER_NOTIFICATION);
+    const message = JSON.stringify({ team_id: teamId, changes: chunk });
+    await db.execute(sql`select pg_notify(${LIVE_CHANNEL}, ${message})`);
+  }
+}
