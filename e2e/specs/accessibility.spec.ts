@@ -70,7 +70,10 @@ test.describe("screens of the dashboard", () => {
       if (button) await page.getByRole("button", { name: button }).first().click();
       if (key) await page.keyboard.press(key);
       if (button || key) await expect(page.locator(OVERLAY).first()).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessible(page, {
+        isThorough: true,
+        ...(button || key ? { within: OVERLAY } : {}),
+      });
     });
   }
 
