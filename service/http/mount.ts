@@ -5,6 +5,7 @@ import type { ServiceDeps } from "@/service/deps";
 import { admitManager, requireOwnOrg } from "./admit-manager";
 import { createAuthenticate } from "./authenticate";
 import { createAuthenticateManager } from "./authenticate-manager";
+import { requireBeta } from "./closed-beta";
 import { createCursors } from "./cursor";
 import { answerError } from "./error-answers";
 import type { MountedEndpoint } from "./handler";
@@ -92,6 +93,7 @@ function createAdmit(deps: ServiceDeps): Admit {
     if (endpoint.auth !== "management") {
       const { team, secret } = await authenticate(context.req.header("x-service-api-key") ?? null);
       context.set("teamId", team.id);
+      requireBeta(endpoint, team);
       return { caller: { team }, secret, requireOwn: () => {} };
     }
     const caller = await admitManager(context, endpoint, authenticateManager, deps.clock);
