@@ -7,6 +7,7 @@ import {
   timeseriesRevisions as revisions,
   timeseriesSamples as samples,
 } from "@/service/db/schema/health-data";
+import { emitSamples, getNews, type SampleNews } from "./emit-samples";
 import type { SampleBatch } from "./sample";
 
 /** The columns of a sample apart from its key. */
@@ -70,12 +71,20 @@ export function getSamples(columns: SampleBatch): SampleRows {
   ) as batch`;
 }
 
+type MergeOutcome = {
+  readonly total: number;
+  readonly created: number;
+  readonly updated: number;
+  readonly write: number;
+  readonly batches: readonly SampleNews[];
+};
+
 type Merge = { readonly userId: string; readonly provider: string; readonly now: Date };
 
 /**
  * Stores samples of one user and provider in one statement. Call `openForWriting` first, which locks out other writers
  * of the user. The key of the reference is resource, provider, source type and timestamp: the last sample of a key
- * replaces earlier ones among the rows, and the stored one, which is kept as a revision.
+ * replaces earlier ones among the rows, and the stored one, which is kept as a revision. Emits new and changed samples.
  */
 export async function mergeSamples(
   tx: TeamTx,
@@ -84,7 +93,7 @@ export async function mergeSamples(
 ): Promise<UpsertReport> {
   const owner = sql`${tx.teamId}::uuid, ${userId}::uuid, ${provider}::text`;
   const at = sql`${now}::timestamptz`;
-  const { rows: counted } = await tx.execute<{ total: number; created: number; updated: number }>(
+  const { rows: counted } = await tx.execute<MergeOutcome>(
     sql`
     with head as (
       insert into ${heads} (user_id, team_id, latest) values (${userId}, ${tx.teamId}, 1)
@@ -158,10 +167,16 @@ export async function mergeSamples(
       where stored.user_id = ${userId} and stored.resource = changed.resource
         and stored.timestamp = changed.timestamp and stored.source_provider = ${provider}
         and stored.source_type = changed.source_type
+    ), news as (
+      ${getNews}
     )
     select (select count(*) from sent)::int as total, (select count(*) from added)::int as created,
-      (select count(*) from changed)::int as updated`,
+      (select count(*) from changed)::int as updated, (select latest from head)::int as write,
+      (select coalesce(json_agg(news), '[]') from news) as batches`,
   );
-  const { total, created, updated } = counted[0] ?? { total: 0, created: 0, updated: 0 };
+  const outcome = counted[0];
+  if (outcome === undefined) throw new Error("An aggregate has one row");
+  const { total, created, updated, write, batches } = outcome;
+  await emitSamples(tx, { userId, provider, write, at: now }, batches);
   return { created, updated, unchanged: total - created - updated };
 }
