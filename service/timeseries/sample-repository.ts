@@ -77,6 +77,15 @@ type MergeOutcome = {
   readonly updated: number;
   readonly write: number;
   readonly batches: readonly SampleNews[];
+  readonly spans: readonly SampleSpan[];
+};
+
+/** The first and the last sample of a resource and a type of source, in the database's format. */
+export type SampleSpan = {
+  readonly resource: string;
+  readonly source_type: string;
+  readonly first: string;
+  readonly last: string;
 };
 
 type Merge = { readonly userId: string; readonly provider: string; readonly now: Date };
@@ -84,13 +93,14 @@ type Merge = { readonly userId: string; readonly provider: string; readonly now:
 /**
  * Stores samples of one user and provider in one statement. Call `openForWriting` first, which locks out other writers
  * of the user. The key of the reference is resource, provider, source type and timestamp: the last sample of a key
- * replaces earlier ones among the rows, and the stored one, which is kept as a revision. Emits new and changed samples.
+ * replaces earlier ones among the rows, and the stored one, which is kept as a revision. Emits new and changed samples. Returns what
+ * the rows cover, too.
  */
 export async function mergeSamples(
   tx: TeamTx,
   { userId, provider, now }: Merge,
   rows: SampleRows,
-): Promise<UpsertReport> {
+): Promise<{ readonly report: UpsertReport; readonly spans: readonly SampleSpan[] }> {
   const owner = sql`${tx.teamId}::uuid, ${userId}::uuid, ${provider}::text`;
   const at = sql`${now}::timestamptz`;
   const { rows: counted } = await tx.execute<MergeOutcome>(
@@ -172,11 +182,12 @@ export async function mergeSamples(
     )
     select (select count(*) from sent)::int as total, (select count(*) from added)::int as created,
       (select count(*) from changed)::int as updated, (select latest from head)::int as write,
-      (select coalesce(json_agg(news), '[]') from news) as batches`,
+      (select coalesce(json_agg(news), '[]') from news) as batches,
+      (select coalesce(json_agg(spans), '[]') from spans) as spans`,
   );
   const outcome = counted[0];
   if (outcome === undefined) throw new Error("An aggregate has one row");
-  const { total, created, updated, write, batches } = outcome;
+  const { total, created, updated, write, batches, spans } = outcome;
   await emitSamples(tx, { userId, provider, write, at: now }, batches);
-  return { created, updated, unchanged: total - created - updated };
+  return { report: { created, updated, unchanged: total - created - updated }, spans };
 }
