@@ -29,6 +29,7 @@ type Subscriber = {
   sessionId: string;
   /** The last change that the browser knows of. */
   after: number;
+  receivesEvents: boolean;
   /** Asked with each heartbeat; the stream ends when it is not. */
   isSignedIn: () => Promise<boolean>;
 };
@@ -63,7 +64,9 @@ export function createLiveHub(options: { databaseUrl: string; log: Logger; beatM
   /** Something was missed, so nobody can continue from before. */
   function reloadAll(): void {
     recent.restart();
-    for (const { stream } of streams) stream.send({ kind: "reload", position: recent.position });
+    for (const { subscriber, stream } of streams) {
+      stream.send({ kind: "reload", position: recent.getPosition(subscriber.teamId) });
+    }
   }
 
   function onDown(error: unknown): void {
@@ -76,7 +79,8 @@ export function createLiveHub(options: { databaseUrl: string; log: Logger; beatM
     const notification = Notification.safeParse(parseJson(payload));
     if (!notification.success) {
       log.error({}, "a live notification was not readable");
-      return reloadAll();
+      reloadAll();
+      return;
     }
     const { team_id, position, changes } = notification.data;
     recent.add(position, team_id, changes);
@@ -86,8 +90,8 @@ export function createLiveHub(options: { databaseUrl: string; log: Logger; beatM
 
   function sendCollected(): void {
     collecting = undefined;
-    const { position } = recent;
     for (const [teamId, all] of collected) {
+      const position = recent.getPosition(teamId);
       const changes = combineChanges(all);
       for (const { subscriber, stream } of streams) {
         if (subscriber.teamId === teamId) stream.send({ kind: "changes", position, changes });
@@ -132,8 +136,8 @@ export function createLiveHub(options: { databaseUrl: string; log: Logger; beatM
     const beat = setInterval(() => void checkAndBeat(entry), beatMs).unref();
     const entry: Open = { subscriber, stream, beat };
     streams.add(entry);
-    const { position } = recent;
-    stream.send({ kind: "hello", position });
+    const position = recent.getPosition(teamId);
+    stream.send({ kind: "hello", position, receives_events: subscriber.receivesEvents });
     const missed = recent.since(after, teamId);
     if (missed === null) stream.send({ kind: "reload", position });
     else if (missed.length > 0) {
@@ -154,8 +158,8 @@ export function createLiveHub(options: { databaseUrl: string; log: Logger; beatM
   return {
     start,
     open,
-    /** The last change that this process knows of; a page that is rendered now shows it. 0 while it does not listen. */
-    getPosition: () => (isListening ? recent.position : 0),
+    /** The last change of a team; a page that is rendered from now on shows it. 0 while this process does not listen. */
+    getPosition: (teamId: string) => (isListening ? recent.getPosition(teamId) : 0),
     /** Ends every stream and the connection; nothing can be opened after that. */
     close: async () => {
       isClosed = true;

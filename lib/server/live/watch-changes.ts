@@ -19,6 +19,7 @@ export const watchChanges = operation(
       teamId: ctx.team.id,
       sessionId: ctx.session.id,
       after,
+      receivesEvents: false,
       isSignedIn: () => isStillSignedIn(ctx),
     }),
   }),
