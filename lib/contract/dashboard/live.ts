@@ -36,7 +36,10 @@ export type LiveChange = z.infer<typeof LiveChange>;
 
 /** What the live channel sends to a browser. */
 export const LiveMessage = z.discriminatedUnion("kind", [
-  /** The first message of each connection. `position` is the last change that was published before it. */
+  /**
+   * The first message of each connection, and again when `receives_events` changes. `position` is the last change that was
+   * published before it.
+   */
   z.object({
     kind: z.literal("hello"),
     position: z.number().int(),

@@ -29,11 +29,17 @@ type Subscriber = {
   sessionId: string;
   /** The last change that the browser knows of. */
   after: number;
-  receivesEvents: boolean;
   /** Asked with each heartbeat; the stream ends when it is not. */
   isSignedIn: () => Promise<boolean>;
+  /** Whether the service's events reach the team; asked with each heartbeat. */
+  receivesEvents: () => Promise<boolean>;
 };
-type Open = { subscriber: Subscriber; stream: EventStream; beat: NodeJS.Timeout };
+type Open = {
+  subscriber: Subscriber;
+  stream: EventStream;
+  beat: NodeJS.Timeout;
+  receivesEvents: boolean;
+};
 
 export type LiveHub = ReturnType<typeof createLiveHub>;
 
@@ -121,6 +127,7 @@ export function createLiveHub(options: { databaseUrl: string; log: Logger; beatM
   /** A stream of the team's changes, beginning with those after `after`, or with `reload` when they are not known here. */
   async function open(subscriber: Subscriber): Promise<ReadableStream<Uint8Array>> {
     await waitUntilListening();
+    const receivesEvents = await subscriber.receivesEvents();
     if (!isListening || isClosed) {
       throw new DashboardError("timeout", "Live updates are not available at the moment.");
     }
@@ -134,10 +141,10 @@ export function createLiveHub(options: { databaseUrl: string; log: Logger; beatM
       streams.delete(entry);
     });
     const beat = setInterval(() => void checkAndBeat(entry), beatMs).unref();
-    const entry: Open = { subscriber, stream, beat };
+    const entry: Open = { subscriber, stream, beat, receivesEvents };
     streams.add(entry);
     const position = recent.getPosition(teamId);
-    stream.send({ kind: "hello", position, receives_events: subscriber.receivesEvents });
+    greet(entry);
     const missed = recent.since(after, teamId);
     if (missed === null) stream.send({ kind: "reload", position });
     else if (missed.length > 0) {
@@ -146,9 +153,17 @@ export function createLiveHub(options: { databaseUrl: string; log: Logger; beatM
     return stream.body;
   }
 
-  async function checkAndBeat({ subscriber, stream }: Open): Promise<void> {
+  function greet({ subscriber, stream, receivesEvents }: Open): void {
+    const position = recent.getPosition(subscriber.teamId);
+    stream.send({ kind: "hello", position, receives_events: receivesEvents });
+  }
+
+  async function checkAndBeat(entry: Open): Promise<void> {
+    const { subscriber, stream } = entry;
     try {
       if (!(await subscriber.isSignedIn())) return stream.end();
+      const receivesEvents = await subscriber.receivesEvents();
+      if (receivesEvents !== entry.receivesEvents) greet(Object.assign(entry, { receivesEvents }));
     } catch {
       // It could not be checked; without a database the streams end after a few seconds anyway.
     }
