@@ -53,6 +53,19 @@ export const eventFlowQuery = () =>
     refetchInterval: FLOW_EVERY_MS,
   });
 
+/**
+ * What a replay would change. Its token confirms exactly these events, so it is read once for each dialog: its key is not
+ * among those that live changes invalidate, and it is forgotten when the dialog closes.
+ */
+export const replayPreviewQuery = (input: ReplayInput) =>
+  queryOptions({
+    queryKey: ["event-replay-preview", input],
+    queryFn: ({ signal }) =>
+      apiFetch(ReplayPreview, `${PATH}/replays/preview`, { method: "POST", body: input, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
 /** The progress of a replay. */
 export const replayQuery = (replayId: string) =>
   queryOptions({
@@ -84,11 +97,6 @@ export function releaseEvent(eventId: string): Promise<ReceivedEvent> {
     method: "POST",
     body: {},
   });
-}
-
-/** What a replay would change; it changes nothing. */
-export function previewReplay(input: ReplayInput): Promise<ReplayPreview> {
-  return apiFetch(ReplayPreview, `${PATH}/replays/preview`, { method: "POST", body: input });
 }
 
 /** Starts the replay that was previewed. */

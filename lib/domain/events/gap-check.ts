@@ -1,5 +1,8 @@
+import type { GapCheck, ReceivedEvent } from "@/lib/contract/dashboard/received-event";
 import { type CalendarDate, Instant } from "@/lib/contract/primitives";
+import { MINUTE_MS } from "@/lib/contract/time";
 import { addDays, dayBounds, daysBetween } from "@/lib/domain/calendar-date";
+import { formatEvents } from "./replay";
 
 /** More days in one check would take minutes. */
 export const MAX_CHECKED_DAYS = 31;
@@ -33,4 +36,33 @@ export function getCheckedRange(
 /** Yesterday and today. */
 export function getUsualDays(today: CalendarDate): { from: CalendarDate; to: CalendarDate } {
   return { from: addDays(today, -1), to: today };
+}
+
+const AROUND_MS = 60 * MINUTE_MS;
+
+/** The range that shows whether the service has a late event too: from an hour before it was sent until an hour after it arrived. */
+export function getRangeAround(
+  { sent_at, received_at }: Pick<ReceivedEvent, "sent_at" | "received_at">,
+  now: string,
+): { from: Instant; to: Instant } {
+  const first = Date.parse(sent_at ?? received_at) - AROUND_MS;
+  const last = Math.min(Date.parse(received_at) + AROUND_MS, Date.parse(now));
+  return { from: toInstant(first), to: toInstant(last) };
+}
+
+function toInstant(ms: number): Instant {
+  return Instant.parse(new Date(ms).toISOString());
+}
+
+/** What was compared, in one sentence. */
+export function describeCheck({ method, compared, missing }: GapCheck): string {
+  const what =
+    method === "events"
+      ? `${formatEvents(compared)} of the service’s own list were compared with what arrived`
+      : `The service has no list of its events, so the state of ${compared.toLocaleString("en")} records was compared`;
+  const open = missing.filter(({ fetched }) => !fetched).length;
+  if (missing.length === 0) return `${what}. Nothing is missing.`;
+  return open === 0
+    ? `${what}. Everything that was missing has been fetched.`
+    : `${what}. ${open.toLocaleString("en")} never arrived.`;
 }
