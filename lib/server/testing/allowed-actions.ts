@@ -116,6 +116,9 @@ export const ALLOWED: Record<Role, readonly string[]> = {
     "timeseries.export",
   ],
   supervisor: [
+    "event.flow",
+    "event.read",
+    "event.search",
     "match-correction.review",
     "match-parameters.activate",
     "match-parameters.revert",
