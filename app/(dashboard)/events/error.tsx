@@ -15,7 +15,7 @@ export default function EventsError({ error, retry }: EventsErrorProps) {
         requestId={error.digest}
         onRetry={retry}
       >
-        Nothing was changed. Reports that are being read go on.
+        Nothing was changed. Events are still received and applied.
       </ErrorState>
     </>
   );

@@ -29,7 +29,9 @@ export function EventFacts({ event }: { event: ReceivedEvent }) {
           items={[
             {
               term: "Record",
-              value: <EventObject object={object} userId={person?.user_id ?? null} type={event_type} />,
+              value: (
+                <EventObject object={object} userId={person?.user_id ?? null} type={event_type} />
+              ),
             },
             {
               term: "Person",

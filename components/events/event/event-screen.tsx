@@ -91,7 +91,9 @@ function EventActions({ event }: { event: ReceivedEvent }) {
       ) : (
         <Button
           icon={<History aria-hidden="true" />}
-          disabledReason={event.can_replay ? undefined : "There is no content that could be replayed."}
+          disabledReason={
+            event.can_replay ? undefined : "There is no content that could be replayed."
+          }
           onPress={() => setDialog("replay")}
         >
           Replay …

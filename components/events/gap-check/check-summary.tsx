@@ -13,9 +13,15 @@ type CheckSummaryProps = {
 export function CheckSummary({ check, eventId }: CheckSummaryProps) {
   const isConfirmed = check.missing.some(({ key }) => key === eventId);
   return (
-    <Notice tone={isConfirmed ? "success" : "info"} role="status" title={isConfirmed ? "The service has this event." : "The gap check is done."}>
+    <Notice
+      tone={isConfirmed ? "success" : "info"}
+      role="status"
+      title={isConfirmed ? "The service has this event." : "The gap check is done."}
+    >
       {describeCheck(check)}{" "}
-      {isConfirmed ? "Releasing it is safe." : "The check does not prove that the service sent this event."}{" "}
+      {isConfirmed
+        ? "Releasing it is safe."
+        : "The check does not prove that the service sent this event."}{" "}
       <Link href={`/events/gap-check?check=${check.check_id}`} target="_blank">
         See the whole check
       </Link>

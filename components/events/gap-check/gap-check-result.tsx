@@ -16,7 +16,7 @@ import { describeCheck } from "@/lib/domain/events/gap-check";
 import { formatEvents } from "@/lib/domain/events/replay";
 import { useWrite } from "@/lib/query/core/use-write";
 import { eventKeys, fetchMissing, gapCheckQuery } from "@/lib/query/events";
-import { MissingTable, type MissingRow } from "./missing-table";
+import { type MissingRow, MissingTable } from "./missing-table";
 
 /** What a gap check found, and fetching it. */
 export function GapCheckResult({ checkId }: { checkId: string }) {

@@ -67,7 +67,11 @@ export function MissingTable({ missing, zone, selection }: MissingTableProps) {
           phone: 4,
           className: "nowrap small ink-2 end",
           cell: ({ happened_at }) =>
-            happened_at ? formatInstant(happened_at, zone) : <span className="ink-3">not known</span>,
+            happened_at ? (
+              formatInstant(happened_at, zone)
+            ) : (
+              <span className="ink-3">not known</span>
+            ),
         },
       ]}
     />

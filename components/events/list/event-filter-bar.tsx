@@ -65,8 +65,8 @@ export function EventFilterBar({ filters, events, onFilters, onOpen }: EventFilt
       ) : null}
       {isRefused ? (
         <span className="basis-full error-text" role="alert">
-          This is not an id. Ids have no spaces; choose a person with the button Person
-          instead of typing a name.
+          This is not an id. Ids have no spaces; choose a person with the button Person instead of
+          typing a name.
         </span>
       ) : null}
     </fieldset>

@@ -3,8 +3,8 @@
 import { History } from "lucide-react";
 import type { RowSelection } from "@/components/shared/queue/use-row-selection";
 import { Button } from "@/components/ui/controls/button";
-import { MAX_REPLAYED_BY_ID } from "@/lib/domain/events/replay";
 import type { ReceivedEvent } from "@/lib/contract/dashboard/received-event";
+import { MAX_REPLAYED_BY_ID } from "@/lib/domain/events/replay";
 
 type EventSelectionBarProps = {
   selection: RowSelection<ReceivedEvent>;

@@ -56,9 +56,7 @@ export function EventsTable({ events, now, zone, isStale, cursor, selection }: E
           >
             {formatEventType(event_type)}
           </Link>
-          {event_type ? (
-            <span className="mono ink-3 label wrap-anywhere">{event_type}</span>
-          ) : null}
+          {event_type ? <span className="mono ink-3 label wrap-anywhere">{event_type}</span> : null}
         </span>
       ),
     },

@@ -8,7 +8,7 @@ import { formatEvents } from "./replay";
 export const MAX_CHECKED_DAYS = 31;
 
 type Days = { from: CalendarDate | null; to: CalendarDate | null };
-type Clinic = { now: string; today: CalendarDate; zone: string };
+type Clinic = { now: string; zone: string };
 
 /** Why a range of days cannot be checked, as a sentence; undefined when it can. */
 export function getRangeProblem({ from, to }: Days, today: CalendarDate): string | undefined {

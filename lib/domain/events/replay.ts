@@ -3,7 +3,10 @@ import type { Replay, ReplayPreview } from "@/lib/contract/dashboard/received-ev
 /** So many events can be named one by one in a replay; more are named by a search. */
 export const MAX_REPLAYED_BY_ID = 500;
 
-type ReplayStateView = { family: "collecting" | "completed" | "cancelled" | "failed"; label: string };
+type ReplayStateView = {
+  family: "collecting" | "completed" | "cancelled" | "failed";
+  label: string;
+};
 
 /** The state of a replay as a mark and a word. */
 export const REPLAY_STATES = {
@@ -22,7 +25,8 @@ export function formatEvents(count: number): string {
 export function describePreview({ events, unchanged }: ReplayPreview): string {
   const changing = events - unchanged;
   if (events === 0) return "None of these events can be replayed.";
-  if (changing === 0) return `${formatEvents(events)}: the screens already show their newest state.`;
+  if (changing === 0)
+    return `${formatEvents(events)}: the screens already show their newest state.`;
   const rest = unchanged === 0 ? "" : ` ${formatEvents(unchanged)} would change nothing.`;
   return `${formatEvents(changing)} of ${events.toLocaleString("en")} would change something.${rest}`;
 }

@@ -20,7 +20,11 @@ import { LinkButton } from "@/components/ui/controls/link-button";
 import { PageHead } from "@/components/ui/display/page-head";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
-import type { EventPage, ReceivedEvent, ReplayInput } from "@/lib/contract/dashboard/received-event";
+import type {
+  EventPage,
+  ReceivedEvent,
+  ReplayInput,
+} from "@/lib/contract/dashboard/received-event";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { EVENT_FILTERS, type EventFilters } from "@/lib/domain/events/event-filters";
 import { formatEventType } from "@/lib/domain/events/event-types";
@@ -79,12 +83,7 @@ export function EventsClient({ renderedAt }: { renderedAt: string }) {
       />
       <EventsFlow now={now} />
       <VerdictTabs filters={filters} counts={query.data?.counts} onFilters={setFilters} />
-      <EventFilterBar
-        filters={filters}
-        events={events}
-        onFilters={setFilters}
-        onOpen={setDialog}
-      />
+      <EventFilterBar filters={filters} events={events} onFilters={setFilters} onOpen={setDialog} />
       <Announcer>{announcement}</Announcer>
       <EventsBody
         query={query}

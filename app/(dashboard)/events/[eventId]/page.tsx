@@ -1,7 +1,9 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { notFound } from "next/navigation";
 import { EventScreen } from "@/components/events/event/event-screen";
 import { EventsLocked } from "@/components/events/events-locked";
+import { Uuid } from "@/lib/contract/primitives";
 import { can } from "@/lib/domain/permissions";
 import { createQueryClient } from "@/lib/query/core/query-client";
 import { eventQuery } from "@/lib/query/events";
@@ -15,6 +17,7 @@ export default async function EventPage({ params }: { params: Promise<{ eventId:
   const ctx = await requireSession();
   if (!can(ctx.actor.role, "event:read")) return <EventsLocked role={ctx.actor.role} />;
   const { eventId } = await params;
+  if (!Uuid.safeParse(eventId).success) notFound();
   const client = createQueryClient();
   await client.prefetchQuery({
     ...eventQuery(eventId),
