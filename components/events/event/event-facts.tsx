@@ -83,7 +83,7 @@ export function EventFacts({ event }: { event: ReceivedEvent }) {
               ),
             },
             { term: "Applied", value: when(applied_at, "not applied") },
-            { term: "Event id", value: event_id ? <CopyId id={event_id} /> : "not given" },
+            { term: "Event id", value: <span className="mono">{event_id ?? "not given"}</span> },
             { term: "Our id", value: <CopyId id={id} /> },
             {
               term: "Recorded",

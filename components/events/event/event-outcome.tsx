@@ -1,4 +1,3 @@
-import { VerdictMark } from "@/components/events/verdict-mark";
 import type { ReceivedEvent } from "@/lib/contract/dashboard/received-event";
 import { VERDICTS } from "@/lib/domain/events/event-verdicts";
 
@@ -11,7 +10,6 @@ export function EventOutcome({ event }: { event: ReceivedEvent }) {
       <section className="section" aria-labelledby="outcome-title">
         <div className="section-head">
           <h2 id="outcome-title">What happened to it</h2>
-          <VerdictMark verdict={verdict} />
         </div>
         <p className="max-w-prose">{meaning}</p>
         {explanation ? <p className="mt-2 max-w-prose ink-2">{explanation}</p> : null}

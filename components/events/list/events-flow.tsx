@@ -28,7 +28,7 @@ export function EventsFlow({ now }: { now: string }) {
     <p className="px-6 pb-2 small ink-2 max-sm:px-4">
       {sentence}
       {troubles > 0
-        ? ` · ${troubles.toLocaleString("en")} not applied as sent in the last 24 hours`
+        ? ` · ${troubles.toLocaleString("en")} with problems in the last 24 hours`
         : null}
     </p>
   );

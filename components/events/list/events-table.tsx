@@ -71,7 +71,7 @@ export function EventsTable({ events, now, zone, isStale, cursor, selection }: E
       id: "about",
       label: about,
       phone: 4,
-      className: "nowrap small",
+      className: "nowrap small end",
       cell: ({ object, person: whose, event_type }) => (
         <span className="max-sm:relative max-sm:z-1">
           <EventObject object={object} userId={whose?.user_id ?? null} type={event_type} />
@@ -111,7 +111,7 @@ export function EventsTable({ events, now, zone, isStale, cursor, selection }: E
       label: received,
       head: head(received),
       phone: 5,
-      className: "num nowrap small ink-2 end",
+      className: "num nowrap small ink-2",
       headClassName: "num",
       cell: ({ received_at }) => time(received_at),
     },

@@ -32,7 +32,7 @@ describe("listFilterChips", () => {
         id: "x",
       }),
     ).toEqual([
-      "Verdict is Too old, Not applied yet",
+      "Verdict is Too old, Not applied",
       "Type is Orders",
       "About Lab report",
       "Id or person c7e2-4410",

@@ -77,7 +77,7 @@ export const VERDICTS = {
   failed: {
     family: "problem",
     shape: "problem",
-    label: "Not applied yet",
+    label: "Not applied",
     meaning: "It could not be applied and will be tried again.",
     advice: "Nothing to do at first. If it stays like this, replay it or tell an administrator.",
   },
