@@ -60,6 +60,7 @@ const INPUTS: Partial<Record<string, () => unknown>> = {
   "health-data.list-imports": () => person,
   "health-data.read-import": () => ({ ...person, import_id: ID }),
   "document.read": () => ({ ...order, kind: "result" }),
+  "live.watch": () => ({ after: 0 }),
   "note.list": () => order,
   "note.write": () => ({ ...order, text: "Called the courier." }),
   "order.cancel": () => order,

@@ -34,6 +34,7 @@ export const ALLOWED: Record<Role, readonly string[]> = {
     "cycle.read",
     "document.read",
     "health-data.list-imports",
+    "live.watch",
     "note.list",
     "order.read",
     "order.read-messages",
