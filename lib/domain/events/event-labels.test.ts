@@ -5,7 +5,7 @@ import { EVENT_TYPES } from "@/lib/contract/service/events/event-catalog";
 import { countTroubles, formatDelay, formatFlow } from "./event-flow";
 import { getObjectHref } from "./event-links";
 import { formatEventType } from "./event-types";
-import { VERDICTS } from "./event-verdicts";
+import { explainVerdict, VERDICTS } from "./event-verdicts";
 
 const USER = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44";
 const ORDER = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b45";
@@ -15,6 +15,20 @@ describe("the verdicts", () => {
     const views = EVENT_VERDICTS.map((verdict) => VERDICTS[verdict]);
     expect(new Set(views.map(({ shape }) => shape)).size).toBe(views.length);
     expect(new Set(views.map(({ label }) => label)).size).toBe(views.length);
+  });
+});
+
+describe("explainVerdict", () => {
+  it("prefers the stored reason to the general one, and adds it where both are needed", () => {
+    const explanation = "It was signed ahead of our clock.";
+    expect(explainVerdict({ verdict: "too_old", explanation })).toEqual([explanation]);
+    expect(explainVerdict({ verdict: "failed", explanation })).toEqual([
+      VERDICTS.failed.meaning,
+      explanation,
+    ]);
+    expect(explainVerdict({ verdict: "waiting", explanation: null })).toEqual([
+      VERDICTS.waiting.meaning,
+    ]);
   });
 });
 
@@ -31,7 +45,7 @@ describe("formatEventType", () => {
     ["labtest.order.deleted", "Unknown kind of event"],
     ["daily.data.sleep", "Unknown kind of event"],
     ["constructor", "Unknown kind of event"],
-    [null, "No type given"],
+    [null, "Kind not known"],
   ])("says %j as %s", (type, words) => {
     expect(formatEventType(type)).toBe(words);
   });

@@ -20,7 +20,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** What an event type says, in words; the raw type stays beside it. A type that is not known says so. */
 export function formatEventType(type: string | null): string {
-  if (type === null || type === "") return "No type given";
+  if (type === null || type === "") return "Kind not known";
   const known = NAMES[type];
   if (known !== undefined && Object.hasOwn(NAMES, type)) return known;
   const [family, scope, resource, change, ...rest] = type.split(".");

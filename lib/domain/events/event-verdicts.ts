@@ -1,4 +1,4 @@
-import type { EventVerdict } from "@/lib/contract/dashboard/received-event";
+import type { EventVerdict, ReceivedEvent } from "@/lib/contract/dashboard/received-event";
 
 type VerdictView = {
   /** Color and shape of its mark; the shape alone tells the verdicts apart in black and white. */
@@ -82,3 +82,22 @@ export const VERDICTS = {
     advice: "Nothing to do at first. If it stays like this, replay it or tell an administrator.",
   },
 } as const satisfies Record<EventVerdict, VerdictView>;
+
+/** For these the stored explanation is the meaning in more detail; for the others it adds something. */
+const EXPLAINED: readonly EventVerdict[] = [
+  "duplicate",
+  "superseded",
+  "bad_signature",
+  "too_old",
+  "unknown_type",
+];
+
+/** What happened to an event and why, as sentences. */
+export function explainVerdict({
+  verdict,
+  explanation,
+}: Pick<ReceivedEvent, "verdict" | "explanation">): string[] {
+  const { meaning } = VERDICTS[verdict];
+  if (explanation === null) return [meaning];
+  return EXPLAINED.includes(verdict) ? [explanation] : [meaning, explanation];
+}
