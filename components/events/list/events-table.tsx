@@ -52,7 +52,7 @@ export function EventsTable({ events, now, zone, isStale, cursor, selection }: E
             href={`/events/${id}`}
             prefetch={false}
             data-queue-focus
-            className="medium max-sm:after:absolute max-sm:after:inset-0"
+            className="justify-self-start medium max-sm:after:absolute max-sm:after:inset-0"
           >
             {formatEventType(event_type)}
           </Link>
