@@ -59,3 +59,35 @@ test("a forged event is shown without its content, and a name is refused as an i
   await events.open(`?id=${order.id}`);
   await expect(page.getByRole("heading", { name: "No event matches these filters" })).toBeVisible();
 });
+
+test("a chosen event is replayed after a preview of what would change", async ({
+  page,
+  order,
+  person,
+}) => {
+  await sendEvent(await orderEvent(order, person));
+  const events = new EventsPage(page);
+  await events.open(`?id=${order.id}&verdict=applied`);
+  await expect(events.rows.filter({ hasText: "Applied" })).toHaveCount(1);
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  await page.getByRole("button", { name: /^Replay 1/ }).click();
+  await expect(events.dialog.getByRole("table").getByRole("row")).toHaveCount(2);
+  await expectAccessible(page);
+  await events.dialog.getByRole("button", { name: "Replay 1 event" }).click();
+  await expect(page).toHaveURL(/\/events\/replays\//);
+  await expect(page.getByText(/^Done: 1 event replayed/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a gap check finds what never arrived, and fetches what is chosen", async ({ page }) => {
+  await page.goto("/events/gap-check");
+  await page.getByRole("button", { name: "Check", exact: true }).click();
+  const missing = page.getByRole("table", { name: "What never arrived" }).locator("tbody tr");
+  const first = missing.filter({ hasText: "Never arrived" }).first();
+  const about = (await first.getByRole("link").textContent()) ?? "";
+  await first.getByRole("checkbox").check();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Fetch 1 chosen" }).click();
+  await expect(missing.filter({ hasText: about }).first()).toContainText("Fetched");
+});

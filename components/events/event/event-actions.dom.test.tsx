@@ -101,7 +101,7 @@ test("a late event is released after a gap check around it, and never before", a
   expect(await screen.findByText("The service has this event.")).toBeTruthy();
   expect(sent()[0]).toEqual([
     "/api/events/gap-checks",
-    { from: "2026-11-20T09:00:00.000Z", to: "2026-11-20T15:00:00.000Z" },
+    { from: "2026-11-13T10:00:00.000Z", to: "2026-11-20T15:00:00.000Z" },
   ]);
   await act(async () => press("Release event"));
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));

@@ -50,7 +50,7 @@ export function ReleaseDialog({ event, onClose }: ReleaseDialogProps) {
       </p>
       <WriteNotice write={checking} notDone="Not checked" />
       {check ? (
-        <CheckSummary check={check} eventId={event.event_id} />
+        <CheckSummary check={check} event={event} />
       ) : (
         <div>
           <Button isPending={checking.isPending} onPress={() => checking.start()}>

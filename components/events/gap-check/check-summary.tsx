@@ -1,17 +1,20 @@
 import Link from "next/link";
 import { Notice } from "@/components/ui/feedback/notice";
-import type { GapCheck } from "@/lib/contract/dashboard/received-event";
+import type { GapCheck, ReceivedEvent } from "@/lib/contract/dashboard/received-event";
 import { describeCheck } from "@/lib/domain/events/gap-check";
 
 type CheckSummaryProps = {
   check: GapCheck;
-  /** The sender's id of the event whose release is in question. */
-  eventId: string | null;
+  /** The event whose release is in question. */
+  event: Pick<ReceivedEvent, "event_id" | "object">;
 };
 
 /** What a gap check says about one late event and the time around it. */
-export function CheckSummary({ check, eventId }: CheckSummaryProps) {
-  const isConfirmed = check.missing.some(({ key }) => key === eventId);
+export function CheckSummary({ check, event }: CheckSummaryProps) {
+  const isConfirmed = check.missing.some(
+    ({ key, object }) =>
+      key === event.event_id || (event.object !== null && object?.id === event.object.id),
+  );
   return (
     <Notice
       tone={isConfirmed ? "success" : "info"}

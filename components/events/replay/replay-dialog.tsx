@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { QueryBoundary } from "@/components/shared/query-boundary";
 import { LoadingLines } from "@/components/ui/feedback/loading-lines";
+import { Notice } from "@/components/ui/feedback/notice";
 import type { ReplayInput, ReplayPreview } from "@/lib/contract/dashboard/received-event";
 import { describePreview, formatEvents } from "@/lib/domain/events/replay";
 import { useWrite } from "@/lib/query/core/use-write";
@@ -40,6 +41,13 @@ export function ReplayDialog({ input, onClose }: ReplayDialogProps) {
         query={query}
         loading={<LoadingLines awaiting="what would change" count={3} />}
         forbiddenTitle="Your role does not include replaying events"
+        renderFailure={({ kind, detail }) =>
+          kind === "conflict" ? (
+            <Notice tone="warn" role="status" title="Not possible with this choice.">
+              {detail}
+            </Notice>
+          ) : null
+        }
       >
         {(found) => (
           <>

@@ -9,11 +9,11 @@ const TODAY = day("2026-11-20");
 describe("getRangeProblem", () => {
   it.each([
     ["2026-11-19", "2026-11-20", undefined],
-    ["2026-10-21", "2026-11-20", undefined],
+    ["2026-10-22", "2026-11-20", undefined],
     [null, "2026-11-20", "Choose the first and the last day."],
     ["2026-11-20", "2026-11-19", "The last day is before the first one."],
     ["2026-11-21", "2026-11-22", "The first day is in the future."],
-    ["2026-10-20", "2026-11-20", "Choose at most 31 days."],
+    ["2026-10-21", "2026-11-20", "Choose at most 30 days."],
   ])("judges %s to %s", (from, to, problem) => {
     const days = { from: from === null ? null : day(from), to: day(to) };
     expect(getRangeProblem(days, TODAY)).toBe(problem);
@@ -33,17 +33,17 @@ describe("getCheckedRange", () => {
 });
 
 describe("getRangeAround", () => {
-  it("reaches from an hour before a late event was sent to an hour after it arrived, but not past now", () => {
+  it("reaches from a week before a late event was sent to an hour after it arrived, but not past now", () => {
     const event = {
       sent_at: Instant.parse("2026-11-20T10:00:00Z"),
       received_at: Instant.parse("2026-11-20T14:00:00Z"),
     };
     expect(getRangeAround(event, "2026-11-20T14:20:00Z")).toEqual({
-      from: "2026-11-20T09:00:00.000Z",
+      from: "2026-11-13T10:00:00.000Z",
       to: "2026-11-20T14:20:00.000Z",
     });
     expect(getRangeAround({ ...event, sent_at: null }, "2026-11-21T00:00:00Z")).toEqual({
-      from: "2026-11-20T13:00:00.000Z",
+      from: "2026-11-13T14:00:00.000Z",
       to: "2026-11-20T15:00:00.000Z",
     });
   });

@@ -1,11 +1,11 @@
 import type { GapCheck, ReceivedEvent } from "@/lib/contract/dashboard/received-event";
 import { type CalendarDate, Instant } from "@/lib/contract/primitives";
-import { MINUTE_MS } from "@/lib/contract/time";
+import { DAY_MS, HOUR_MS } from "@/lib/contract/time";
 import { addDays, dayBounds, daysBetween } from "@/lib/domain/calendar-date";
 import { formatEvents } from "./replay";
 
-/** More days in one check would take minutes. */
-export const MAX_CHECKED_DAYS = 31;
+/** The server checks 31 times 24 hours; a day of 25 hours must still fit in. */
+export const MAX_CHECKED_DAYS = 30;
 
 type Days = { from: CalendarDate | null; to: CalendarDate | null };
 type Clinic = { now: string; zone: string };
@@ -38,15 +38,19 @@ export function getUsualDays(today: CalendarDate): { from: CalendarDate; to: Cal
   return { from: addDays(today, -1), to: today };
 }
 
-const AROUND_MS = 60 * MINUTE_MS;
+const BEFORE_MS = 7 * DAY_MS;
+const AFTER_MS = HOUR_MS;
 
-/** The range that shows whether the service has a late event too: from an hour before it was sent until an hour after it arrived. */
+/**
+ * The range that shows whether the service has a late event too. It begins a week before the attempt was sent, because an
+ * attempt may be a late one of an earlier change, and ends an hour after it arrived.
+ */
 export function getRangeAround(
   { sent_at, received_at }: Pick<ReceivedEvent, "sent_at" | "received_at">,
   now: string,
 ): { from: Instant; to: Instant } {
-  const first = Date.parse(sent_at ?? received_at) - AROUND_MS;
-  const last = Math.min(Date.parse(received_at) + AROUND_MS, Date.parse(now));
+  const first = Date.parse(sent_at ?? received_at) - BEFORE_MS;
+  const last = Math.min(Date.parse(received_at) + AFTER_MS, Date.parse(now));
   return { from: toInstant(first), to: toInstant(last) };
 }
 

@@ -38,10 +38,10 @@ export function describeReplay({ state, total, done, changed, failed }: Replay):
     case "running":
       return "Running on the server. You can leave or reload this page.";
     case "completed":
-      return `All ${formatEvents(total)} were replayed. ${outcome}`;
+      return `Done: ${formatEvents(total)} replayed. ${outcome}`;
     case "cancelled":
       return `Canceled after ${done.toLocaleString("en")} of ${formatEvents(total)}; the others were left as they are. ${outcome}`;
     case "failed":
-      return `Stopped after ${done.toLocaleString("en")} of ${formatEvents(total)} by an error. ${outcome} It is safe to replay the same events again.`;
+      return `It ended after ${done.toLocaleString("en")} of ${formatEvents(total)} without success. ${outcome} It is safe to replay the same events again.`;
   }
 }
