@@ -14,6 +14,7 @@ export const PERMISSIONS = {
   "catalog:read": "viewer",
   "match:read": "viewer",
   "lab-report:read": "viewer",
+  "critical-result:read": "viewer",
   "order:create": "operator",
   "order:import": "operator",
   "kit:register": "operator",
@@ -26,6 +27,7 @@ export const PERMISSIONS = {
   "note:write": "operator",
   "appointment:change": "operator",
   "result:acknowledge": "operator",
+  "critical-result:record": "operator",
   "result:complete": "operator",
   "health-data:import": "operator",
   "timeseries:export": "operator",
@@ -37,11 +39,14 @@ export const PERMISSIONS = {
   "order:read-raw": "supervisor",
   "order:reschedule-many": "supervisor",
   "order:export": "supervisor",
+  "critical-result:close": "supervisor",
+  "critical-result:export": "supervisor",
   "view:share": "supervisor",
   "catalog:change": "supervisor",
   "audit:read": "supervisor",
   "match:second-review": "supervisor",
   "match:change-parameters": "supervisor",
+  "settings:manage": "admin",
 } as const satisfies Record<string, Role>;
 export type Permission = keyof typeof PERMISSIONS;
 
