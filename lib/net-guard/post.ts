@@ -1,60 +1,47 @@
-import { request as requestHttp } from "node:http";
-import { request as requestHttps } from "node:https";
 import { isIP } from "node:net";
-import { lookUpPublicAddress, PrivateAddressError } from "./guarded-lookup";
+import { Agent, request } from "undici";
+import { AddressRefused, createGuardedConnector, type ResolveHost } from "./guarded-connector";
 import { isPublicAddress } from "./public-address";
 
 export type GuardedPost = {
   url: string;
   body: string;
   headers: Readonly<Record<string, string>>;
-  /** From the start until the end of the answer. */
+  /** From the start until the status is there. */
   timeoutMs: number;
   /** Only for the embedded deployment: plain HTTP and addresses of the own network are allowed too. */
   allowsPrivate: boolean;
+  /** For tests: what names resolve to. */
+  resolve?: ResolveHost;
 };
 
-/** How many characters of an answer are kept. */
-const KEPT_ANSWER = 1_000;
-
 /**
- * Posts to an address that a customer or administrator typed in. Follows no redirects, uses no proxy, and reaches no
- * private address unless that is allowed. Returns the status, whatever it is, and the start of the answer; throws when
- * there was no answer in time.
+ * Posts to an address that an administrator typed in and returns the status, whatever it is. Follows no redirects, uses no
+ * proxy, reads nothing of the answer, and reaches no private address unless that is allowed. Throws `AddressRefused` when
+ * it would, and other errors when there was no answer in time.
  */
-export async function postGuarded(post: GuardedPost): Promise<{ status: number; answer: string }> {
-  const { url, body, headers, timeoutMs, allowsPrivate } = post;
-  const target = new URL(url);
-  const isHttps = target.protocol === "https:";
-  if (!isHttps && !(allowsPrivate && target.protocol === "http:")) {
-    throw new Error("Only https addresses are allowed");
-  }
+export async function postGuarded(post: GuardedPost): Promise<{ status: number }> {
+  const { url, body, headers, timeoutMs, allowsPrivate, resolve } = post;
+  const { protocol, hostname } = new URL(url);
+  if (protocol !== "https:" && !(allowsPrivate && protocol === "http:")) throw new AddressRefused();
+  const isAllowed = (address: string) => allowsPrivate || isPublicAddress(address);
   // A socket does not look up what is an IP address already.
-  const host = target.hostname.replace(/^\[|\]$/g, "");
-  if (!allowsPrivate && isIP(host) !== 0 && !isPublicAddress(host)) throw new PrivateAddressError();
-  return new Promise((resolve, reject) => {
-    const request = (isHttps ? requestHttps : requestHttp)(
-      target,
-      {
-        method: "POST",
-        headers: { ...headers, "content-length": String(Buffer.byteLength(body)) },
-        signal: AbortSignal.timeout(timeoutMs),
-        agent: false,
-        ...(allowsPrivate ? {} : { lookup: lookUpPublicAddress }),
-      },
-      (response) => {
-        let answer = "";
-        response.setEncoding("utf8");
-        response.on("data", (text: string) => {
-          answer += text.slice(0, KEPT_ANSWER - answer.length);
-          // The rest is not of interest, and may have no end.
-          if (answer.length >= KEPT_ANSWER) response.destroy();
-        });
-        response.on("error", reject);
-        response.on("close", () => resolve({ status: response.statusCode ?? 0, answer }));
-      },
-    );
-    request.on("error", reject);
-    request.end(body);
-  });
+  const host = hostname.replace(/^\[|\]$/g, "");
+  if (isIP(host) !== 0 && !isAllowed(host)) throw new AddressRefused();
+  const agent = new Agent({ connect: createGuardedConnector(isAllowed, resolve) });
+  try {
+    const { statusCode, body: answer } = await request(url, {
+      method: "POST",
+      headers,
+      body,
+      dispatcher: agent,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    // Nothing of it is of interest, and it may have no end.
+    answer.on("error", () => undefined);
+    answer.destroy();
+    return { status: statusCode };
+  } finally {
+    await agent.destroy();
+  }
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { Webhook } from "standardwebhooks";
 import type { EscalationChannel } from "@/lib/contract/dashboard/critical-result";
-import { PrivateAddressError } from "@/lib/net-guard/guarded-lookup";
+import { AddressRefused } from "@/lib/net-guard/guarded-connector";
 import { postGuarded } from "@/lib/net-guard/post";
 import { runtime } from "@/lib/server/core/runtime";
 import { publishChanges } from "@/lib/server/live/publish";
@@ -89,8 +89,8 @@ export const CHANNELS: Readonly<Record<EscalationChannel, (made: Made) => Promis
     } catch (thrown) {
       logFailure(step, thrown);
       return failed(
-        thrown instanceof PrivateAddressError
-          ? "The on-call address leads to a private network, so nothing was sent."
+        thrown instanceof AddressRefused
+          ? "The on-call address is not on the public internet, so nothing was sent."
           : "The on-call address did not answer within 15 seconds.",
       );
     }

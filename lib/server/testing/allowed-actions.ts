@@ -37,6 +37,7 @@ export const ALLOWED: Record<Role, readonly string[]> = {
     "cycle.read",
     "document.read",
     "health-data.list-imports",
+    "live.watch",
     "note.list",
     "order.read",
     "order.read-messages",
@@ -122,6 +123,9 @@ export const ALLOWED: Record<Role, readonly string[]> = {
   supervisor: [
     "critical-result.close",
     "critical-result.export",
+    "event.flow",
+    "event.read",
+    "event.search",
     "match-correction.review",
     "match-parameters.activate",
     "match-parameters.revert",
