@@ -46,13 +46,10 @@ export const PERMISSIONS = {
   "audit:read": "supervisor",
   "match:second-review": "supervisor",
   "match:change-parameters": "supervisor",
-<<<<<<< HEAD
-=======
   "event:read": "supervisor",
   "event:read-payload": "supervisor",
   "event:replay": "supervisor",
   "event:release": "admin",
->>>>>>> main
   "settings:manage": "admin",
 } as const satisfies Record<string, Role>;
 export type Permission = keyof typeof PERMISSIONS;

@@ -4,11 +4,8 @@ import { PERMISSIONS } from "@/lib/domain/permissions";
 import { type AnyOperation, allOperations } from "@/lib/server/testing/all-operations";
 import { ALLOWED } from "@/lib/server/testing/allowed-actions";
 import { CATALOG_INPUTS } from "@/lib/server/testing/catalog-inputs";
-<<<<<<< HEAD
 import { CRITICAL_RESULT_INPUTS } from "@/lib/server/testing/critical-result-inputs";
-=======
 import { EVENT_INPUTS } from "@/lib/server/testing/event-inputs";
->>>>>>> main
 import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
 import { LAB_REPORT_INPUTS } from "@/lib/server/testing/lab-report-inputs";
 import { LAB_REPORT_REVIEW_INPUTS } from "@/lib/server/testing/lab-report-review-inputs";
@@ -32,11 +29,8 @@ const INPUTS: Partial<Record<string, () => unknown>> = {
   ...MATCH_INPUTS,
   ...LAB_REPORT_INPUTS,
   ...LAB_REPORT_REVIEW_INPUTS,
-<<<<<<< HEAD
   ...CRITICAL_RESULT_INPUTS,
-=======
   ...EVENT_INPUTS,
->>>>>>> main
   "acknowledgement.list": () => order,
   "appointment.board": () => ({}),
   "appointment.book": () => ({ ...order, booking_key: "key" }),
