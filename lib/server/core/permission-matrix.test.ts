@@ -5,6 +5,7 @@ import { PERMISSIONS } from "@/lib/domain/permissions";
 import { type AnyOperation, allOperations } from "@/lib/server/testing/all-operations";
 import { ALLOWED } from "@/lib/server/testing/allowed-actions";
 import { CATALOG_INPUTS } from "@/lib/server/testing/catalog-inputs";
+import { CRITICAL_RESULT_INPUTS } from "@/lib/server/testing/critical-result-inputs";
 import { EVENT_INPUTS } from "@/lib/server/testing/event-inputs";
 import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
 import { LAB_REPORT_INPUTS } from "@/lib/server/testing/lab-report-inputs";
@@ -28,6 +29,7 @@ const INPUTS: Partial<Record<string, () => unknown>> = {
   ...MATCH_INPUTS,
   ...LAB_REPORT_INPUTS,
   ...LAB_REPORT_REVIEW_INPUTS,
+  ...CRITICAL_RESULT_INPUTS,
   ...EVENT_INPUTS,
   "acknowledgement.list": () => order,
   "appointment.board": () => ({}),
