@@ -119,7 +119,15 @@ export const ALLOWED: Record<Role, readonly string[]> = {
   supervisor: [
     "event.flow",
     "event.read",
+    "event.read-payload",
     "event.search",
+    "event-replay.cancel",
+    "event-replay.preview",
+    "event-replay.read",
+    "event-replay.start",
+    "gap-check.fetch",
+    "gap-check.read",
+    "gap-check.run",
     "match-correction.review",
     "match-parameters.activate",
     "match-parameters.revert",
@@ -139,5 +147,5 @@ export const ALLOWED: Record<Role, readonly string[]> = {
     "order.read-raw",
     "saved-view.share",
   ],
-  admin: [],
+  admin: ["event.release"],
 };
