@@ -6,6 +6,7 @@ import { type Authenticate, createAuthenticate } from "./authenticate";
 import { createCursors } from "./cursor";
 import { answerError } from "./error-answers";
 import type { MountedEndpoint } from "./handler";
+import { toIgnoredKeysHeader, toLoggedKeys } from "./ignored-keys";
 import { readRequest } from "./read-request";
 import { logRequest, type RequestVariables } from "./request-log";
 
@@ -82,7 +83,10 @@ async function answerRequest(
   const request = context.req.raw;
   const { team, secret } = await authenticate(request.headers.get("x-service-api-key"));
   context.set("teamId", team.id);
-  const parts = await readRequest(endpoint, request, context.req.param());
+  const parts = await readRequest(endpoint, request, context.req.param(), (keys) => {
+    context.header("x-ignored-keys", toIgnoredKeysHeader(keys));
+    if (team.environment === "sandbox") context.set("ignoredKeys", toLoggedKeys(keys));
+  });
   const cursorsFor = (scope: string) => createCursors(secret, scope);
   const cursors = cursorsFor(endpoint.path);
   const input = { ...parts, team, deps, cursors, cursorsFor, request } as Parameters<typeof run>[0];

@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { CalendarDate, DateOrInstant, Instant, Uuid } from "@/lib/contract/primitives";
+import {
+  CalendarDate,
+  DateOrInstant,
+  Instant,
+  int4,
+  int4FromText,
+  Uuid,
+} from "@/lib/contract/primitives";
 import { BILLING_TYPES, INTERPRETATIONS } from "./order";
 import { COLLECTION_METHODS, LOW_LEVEL_STATUSES, STATUS_DETAILS } from "./order-status-labels";
 import {
@@ -29,8 +36,8 @@ export const ListOrdersQuery = z.strictObject({
   shipping_recipient_name: z.string().max(200).optional(),
   order_ids: z.array(Uuid).optional(),
   order_transaction_id: Uuid.optional(),
-  page: z.coerce.number().int().min(1).default(1),
-  size: z.coerce.number().int().min(1).max(100).default(50),
+  page: int4FromText(1).default(1),
+  size: int4FromText(1, 100).default(50),
 });
 export type ListOrdersQuery = z.infer<typeof ListOrdersQuery>;
 
@@ -67,7 +74,7 @@ const PhysicianBody = z.strictObject({
 
 /** Individual markers beside the tests of an order: by the service's ids or by the lab's own codes, never both. */
 export const AddOnOrder = z.strictObject({
-  marker_ids: z.array(z.number().int()).max(100).nullish(),
+  marker_ids: z.array(int4()).max(100).nullish(),
   provider_ids: z.array(z.string().min(1).max(64)).max(100).nullish(),
 });
 export type AddOnOrder = z.infer<typeof AddOnOrder>;
@@ -80,8 +87,8 @@ export const OrderSetBody = z.strictObject({
 
 /** The answer to a question that a lab asks about a marker. */
 export const AoEAnswer = z.strictObject({
-  marker_id: z.number().int(),
-  question_id: z.number().int(),
+  marker_id: int4(),
+  question_id: int4(),
   /** A choice's code, otherwise free text or a number as text; several choices are separated by commas. */
   answer: z.string().max(1000),
 });
@@ -154,7 +161,7 @@ export const SimulateOrderQuery = z.strictObject({
   /** A full event status or a low-level one to stop at; by default, the order's normal end. */
   final_status: z.string().optional(),
   /** Seconds between two steps. */
-  delay: z.coerce.number().int().min(0).max(3600).optional(),
+  delay: int4FromText(0, 3600).optional(),
 });
 
 export const SimulationFlags = z.strictObject({

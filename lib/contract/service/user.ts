@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CalendarDate, Instant, TimeZoneName, Uuid } from "@/lib/contract/primitives";
+import { CalendarDate, Instant, int4FromText, TimeZoneName, Uuid } from "@/lib/contract/primitives";
 import { demographicExtras, Guarantor, GuarantorBody, PatientName } from "./person-details";
 
 export const Provider = z.object({ name: z.string(), slug: z.string(), logo: z.string() });
@@ -49,8 +49,8 @@ export const PatchUserBody = z.strictObject({
 export type PatchUserBody = z.infer<typeof PatchUserBody>;
 
 export const ListUsersQuery = z.strictObject({
-  offset: z.coerce.number().int().min(0).default(0),
-  limit: z.coerce.number().int().min(1).max(500).default(100),
+  offset: int4FromText(0).default(0),
+  limit: int4FromText(1, 500).default(100),
 });
 
 export const UserPage = z.object({

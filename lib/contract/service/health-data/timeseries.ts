@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DateOrInstant, Instant, openEnum, Uuid } from "@/lib/contract/primitives";
+import { DateOrInstant, Instant, int4, openEnum, Uuid } from "@/lib/contract/primitives";
 import { SourceInput } from "./menstrual-cycle";
 import { Source } from "./source";
 import { TIMESERIES_NAMES } from "./timeseries-resources";
@@ -135,7 +135,7 @@ export const SampleInput = z.strictObject({
   unit: z.string().min(1).max(32),
   type: z.string().max(64).nullish(),
   /** Seconds east of UTC where the sample was taken. */
-  timezone_offset: z.number().int().min(-86400).max(86400).nullish(),
+  timezone_offset: int4(-86400, 86400).nullish(),
   intensity: z.enum(INTENSITIES).nullish(),
   sensor_location: z.enum(SENSOR_LOCATIONS).nullish(),
   tags: z.array(z.enum(NOTE_TAGS)).max(16).nullish(),
