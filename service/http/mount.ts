@@ -3,6 +3,7 @@ import { type Context, Hono } from "hono";
 import type { Endpoint } from "@/lib/contract/service/endpoint";
 import type { ServiceDeps } from "@/service/deps";
 import { type Authenticate, createAuthenticate } from "./authenticate";
+import { completeAnswer } from "./complete-answer";
 import { createCursors } from "./cursor";
 import { answerError } from "./error-answers";
 import type { MountedEndpoint } from "./handler";
@@ -97,5 +98,5 @@ async function answerRequest(
   }
   return endpoint.status === 204
     ? context.body(null, 204)
-    : context.json(body as object, endpoint.status);
+    : context.json(completeAnswer(endpoint.response, body as object), endpoint.status);
 }

@@ -119,7 +119,7 @@ describe("keys that the public API does not know", () => {
 
   it("are refused by the embedded service's own endpoints", async () => {
     const issues = await getIssues(
-      service.send(endpoints.startSimulation, { body: { speeed: 3 } }),
+      service.send(endpoints.setSimulation, { body: { speeed: 3 } }),
     );
     expect(issues).toMatchObject([{ type: "extra_forbidden", loc: ["body", "speeed"] }]);
   });
@@ -194,7 +194,7 @@ describe("numbers, moments and depth", () => {
     ["listAllLabTests", { query: { marker_ids: [-2_147_483_649] } }],
     ["listMarkers", { query: { lab_id: ["99999999999999999999"] } }],
     ["listMarkers", { query: { page: 2_147_483_648 } }],
-    ["getMarker", { params: { lab_id: 2_147_483_648, provider_id: "TSH" } }],
+    ["getLabMarker", { params: { lab_id: 2_147_483_648, provider_id: "TSH" } }],
     ["listOrderSetMarkers", { body: { add_on: { marker_ids: [2_147_483_648] } } }],
     ["resendOrderEvents", { body: { start_at: "0001-01-01T00:00:00+14:00" } }],
     ["resendOrderEvents", { body: { start_at: "0000-12-31T23:00:00Z" } }],

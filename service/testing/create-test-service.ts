@@ -11,6 +11,7 @@ import type { ServiceDeps } from "@/service/deps";
 import { type Listening, listen } from "@/service/http/listen";
 import { provisionTeam } from "@/service/management/provision";
 
+import { checkAnswer } from "./check-answer";
 import { createCaller } from "./service-caller";
 import { TestClock } from "./test-clock";
 import { createTestDatabase } from "./test-database";
@@ -59,7 +60,7 @@ export async function createTestService(options: TestServiceOptions = {}) {
     key: team.key,
     otherTeam: { id: otherTeam.id },
     otherKey: otherTeam.key,
-    ...createCaller(app, team.key),
+    ...createCaller(app, team.key, checkAnswer),
     /** Serves it on a free port; returns the base address. Stopped by `close`. */
     listen: async () => {
       listening ??= listen(app);

@@ -21,8 +21,10 @@ export type Answer = { readonly status: number; readonly body: unknown; readonly
 /** A service: in process, or at the other end of a connection. */
 type Callee = { request(path: string, init: RequestInit): Response | Promise<Response> };
 
-/** Calls a service through its whole HTTP layer. */
-export function createCaller(app: Callee, teamKey: string) {
+type Check = (endpoint: Endpoint, status: number, body: unknown) => void;
+
+/** Calls a service through its whole HTTP layer. `check` sees each answer that is read as JSON. */
+export function createCaller(app: Callee, teamKey: string, check?: Check) {
   const request = async (path: string, init: RequestInit & { key?: string | null } = {}) => {
     const { key = teamKey, ...rest } = init;
     const headers = new Headers(rest.headers);
@@ -50,11 +52,9 @@ export function createCaller(app: Callee, teamKey: string) {
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
     });
     const text = await response.text();
-    return {
-      status: response.status,
-      body: text === "" ? undefined : JSON.parse(text),
-      headers: response.headers,
-    };
+    const body = text === "" ? undefined : JSON.parse(text);
+    check?.(endpoint, response.status, body);
+    return { status: response.status, body, headers: response.headers };
   };
 
   /** Calls an endpoint that must succeed, and checks that the response is exactly what the contract says. */
