@@ -8,8 +8,7 @@ const completers = new WeakMap<z.ZodType, Complete | null>();
 
 /**
  * Writes the optional keys that a value of the contract lacks, at every depth, as the public service does: null where the
- * type allows it, otherwise an empty list or map, which is the documented default of those. Other defaults are the
- * handlers' own. Keys marked with `onlyFor` stay away.
+ * type allows it, otherwise the default in its `meta`, or an empty list or map. Keys marked with `onlyFor` stay away.
  */
 export function completeAnswer<Value>(schema: z.ZodType, value: Value): Value {
   const complete = getCompleter(schema);
@@ -60,6 +59,8 @@ function completeObject(schema: z.ZodObject): Complete {
 function getStandIn(field: unknown): (() => unknown) | null {
   if (!(field instanceof z.ZodType) || keysOfSomeKinds.has(field)) return null;
   if (!field.safeParse(undefined).success) return null;
+  const documented = field.meta()?.default;
+  if (documented !== undefined) return () => documented;
   if (field.safeParse(null).success) return () => null;
   const inner = field instanceof z.ZodOptional ? field.unwrap() : field;
   if (inner instanceof z.ZodArray) return () => [];
@@ -95,8 +96,7 @@ function isOfBranch(branch: z.ZodType, value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!(branch instanceof z.ZodObject)) return branch instanceof z.ZodRecord;
   return Object.entries(branch.shape).every(
-    ([key, field]) =>
-      value[key] !== undefined || (field as z.ZodType).safeParse(undefined).success,
+    ([key, field]) => value[key] !== undefined || (field as z.ZodType).safeParse(undefined).success,
   );
 }
 

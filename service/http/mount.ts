@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
+import { compress } from "hono/compress";
 import type { Endpoint } from "@/lib/contract/service/endpoint";
 import type { ServiceDeps } from "@/service/deps";
+import { answerJson } from "./answer-json";
 import { type Authenticate, createAuthenticate } from "./authenticate";
 import { completeAnswer } from "./complete-answer";
 import { createCursors } from "./cursor";
@@ -17,7 +19,7 @@ const REQUEST_ID = /^[\w.:-]{1,100}$/;
 
 /** Mounts every endpoint with key check, validation, error responses, request id and log line. */
 export function createApp(deps: ServiceDeps, mounted: readonly MountedEndpoint[]): App {
-  const app: App = new Hono<{ Variables: RequestVariables }>();
+  const app: App = new Hono<{ Variables: RequestVariables }>({ strict: false });
   const authenticate = createAuthenticate(deps);
 
   app.use(async (context, next) => {
@@ -30,9 +32,12 @@ export function createApp(deps: ServiceDeps, mounted: readonly MountedEndpoint[]
     context.header("x-content-type-options", "nosniff");
     logRequest(deps.log, context, performance.now() - startedMs);
   });
+  app.use(compress({ encoding: "gzip" }));
   app.onError((error, context) => answerError(error, context, deps.log));
   app.notFound((context) => context.json({ detail: "Not Found" }, 404));
 
+  // Else it would be read as the id of a user.
+  app.all("/v2/user/metrics", (context) => context.json({ detail: "Not Found" }, 404));
   const routes = mounted.flatMap(getRoutes).sort(compareRoutes);
   for (const { path, entry } of routes) {
     app.on(entry.endpoint.method, path, (context) =>
@@ -92,11 +97,13 @@ async function answerRequest(
   const cursors = cursorsFor(endpoint.path);
   const input = { ...parts, team, deps, cursors, cursorsFor, request } as Parameters<typeof run>[0];
   const body = await run(input);
-  context.header("cache-control", "no-store");
+  // Answers with keys of an organization are not compressed: their length would tell about their content.
+  const mayCompress = endpoint.auth !== "management";
+  context.header("cache-control", mayCompress ? "no-store" : "no-store, no-transform");
   if (endpoint.answers) {
     return context.body(body as Uint8Array<ArrayBuffer>, 200, { "content-type": endpoint.answers });
   }
   return endpoint.status === 204
     ? context.body(null, 204)
-    : context.json(completeAnswer(endpoint.response, body as object), endpoint.status);
+    : answerJson(context, completeAnswer(endpoint.response, body), endpoint.status);
 }

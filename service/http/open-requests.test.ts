@@ -118,10 +118,10 @@ describe("keys that the public API does not know", () => {
   });
 
   it("are refused by the embedded service's own endpoints", async () => {
-    const issues = await getIssues(
-      service.send(endpoints.setSimulation, { body: { speeed: 3 } }),
+    const issues = await getIssues(service.send(endpoints.setSimulation, { body: { speeed: 3 } }));
+    expect(issues).toContainEqual(
+      expect.objectContaining({ type: "extra_forbidden", loc: ["body", "speeed"] }),
     );
-    expect(issues).toMatchObject([{ type: "extra_forbidden", loc: ["body", "speeed"] }]);
   });
 
   it("do not hide the address fields of older clients", async () => {

@@ -65,7 +65,9 @@ export function describeApi(table: Readonly<Record<string, Endpoint>>) {
 
 /** Requests to the public API may have further keys: read-request.ts leaves them out before the strict schemas are used. */
 function openBody(operations: object | undefined, method: Endpoint["method"]): void {
-  const operation = Object.entries(operations ?? {}).find(([name]) => name === method.toLowerCase());
+  const operation = Object.entries(operations ?? {}).find(
+    ([name]) => name === method.toLowerCase(),
+  );
   openObjects(operation?.[1].requestBody);
 }
 

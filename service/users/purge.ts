@@ -9,7 +9,7 @@ import {
   timeseriesRevisions,
   timeseriesSamples,
 } from "@/service/db/schema/health-data";
-import { healthInsurances } from "@/service/db/schema/insurance";
+import { healthInsurances, orderInsurances } from "@/service/db/schema/insurance";
 import { orders } from "@/service/db/schema/orders";
 import { parsingJobs } from "@/service/db/schema/parsing-jobs";
 import { summaries, workoutStreams } from "@/service/db/schema/summaries";
@@ -33,6 +33,7 @@ const OWNED_TABLES = [
   summaries,
   dataImports,
   healthInsurances,
+  orderInsurances,
   parsingJobs,
 ] as const;
 

@@ -71,6 +71,7 @@ export const PscInfo = z
           second_line: z.string().nullish(),
           phone_number: z.string().nullish(),
           fax_number: z.string().nullish(),
+          website: z.string().nullish(),
           hours: z.record(z.string(), z.unknown()).nullish(),
         }),
         distance: z.number().int(),

@@ -45,6 +45,8 @@ export const Lab = z
     first_line_address: z.string(),
     city: z.string(),
     zipcode: z.string(),
+    /** Always null in the embedded service. */
+    logo_url: z.string().nullish(),
     collection_methods: z.array(CollectionMethodWord),
     sample_types: z.array(SampleType),
   })

@@ -8,6 +8,7 @@ import {
   Uuid,
 } from "@/lib/contract/primitives";
 import { BILLING_TYPES, INTERPRETATIONS } from "./order";
+import { OrderInsuranceBody, PhysicianBase, PhysicianBody } from "./order-insurance";
 import { COLLECTION_METHODS, LOW_LEVEL_STATUSES, STATUS_DETAILS } from "./order-status-labels";
 import {
   ImportedAddressBody,
@@ -64,14 +65,6 @@ const ConsentBody = z.strictObject({
   timeOfConsent: Instant.optional(),
 });
 
-const PhysicianBody = z.strictObject({
-  first_name: z.string().min(1),
-  last_name: z.string().min(1),
-  npi: z.string().regex(/^\d{10}$/, { error: "Ten digits" }),
-  email: z.string().nullish(),
-  licensed_states: z.array(z.string()).optional(),
-});
-
 /** Individual markers beside the tests of an order: by the service's ids or by the lab's own codes, never both. */
 export const AddOnOrder = z.strictObject({
   marker_ids: z.array(int4()).max(100).nullish(),
@@ -97,6 +90,9 @@ export type AoEAnswer = z.infer<typeof AoEAnswer>;
 /** Maximum length of the clinical notes. */
 export const CLINICAL_NOTES_LENGTH = 1000;
 
+/** A limit of the embedded service, wide enough for what customers pass through. */
+const PASSTHROUGH_LENGTH = 20_000;
+
 export const CreateOrderBody = z.strictObject({
   user_id: Uuid,
   lab_test_id: Uuid.nullish(),
@@ -105,12 +101,14 @@ export const CreateOrderBody = z.strictObject({
   patient_details: PatientDetailsBody,
   patient_address: PatientAddressBody,
   physician: PhysicianBody.nullish(),
+  /** Deprecated: put it on the user. Used for this order only, before the one on the user. */
+  health_insurance: OrderInsuranceBody.nullish(),
   priority: z.boolean().default(false),
   billing_type: z.enum(BILLING_TYPES).default("client_bill"),
   icd_codes: z.array(z.string().max(16)).max(50).nullish(),
   consents: z.array(ConsentBody).optional(),
   activate_by: CalendarDate.nullish(),
-  passthrough: z.string().max(2000).nullish(),
+  passthrough: z.string().max(PASSTHROUGH_LENGTH).nullish(),
   /** Printed by the lab. At most `CLINICAL_NOTES_LENGTH` characters; the error for longer notes states the limit. */
   clinical_notes: z.string().nullish(),
   aoe_answers: z.array(AoEAnswer).max(500).nullish(),
@@ -150,7 +148,7 @@ export const CreateTestkitOrderBody = z.strictObject({
   user_id: Uuid,
   lab_test_id: Uuid,
   shipping_details: ShippingDetailsBody,
-  passthrough: z.string().max(2000).nullish(),
+  passthrough: z.string().max(PASSTHROUGH_LENGTH).nullish(),
   lab_account_id: Uuid.nullish(),
   /** Not in the public body: lets an unregistered kit be scheduled like any other order. */
   activate_by: CalendarDate.nullish(),
@@ -179,7 +177,8 @@ export const RegisterTestkitBody = z.strictObject({
   sample_id: SampleId,
   patient_details: PatientDetailsBody,
   patient_address: z.union([PatientAddressBody, LegacyPatientAddressBody]),
-  physician: PhysicianBody.nullish(),
+  physician: PhysicianBase.nullish(),
+  health_insurance: OrderInsuranceBody.nullish(),
   consents: z.array(ConsentBody).optional(),
 });
 export type RegisterTestkitBody = z.infer<typeof RegisterTestkitBody>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { CalendarDate, Instant, openEnum, Uuid } from "@/lib/contract/primitives";
 import { onlyFor } from "@/lib/contract/optional-keys";
+import { CalendarDate, Instant, openEnum, Uuid } from "@/lib/contract/primitives";
 import { CollectionMethodWord, LabTest } from "./lab-test";
 import { LOW_LEVEL_STATUSES, STATUS_DETAILS, TOP_LEVEL_STATUSES } from "./order-status-labels";
 import { PatientAddress, PatientDetails } from "./person-details";

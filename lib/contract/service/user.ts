@@ -36,14 +36,17 @@ const userFields = {
   ingestion_end: CalendarDate.nullish(),
 };
 
+/** Any text of the customer's that is more than blanks; stored as it is. */
+const ClientUserId = z.string().min(1).max(255).regex(/\S/, { error: "More than blanks" });
+
 export const CreateUserBody = z.strictObject({
-  client_user_id: z.string().min(1).max(255),
+  client_user_id: ClientUserId,
   ...userFields,
 });
 export type CreateUserBody = z.infer<typeof CreateUserBody>;
 
 export const PatchUserBody = z.strictObject({
-  client_user_id: z.string().min(1).max(255).optional(),
+  client_user_id: ClientUserId.optional(),
   ...userFields,
 });
 export type PatchUserBody = z.infer<typeof PatchUserBody>;

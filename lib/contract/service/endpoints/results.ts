@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { clampedPageSize, Instant, Uuid } from "@/lib/contract/primitives";
+import { clampedPageSize, DateOrInstant, Uuid } from "@/lib/contract/primitives";
 import { endpoint } from "@/lib/contract/service/endpoint";
 import { labResultsExample } from "@/lib/contract/service/examples/results";
 import { LabResultsMetadata, LabResultsRaw } from "@/lib/contract/service/lab-result";
@@ -20,7 +20,8 @@ const pdf = {
 
 const LabelsQuery = z.strictObject({
   number_of_labels: clampedPageSize(50, 3),
-  collection_date: Instant,
+  /** The day at the place of collection, alone or with a time. */
+  collection_date: DateOrInstant,
 });
 
 export const resultEndpoints = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { DateOrInstant, Instant, int4, openEnum, Uuid } from "@/lib/contract/primitives";
 import { onlyFor } from "@/lib/contract/optional-keys";
+import { DateOrInstant, Instant, int4, openEnum, Uuid } from "@/lib/contract/primitives";
 import { SourceInput } from "./menstrual-cycle";
 import { Source } from "./source";
 import { TIMESERIES_NAMES } from "./timeseries-resources";
