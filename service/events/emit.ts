@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { EventType, UserOptionalEventType } from "@/lib/contract/service/events/event-catalog";
 import type { TeamTx } from "@/service/db/database";
 import { eventOutbox } from "@/service/db/schema/event-outbox";
@@ -14,6 +14,8 @@ export type NewEvent<Type extends EventType> = {
 };
 
 const ROWS_PER_INSERT = 1_000;
+/** PostgreSQL's channel that tells of new events. */
+export const EVENTS_CHANNEL = "phial_events";
 
 /**
  * Puts an event into the outbox, in the caller's transaction and for its team: it is delivered if and only if the change that
@@ -48,6 +50,8 @@ export async function emitAll<Type extends EventType>(
     }));
     await tx.insert(eventOutbox).values(rows);
   }
+  // Heard when the transaction is committed. A job with a key would make the transactions of all emitters wait for each other.
+  if (events.length > 0) await tx.execute(sql`select pg_notify(${EVENTS_CHANNEL}, '')`);
 }
 
 async function readClientUserIds(
