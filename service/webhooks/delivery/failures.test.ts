@@ -1,22 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { HOUR_MS, MINUTE_MS } from "@/lib/contract/time";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
-import {
-  changeEndpoint,
-  rotateSecret,
-  SECRET_OVERLAP_MS,
-} from "@/service/webhooks/endpoints/endpoint-repository";
-import { openSecret } from "@/service/webhooks/endpoints/signing-secret";
+import { changeEndpoint } from "@/service/webhooks/endpoints/endpoint-repository";
 import {
   type DeliveryFixture,
   getVersions,
   openDeliveryFixture,
 } from "@/service/webhooks/testing/delivery-fixture";
-import { LEASE_MS } from "./endpoint-lease";
-import { startWebhooks } from "./start-webhooks";
 
 let service: TestService;
 let fixture: DeliveryFixture;

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
 /**
@@ -6,7 +7,7 @@ import ipaddr from "ipaddr.js";
  * text that is no address.
  */
 export function isPublicAddress(text: string): boolean {
-  if (!ipaddr.isValid(text) || text.includes("%")) return false;
+  if (isIP(text) === 0 || text.includes("%")) return false;
   const address = ipaddr.parse(text);
   if (address.range() !== "unicast") return false;
   if (address.kind() === "ipv4") return true;
@@ -16,5 +17,5 @@ export function isPublicAddress(text: string): boolean {
 
 /** Whether an IP address is this machine's own: 127.0.0.0/8 or ::1, also written as IPv4 in IPv6. */
 export function isLoopbackAddress(text: string): boolean {
-  return ipaddr.isValid(text) && ipaddr.process(text).range() === "loopback";
+  return isIP(text) !== 0 && ipaddr.process(text).range() === "loopback";
 }
