@@ -9,6 +9,7 @@ import { importHandlers } from "./imports/handlers";
 import { insuranceHandlers } from "./insurance/handlers";
 import { labReportHandlers } from "./lab-reports/handlers";
 import { labTestHandlers } from "./lab-tests/handlers";
+import { orgHandlers } from "./management/org-handlers";
 import { matchParametersHandlers } from "./match-parameters/handlers";
 import { orderHandlers } from "./orders/handlers";
 import { resultHandlers } from "./results/handlers";
@@ -49,6 +50,7 @@ const handlers = [
   ...receiveHandlers,
   ...matchParametersHandlers,
   ...detachHandlers,
+  ...orgHandlers,
 ];
 
 /** The whole service as one application that does not listen yet. */

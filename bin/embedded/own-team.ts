@@ -4,7 +4,7 @@ import { ownTeamId, practiceTeamId } from "@/bin/embedded/own-team-id";
 import type { LauncherEnv } from "@/bin/env";
 import type { Database } from "@/service/db/database";
 import { teamApiKeys, teams } from "@/service/db/schema/teams";
-import { hashApiKey } from "@/service/http/authenticate";
+import { hashApiKey } from "@/service/http/key-cache";
 import { storeApiKey } from "@/service/management/api-keys";
 import { type NewTeam, provisionTeam } from "@/service/management/provision";
 

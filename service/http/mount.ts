@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
 import type { Endpoint } from "@/lib/contract/service/endpoint";
 import type { ServiceDeps } from "@/service/deps";
-import { type Authenticate, createAuthenticate } from "./authenticate";
+import { admitManager, requireOwnOrg } from "./admit-manager";
+import { createAuthenticate } from "./authenticate";
+import { createAuthenticateManager } from "./authenticate-manager";
 import { createCursors } from "./cursor";
 import { answerError } from "./error-answers";
 import type { MountedEndpoint } from "./handler";
@@ -16,7 +18,7 @@ const REQUEST_ID = /^[\w.:-]{1,100}$/;
 /** Mounts every endpoint with key check, validation, error responses, request id and log line. */
 export function createApp(deps: ServiceDeps, mounted: readonly MountedEndpoint[]): App {
   const app: App = new Hono<{ Variables: RequestVariables }>();
-  const authenticate = createAuthenticate(deps);
+  const admit = createAdmit(deps);
 
   app.use(async (context, next) => {
     const sent = context.req.header("x-request-id");
@@ -33,9 +35,7 @@ export function createApp(deps: ServiceDeps, mounted: readonly MountedEndpoint[]
 
   const routes = mounted.flatMap(getRoutes).sort(compareRoutes);
   for (const { path, entry } of routes) {
-    app.on(entry.endpoint.method, path, (context) =>
-      answerRequest(context, deps, authenticate, entry),
-    );
+    app.on(entry.endpoint.method, path, (context) => answerRequest(context, deps, admit, entry));
   }
   for (const { path } of routes) {
     const allow = routes
@@ -72,21 +72,50 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
+type RequestContext = Context<{ Variables: RequestVariables }>;
+
+/** Who calls, as the handler's input has it, and what is checked once the path is valid. */
+type Admitted = {
+  readonly caller: object;
+  readonly secret: Buffer;
+  readonly requireOwn: (params: unknown) => void;
+};
+
+type Admit = (context: RequestContext, endpoint: Endpoint) => Promise<Admitted>;
+
+/** Checks the key that the endpoint needs: a team's, or a management key. */
+function createAdmit(deps: ServiceDeps): Admit {
+  const authenticate = createAuthenticate(deps);
+  const authenticateManager = createAuthenticateManager(deps);
+
+  return async (context, endpoint) => {
+    if (endpoint.auth !== "management") {
+      const { team, secret } = await authenticate(context.req.header("x-service-api-key") ?? null);
+      context.set("teamId", team.id);
+      return { caller: { team }, secret, requireOwn: () => {} };
+    }
+    const caller = await admitManager(context, endpoint, authenticateManager, deps.clock);
+    const { manager, secret } = caller;
+    context.set("managementKeyId", manager.keyId);
+    const requireOwn = (params: unknown) => requireOwnOrg(caller, params);
+    return { caller: { manager }, secret, requireOwn };
+  };
+}
+
 async function answerRequest(
-  context: Context<{ Variables: RequestVariables }>,
+  context: RequestContext,
   deps: ServiceDeps,
-  authenticate: Authenticate,
+  admit: Admit,
   { endpoint, run }: MountedEndpoint,
 ): Promise<Response> {
   context.set("endpoint", endpoint);
   const request = context.req.raw;
-  const { team, secret } = await authenticate(request.headers.get("x-service-api-key"));
-  context.set("teamId", team.id);
+  const { caller, secret, requireOwn } = await admit(context, endpoint);
   const parts = await readRequest(endpoint, request, context.req.param());
+  requireOwn(parts.params);
   const cursorsFor = (scope: string) => createCursors(secret, scope);
   const cursors = cursorsFor(endpoint.path);
-  const input = { ...parts, team, deps, cursors, cursorsFor, request } as Parameters<typeof run>[0];
-  const body = await run(input);
+  const body = await run({ ...parts, ...caller, deps, cursors, cursorsFor, request });
   context.header("cache-control", "no-store");
   if (endpoint.answers) {
     return context.body(body as Uint8Array<ArrayBuffer>, 200, { "content-type": endpoint.answers });

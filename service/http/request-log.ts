@@ -8,6 +8,8 @@ export type RequestVariables = {
   endpoint?: Endpoint;
   /** Known once the key is accepted. */
   teamId?: string;
+  /** Of a request to the management API, once its key is accepted. */
+  managementKeyId?: string;
 };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -29,6 +31,7 @@ export function logRequest(
     route: endpoint?.path ?? (isOwnPage ? context.req.path : "unmatched"),
     ...(endpoint?.params && serviceIds(context.req.param())),
     teamId: context.get("teamId"),
+    managementKeyId: context.get("managementKeyId"),
     status: context.res.status,
     durationMs: Math.round(durationMs * 10) / 10,
   });

@@ -3,7 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Database } from "@/service/db/database";
 import { teamApiKeys, teams } from "@/service/db/schema/teams";
-import { hashApiKey } from "@/service/http/authenticate";
+import { hashApiKey } from "@/service/http/key-cache";
 
 type Home = Pick<typeof teams.$inferSelect, "environment" | "region">;
 type Writer = Pick<NodePgDatabase, "insert">;
@@ -17,21 +17,36 @@ export function makeApiKey({ environment, region }: Home): string {
   return `${kind}_${region}_${randomBytes(32).toString("base64url")}`;
 }
 
-/** Stores the hash of a key. Throws when the text is not a team key or belongs to another team. */
+export type ApiKeyRow = typeof teamApiKeys.$inferSelect;
+
+/** Stores the hash of a key and returns its row. Throws when the text is not a team key or belongs to another team. */
 export async function storeApiKey(
   writer: Writer,
-  key: { teamId: string; label: string; text: string },
-): Promise<void> {
+  key: {
+    readonly teamId: string;
+    readonly label: string;
+    readonly text: string;
+    readonly createdAt?: Date;
+    readonly expiresAt?: Date | null;
+  },
+): Promise<ApiKeyRow> {
   if (!KEY_FORMAT.test(key.text)) {
     throw new TypeError("A team key looks like sk_us_ followed by at least 24 letters and digits");
   }
-  await writer.insert(teamApiKeys).values({
+  const row: ApiKeyRow = {
     id: randomUUID(),
     teamId: key.teamId,
     label: key.label,
     hash: hashApiKey(key.text),
-    createdAt: new Date(),
-  });
+    ending: key.text.slice(-4),
+    createdAt: key.createdAt ?? new Date(),
+    expiresAt: key.expiresAt ?? null,
+    lastUsedAt: null,
+    revokedAt: null,
+    isReplaced: false,
+  };
+  await writer.insert(teamApiKeys).values(row);
+  return row;
 }
 
 /** Creates another key for a team and returns its text, which is not stored. */

@@ -9,8 +9,9 @@ import { createServiceApp } from "@/service/app";
 import { createDatabase, type Database } from "@/service/db/database";
 import type { ServiceDeps } from "@/service/deps";
 import { type Listening, listen } from "@/service/http/listen";
+import { storeManagementKey } from "@/service/management/management-keys";
+import { storeOrg } from "@/service/management/orgs";
 import { provisionTeam } from "@/service/management/provision";
-
 import { createCaller } from "./service-caller";
 import { TestClock } from "./test-clock";
 import { createTestDatabase } from "./test-database";
@@ -23,9 +24,15 @@ export type TestServiceOptions = {
   readonly postgresUrl?: string;
 };
 
-type TestTeam = { readonly id: string; readonly key: string };
+type TestTeam = {
+  readonly id: string;
+  readonly orgId: string;
+  readonly key: string;
+  /** Of the organization. */
+  readonly managementKey: string;
+};
 
-/** A whole service with its own database, two sandbox teams and a test clock. Close it after use. */
+/** A whole service with its own database, two sandbox teams of two organizations and a test clock. Close it after use. */
 export async function createTestService(options: TestServiceOptions = {}) {
   const database = await createTestDatabase(options.postgresUrl ?? inject("postgresUrl"));
   const db = createDatabase(database.url);
@@ -59,11 +66,13 @@ export async function createTestService(options: TestServiceOptions = {}) {
     databaseUrl: database.url,
     /** Of the uploaded files. */
     fileStore,
-    team: { id: team.id },
+    team: { id: team.id, orgId: team.orgId },
     key: team.key,
-    otherTeam: { id: otherTeam.id },
+    managementKey: team.managementKey,
+    otherTeam: { id: otherTeam.id, orgId: otherTeam.orgId },
     otherKey: otherTeam.key,
-    ...createCaller(app, team.key),
+    otherManagementKey: otherTeam.managementKey,
+    ...createCaller(app, team.key, team.managementKey),
     /** Serves it on a free port; returns the base address. Stopped by `close`. */
     listen: async () => {
       listening ??= listen(app);
@@ -81,7 +90,11 @@ export async function createTestService(options: TestServiceOptions = {}) {
 export type TestService = Awaited<ReturnType<typeof createTestService>>;
 
 async function makeTeam(db: Database, name: string): Promise<TestTeam> {
+  const orgId = randomUUID();
+  const createdAt = new Date();
+  await storeOrg(db.system, { id: orgId, name, createdAt });
   const { teamId, apiKey } = await provisionTeam(db, {
+    orgId,
     name,
     timeZone: "America/New_York",
     region: "us",
@@ -89,5 +102,7 @@ async function makeTeam(db: Database, name: string): Promise<TestTeam> {
     isDemo: false,
   });
   if (apiKey === null) throw new Error("A new team has a key");
-  return { id: teamId, key: apiKey };
+  const key = { orgId, label: "first", role: "org_admin", createdAt } as const;
+  const { text: managementKey } = await storeManagementKey(db.system, key);
+  return { id: teamId, orgId, key: apiKey, managementKey };
 }

@@ -7,6 +7,7 @@ import { healthDataEndpoints } from "./endpoints/health-data";
 import { insuranceEndpoints } from "./endpoints/insurance";
 import { labReportEndpoints } from "./endpoints/lab-reports";
 import { labTestEndpoints } from "./endpoints/lab-tests";
+import { managementEndpoints } from "./endpoints/management";
 import { matchParametersEndpoints } from "./endpoints/match-parameters";
 import { orderEndpoints } from "./endpoints/orders";
 import { resultEndpoints } from "./endpoints/results";
@@ -35,6 +36,7 @@ export const endpoints = {
   ...matchParametersEndpoints,
   ...detachedResultEndpoints,
   ...labReportEndpoints,
+  ...managementEndpoints,
 };
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
