@@ -9,7 +9,10 @@ import { importHandlers } from "./imports/handlers";
 import { insuranceHandlers } from "./insurance/handlers";
 import { labReportHandlers } from "./lab-reports/handlers";
 import { labTestHandlers } from "./lab-tests/handlers";
+import { managementKeyHandlers } from "./management/management-key-handlers";
 import { orgHandlers } from "./management/org-handlers";
+import { teamApiKeyHandlers } from "./management/team-api-key-handlers";
+import { teamHandlers } from "./management/team-handlers";
 import { matchParametersHandlers } from "./match-parameters/handlers";
 import { orderHandlers } from "./orders/handlers";
 import { resultHandlers } from "./results/handlers";
@@ -51,6 +54,9 @@ const handlers = [
   ...matchParametersHandlers,
   ...detachHandlers,
   ...orgHandlers,
+  ...teamHandlers,
+  ...managementKeyHandlers,
+  ...teamApiKeyHandlers,
 ];
 
 /** The whole service as one application that does not listen yet. */

@@ -171,4 +171,17 @@ export const OPERATION_LABELS: Readonly<Record<string, OperationLabel>> = {
   "session.sign-in": ["signed in", "sign in"],
   "session.sign-out": ["signed out", "sign out"],
   "session.change-password": ["changed their password", "change their password"],
+  "event.search": ["searched the events", "search the events"],
+  "event.read": ["viewed", "view", "an event"],
+  "event.read-payload": ["viewed the content of", "view the content of", "an event"],
+  "event.release": ["released", "release", "an event that arrived too late"],
+  "event-replay.preview": [
+    "checked what a replay of events would change",
+    "check what a replay of events would change",
+  ],
+  "event-replay.start": ["started", "start", "a replay of events"],
+  "event-replay.cancel": ["canceled", "cancel", "a replay of events"],
+  "gap-check.run": ["checked whether all events arrived", "check whether all events arrived"],
+  "gap-check.read": ["viewed", "view", "a gap check"],
+  "gap-check.fetch": ["fetched missing events of", "fetch missing events of", "a gap check"],
 };

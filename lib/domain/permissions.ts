@@ -42,6 +42,11 @@ export const PERMISSIONS = {
   "audit:read": "supervisor",
   "match:second-review": "supervisor",
   "match:change-parameters": "supervisor",
+  "event:read": "supervisor",
+  "event:read-payload": "supervisor",
+  "event:replay": "supervisor",
+  "event:release": "admin",
+  "settings:manage": "admin",
 } as const satisfies Record<string, Role>;
 export type Permission = keyof typeof PERMISSIONS;
 

@@ -1,18 +1,32 @@
-import { getPayloadSchema, isEventType } from "@/lib/contract/service/events/event-catalog";
+import { getPayloadSchema } from "@/lib/contract/service/events/event-catalog";
 import type { TeamTx } from "@/service/db/database";
-import { readOrders } from "@/service/orders/read/read-orders";
+import { buildHealthData } from "./payloads/build-health-data";
+import { buildLabData } from "./payloads/build-lab-data";
+import { parseQueued, type QueuedEvent } from "./queued-event";
 
-type Queued = { readonly event_type: string; readonly data: { readonly order_id?: string } };
-
-/** The whole event as the customer gets it, from what waits in the outbox. Null when its object no longer exists. */
+/**
+ * The whole event as the customer gets it, from what waits in the outbox. A referenced object is read with the code that answers
+ * its GET, in the state of the event where the object has a history. Null if the object no longer exists. Throws if the event
+ * or what was built does not fit the catalog.
+ */
 export async function buildPayload(tx: TeamTx, queued: unknown): Promise<object | null> {
-  const event = queued as Queued;
-  if (!isEventType(event.event_type)) throw new Error("An event of no known type");
-  let data: unknown = event.data;
-  if (event.event_type.startsWith("labtest.order.")) {
-    const [order] = await readOrders(tx, [event.data.order_id ?? ""]);
-    if (order === undefined) return null;
-    data = order;
-  }
-  return getPayloadSchema(event.event_type).parse({ ...event, data });
+  const event = parseQueued(queued);
+  const data = await buildData(tx, event);
+  return data === null ? null : getPayloadSchema(event.event_type).parse({ ...event, data });
+}
+
+/** As `buildPayload`, for many events, in their order; their orders are read together. */
+export async function buildPayloads(
+  tx: TeamTx,
+  queued: readonly unknown[],
+): Promise<(object | null)[]> {
+  const payloads: (object | null)[] = [];
+  for (const each of queued) payloads.push(await buildPayload(tx, each));
+  return payloads;
+}
+
+function buildData(tx: TeamTx, event: QueuedEvent): Promise<unknown> {
+  return event.event_type.startsWith("daily.data.")
+    ? buildHealthData(tx, event)
+    : buildLabData(tx, event);
 }

@@ -123,7 +123,7 @@ function describeAnswer({ status, answers, response, example }: Endpoint): Respo
   return { [status]: { description: "Done.", content } };
 }
 
-function describeRefusals({ errors, path, method, auth }: Endpoint): Responses {
+function describeRefusals({ errors, path, method, auth, conflict }: Endpoint): Responses {
   const refusal = (description: string, schema: z.ZodType) => ({
     description,
     content: { "application/json": { schema } },
@@ -138,7 +138,8 @@ function describeRefusals({ errors, path, method, auth }: Endpoint): Responses {
   }
   for (const status of errors) {
     const isUserConflict = status === 400 && method === "POST" && path === "/v2/user";
-    responses[status] = refusal(REASONS[status], isUserConflict ? Conflict : Refused);
+    const body = (status === 409 && conflict) || (isUserConflict ? Conflict : Refused);
+    responses[status] = refusal(REASONS[status], body);
   }
   return responses;
 }

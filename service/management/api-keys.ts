@@ -11,10 +11,14 @@ type Writer = Pick<NodePgDatabase, "insert">;
 /** A team key names its origin: sk for sandbox or pk for production, then the region. */
 const KEY_FORMAT = /^[sp]k_(us|eu)_[\w-]{24,200}$/;
 
+/** How the keys of a team begin: `sk_us_`. */
+export function getKeyPrefix({ environment, region }: Home): string {
+  return `${environment === "production" ? "pk" : "sk"}_${region}_`;
+}
+
 /** A new key with 256 random bits. */
-export function makeApiKey({ environment, region }: Home): string {
-  const kind = environment === "production" ? "pk" : "sk";
-  return `${kind}_${region}_${randomBytes(32).toString("base64url")}`;
+export function makeApiKey(home: Home): string {
+  return `${getKeyPrefix(home)}${randomBytes(32).toString("base64url")}`;
 }
 
 export type ApiKeyRow = typeof teamApiKeys.$inferSelect;

@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { and, gt, isNull, or } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { ManagerRole } from "@/lib/contract/service/management/org";
 import { managementKeys } from "@/service/db/schema/orgs";
+import type { teamApiKeys } from "@/service/db/schema/teams";
 import { hashApiKey } from "@/service/http/key-cache";
 
 export type ManagementKeyRow = typeof managementKeys.$inferSelect;
@@ -25,6 +27,11 @@ const KEY_FORMAT = /^mg_[\w-]{24,200}$/;
 /** A new management key with 256 random bits. */
 export function makeManagementKey(): string {
   return `mg_${randomBytes(32).toString("base64url")}`;
+}
+
+/** The condition that a key is neither revoked nor expired. */
+export function isValidKey(keys: typeof managementKeys | typeof teamApiKeys, now: Date) {
+  return and(isNull(keys.revokedAt), or(isNull(keys.expiresAt), gt(keys.expiresAt, now)));
 }
 
 /** Stores the hash of a management key. Returns its row and its text, which is not stored. */

@@ -118,6 +118,22 @@ export const PROFILE: SummaryKind = {
   more: () => ({}),
 };
 
+const KINDS: readonly SummaryKind[] = [
+  ACTIVITY,
+  SLEEP,
+  SLEEP_CYCLE,
+  BODY,
+  WORKOUTS,
+  MEAL,
+  ELECTROCARDIOGRAM,
+  PROFILE,
+];
+
+/** The kind of a name; null if summaries of that name are not stored as such. */
+export function findSummaryKind(name: string): SummaryKind | null {
+  return KINDS.find((kind) => kind.name === name) ?? null;
+}
+
 /** The fields that a sender may provide, except the id. */
 function getFields(body: Shaped): string[] {
   return Object.keys(body.shape.data.element.shape).filter((field) => field !== "id");

@@ -14,6 +14,12 @@ export const LIVE_TOPICS = [
   "events",
   "webhooks",
   "settings",
+  "notes",
+  "catalog",
+  "saved-views",
+  "order-imports",
+  "bulk-reschedules",
+  "match-parameters",
 ] as const;
 export const LiveTopic = z.enum(LIVE_TOPICS);
 export type LiveTopic = z.infer<typeof LiveTopic>;

@@ -34,6 +34,8 @@ export type Endpoint = {
   readonly response: z.ZodType;
   /** Errors beyond 401 and 422, which every endpoint has, and 403 and 404, which the management API has. */
   readonly errors: readonly (400 | 404 | 409 | 413 | 415 | 503)[];
+  /** The body of a 409 where it is not a sentence. */
+  readonly conflict?: z.ZodType;
   /** A documented response; the contract test parses it. */
   readonly example: unknown;
   /** Mounted by the embedded service only; real deployments do not have it. */

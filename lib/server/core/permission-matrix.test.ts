@@ -4,6 +4,7 @@ import { PERMISSIONS } from "@/lib/domain/permissions";
 import { type AnyOperation, allOperations } from "@/lib/server/testing/all-operations";
 import { ALLOWED } from "@/lib/server/testing/allowed-actions";
 import { CATALOG_INPUTS } from "@/lib/server/testing/catalog-inputs";
+import { EVENT_INPUTS } from "@/lib/server/testing/event-inputs";
 import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
 import { LAB_REPORT_INPUTS } from "@/lib/server/testing/lab-report-inputs";
 import { LAB_REPORT_REVIEW_INPUTS } from "@/lib/server/testing/lab-report-review-inputs";
@@ -27,6 +28,7 @@ const INPUTS: Partial<Record<string, () => unknown>> = {
   ...MATCH_INPUTS,
   ...LAB_REPORT_INPUTS,
   ...LAB_REPORT_REVIEW_INPUTS,
+  ...EVENT_INPUTS,
   "acknowledgement.list": () => order,
   "appointment.board": () => ({}),
   "appointment.book": () => ({ ...order, booking_key: "key" }),
@@ -58,6 +60,7 @@ const INPUTS: Partial<Record<string, () => unknown>> = {
   "health-data.list-imports": () => person,
   "health-data.read-import": () => ({ ...person, import_id: ID }),
   "document.read": () => ({ ...order, kind: "result" }),
+  "live.watch": () => ({ after: 0 }),
   "note.list": () => order,
   "note.write": () => ({ ...order, text: "Called the courier." }),
   "order.cancel": () => order,

@@ -34,6 +34,7 @@ export const ALLOWED: Record<Role, readonly string[]> = {
     "cycle.read",
     "document.read",
     "health-data.list-imports",
+    "live.watch",
     "note.list",
     "order.read",
     "order.read-messages",
@@ -116,6 +117,9 @@ export const ALLOWED: Record<Role, readonly string[]> = {
     "timeseries.export",
   ],
   supervisor: [
+    "event.flow",
+    "event.read",
+    "event.search",
     "match-correction.review",
     "match-parameters.activate",
     "match-parameters.revert",

@@ -1,15 +1,11 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, jsonb, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { TEAM_FEATURES } from "@/lib/contract/service/management/team";
 import type { TeamSettings } from "@/lib/contract/service/management/team-settings";
 import { bytea, instant, service } from "./base";
 
 /** Features that work only for teams that have them. */
-export type TeamFeature =
-  | "psc_scheduling"
-  | "minors"
-  | "match_review"
-  | "partial_result_events"
-  | "lab_report_review";
+export type TeamFeature = (typeof TEAM_FEATURES)[number];
 
 export const teams = service.table(
   "teams",
