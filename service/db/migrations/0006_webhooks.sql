@@ -59,6 +59,7 @@ CREATE TABLE "service"."webhook_replays" (
 	"total" integer NOT NULL,
 	"done" integer DEFAULT 0 NOT NULL,
 	"failed" integer DEFAULT 0 NOT NULL,
+	"queued" integer DEFAULT 0 NOT NULL,
 	"queued_up_to" bigint DEFAULT 0 NOT NULL,
 	"last_outbox_id" bigint NOT NULL,
 	"started_at" timestamp with time zone NOT NULL,
@@ -78,6 +79,7 @@ CREATE INDEX "webhook_attempts_age" ON "service"."webhook_attempts" USING btree 
 CREATE INDEX "webhook_deliveries_first" ON "service"."webhook_deliveries" USING btree ("endpoint_id","outbox_id") WHERE state = 'waiting' and not is_repeat;--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_repeats" ON "service"."webhook_deliveries" USING btree ("endpoint_id","next_attempt_at") WHERE state = 'waiting' and is_repeat;--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_sending" ON "service"."webhook_deliveries" USING btree ("endpoint_id") WHERE state = 'sending';--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_failed" ON "service"."webhook_deliveries" USING btree ("endpoint_id") WHERE state = 'failed';--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_replay" ON "service"."webhook_deliveries" USING btree ("replay_id") WHERE replay_id is not null;--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_message" ON "service"."webhook_deliveries" USING btree ("outbox_id");--> statement-breakpoint
 CREATE INDEX "webhook_endpoints_team" ON "service"."webhook_endpoints" USING btree ("team_id","created_at");--> statement-breakpoint

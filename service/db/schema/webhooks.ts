@@ -87,6 +87,7 @@ export const webhookDeliveries = service.table(
       .on(table.endpointId, table.nextAttemptAt)
       .where(sql`state = 'waiting' and is_repeat`),
     index("webhook_deliveries_sending").on(table.endpointId).where(sql`state = 'sending'`),
+    index("webhook_deliveries_failed").on(table.endpointId).where(sql`state = 'failed'`),
     index("webhook_deliveries_replay").on(table.replayId).where(sql`replay_id is not null`),
     index("webhook_deliveries_message").on(table.outboxId),
     ownTeamOnly(),
@@ -135,6 +136,7 @@ export const webhookReplays = service.table(
     /** Attempted once, successfully or not. */
     done: integer("done").notNull().default(0),
     failed: integer("failed").notNull().default(0),
+    queued: integer("queued").notNull().default(0),
     /** Messages up to here are queued. */
     queuedUpTo: bigint("queued_up_to", { mode: "number" }).notNull().default(0),
     /** Messages that existed when it was started. */

@@ -1,6 +1,7 @@
 import { setMaxListeners } from "node:events";
 import { describeError } from "@/service/db/describe-error";
 import type { ServiceDeps } from "@/service/deps";
+import { queueReplays } from "@/service/webhooks/replay/queue-replays";
 import {
   createWebhookAgents,
   type ResolveHost,
@@ -63,6 +64,8 @@ export function createDeliverer(deps: ServiceDeps, options: DelivererOptions = {
 
   async function startLanes(): Promise<void> {
     await queueDeliveries(deps);
+    // One part of each replay at a time, so that new messages are found in between.
+    isWokenAgain ||= await queueReplays(deps);
     bell.ring();
     for (const endpoint of await findDueEndpoints(deps)) {
       const isReady = !lanes.has(endpoint.id) && !rateLimits.isUsedUp(endpoint.id);

@@ -1,5 +1,6 @@
 import { describeError } from "@/service/db/describe-error";
 import type { ServiceDeps } from "@/service/deps";
+import { getOrderingKey } from "@/service/webhooks/messages/event-object";
 import type { Bell } from "./bell";
 import { type ClaimedDelivery, claimDeliveries, type DeliveryKind } from "./claim-deliveries";
 import { deliverMessage, type MessageOptions } from "./deliver-message";
@@ -11,7 +12,6 @@ import {
   leaseEndpoint,
   releaseEndpoint,
 } from "./endpoint-lease";
-import { getOrderingKey } from "./event-object";
 import type { RateLimits } from "./rate-limits";
 
 /** Requests that may be open to one endpoint. Retries have places of their own, so that they never hold up new messages. */

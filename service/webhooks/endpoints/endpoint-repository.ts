@@ -1,6 +1,10 @@
 import { and, asc, eq, gt, or, sql } from "drizzle-orm";
 import { isEventType } from "@/lib/contract/service/events/event-catalog";
-import type { CreateWebhookBody, PatchWebhookBody } from "@/lib/contract/service/webhooks";
+import type {
+  CreateWebhookBody,
+  EnsureWebhookBody,
+  PatchWebhookBody,
+} from "@/lib/contract/service/webhooks";
 import type { TeamTx } from "@/service/db/database";
 import { webhookEndpoints } from "@/service/db/schema/webhooks";
 import type { RequestDeps, WebhookSettings } from "@/service/deps";
@@ -14,7 +18,7 @@ type Deps = Pick<RequestDeps, "clock" | "newId" | "webhooks">;
 export type EndpointRow = typeof webhookEndpoints.$inferSelect;
 
 /** Endpoints of a team; more would multiply its deliveries. */
-const MAX_ENDPOINTS = 50;
+export const MAX_ENDPOINTS = 50;
 /** How long the secret before a rotation signs as well. */
 export const SECRET_OVERLAP_MS = 24 * 60 * 60 * 1_000;
 
@@ -126,6 +130,23 @@ export async function changeEndpoint(
     ...(disabled === false && { disabledAt: null, disabledReason: null, ...NO_FAILURES }),
     updatedAt: now,
   });
+}
+
+/** Creates an endpoint for the URL, or gives the oldest one of this URL the secret. The same call again changes nothing. */
+export async function ensureEndpoint(
+  tx: TeamTx,
+  deps: Deps,
+  { url: sentUrl, secret, description }: EnsureWebhookBody,
+): Promise<EndpointRow> {
+  const url = requireUrl(sentUrl, deps.webhooks);
+  requireSecret(secret, "secret");
+  // Two calls at once take turns, so that there is one endpoint.
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`webhook endpoints of ${tx.teamId}`}, 0))`,
+  );
+  const existing = (await listEndpoints(tx, null, MAX_ENDPOINTS)).find((row) => row.url === url);
+  if (existing !== undefined) return rotateSecret(tx, deps, existing.id, secret);
+  return createEndpoint(tx, deps, { url, secret, description, disabled: false });
 }
 
 /** Replaces the secret; the one before keeps signing for a day, so that receivers can change over. */

@@ -54,9 +54,14 @@ function getDataKind(type: string): string {
   return resource ?? type;
 }
 
+/** Whom an event is about; null when nobody. */
+export function getEventUserId(queued: unknown): string | null {
+  return Named.parse(queued).user_id ?? null;
+}
+
 /** A key under which the messages of one object start in their order. */
 export function getOrderingKey(queued: unknown): string {
   const { kind, id, order_id: orderId } = getEventObject(queued);
-  const { user_id: userId } = Named.parse(queued);
+  const userId = getEventUserId(queued);
   return [kind, orderId ?? "", id ?? userId ?? ""].join(" ");
 }
