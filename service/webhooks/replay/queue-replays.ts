@@ -1,23 +1,30 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { TeamTx } from "@/service/db/database";
-import { webhookEndpoints, webhookReplays } from "@/service/db/schema/webhooks";
+import { describeError } from "@/service/db/describe-error";
+import { webhookReplays } from "@/service/db/schema/webhooks";
 import type { ServiceDeps } from "@/service/deps";
+import { requireEndpoint } from "@/service/webhooks/endpoints/endpoint-repository";
 import { selectReplayed } from "./replay-messages";
 import type { ReplayRow } from "./replays";
 
-type Deps = Pick<ServiceDeps, "db" | "clock">;
+type Deps = Pick<ServiceDeps, "db" | "clock" | "log">;
 
 const MESSAGES_AT_ONCE = 500;
 
 /** Queues the next messages of each running replay, and ends those whose messages were all attempted. False when all are queued. */
-export async function queueReplays({ db, clock }: Deps): Promise<boolean> {
+export async function queueReplays({ db, clock, log }: Deps): Promise<boolean> {
   const running = await db.system
     .select({ id: webhookReplays.id, teamId: webhookReplays.teamId })
     .from(webhookReplays)
     .where(eq(webhookReplays.state, "running"));
   let hasMore = false;
   for (const { id, teamId } of running) {
-    const isQueued = await db.withTeam(teamId, (tx) => continueReplay(tx, id, clock.now()));
+    const work = db.withTeam(teamId, (tx) => continueReplay(tx, id, clock.now()));
+    // One replay that cannot go on must not hold up the delivery of everything else.
+    const isQueued = await work.catch((error: unknown) => {
+      log.error({ replayId: id, error: describeError(error) }, "a replay was not continued");
+      return true;
+    });
     hasMore ||= !isQueued;
   }
   return hasMore;
@@ -25,17 +32,13 @@ export async function queueReplays({ db, clock }: Deps): Promise<boolean> {
 
 /** Whether nothing is left to queue. An interruption loses nothing: the position is stored with what was queued. */
 async function continueReplay(tx: TeamTx, id: string, now: Date): Promise<boolean> {
-  const [found] = await tx
-    .select({ replay: webhookReplays, filterTypes: webhookEndpoints.filterTypes })
+  const [replay] = await tx
+    .select()
     .from(webhookReplays)
-    .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookReplays.endpointId))
     .where(and(eq(webhookReplays.id, id), eq(webhookReplays.state, "running")))
-    .for("update", { of: webhookReplays, skipLocked: true });
-  if (found === undefined) return true;
-  const { replay, filterTypes } = found;
-  if (replay.queuedUpTo < replay.lastOutboxId) {
-    return queueNext(tx, replay, filterTypes, now);
-  }
+    .for("update", { skipLocked: true });
+  if (replay === undefined) return true;
+  if (replay.queuedUpTo < replay.lastOutboxId) return queueNext(tx, replay, now);
   if (replay.done >= replay.total) {
     const end = { state: "completed", endedAt: now } as const;
     await tx.update(webhookReplays).set(end).where(eq(webhookReplays.id, id));
@@ -43,12 +46,8 @@ async function continueReplay(tx: TeamTx, id: string, now: Date): Promise<boolea
   return true;
 }
 
-async function queueNext(
-  tx: TeamTx,
-  replay: ReplayRow,
-  filterTypes: readonly string[] | null,
-  now: Date,
-): Promise<boolean> {
+async function queueNext(tx: TeamTx, replay: ReplayRow, now: Date): Promise<boolean> {
+  const { filterTypes } = await requireEndpoint(tx, replay.endpointId);
   const { endpointId, teamId, queuedUpTo: after, lastOutboxId: upTo } = replay;
   const scope = { teamId, endpointId, filterTypes, after, upTo };
   const { rows } = await tx.execute<{ id: string }>(
@@ -71,7 +70,7 @@ async function queueNext(
   const { rowCount } = await tx.execute(sql`
     insert into service.webhook_deliveries as d
       (endpoint_id, outbox_id, team_id, state, is_repeat, next_attempt_at, replay_id, updated_at)
-    select ${endpointId}, id, ${teamId}, 'waiting', true, ${at}::timestamptz, ${replay.id}, ${at}::timestamptz
+    select ${endpointId}, id, ${teamId}::uuid, 'waiting', true, ${at}::timestamptz, ${replay.id}::uuid, ${at}::timestamptz
     from unnest(${sql.param(ids)}::bigint[]) as id
     on conflict (endpoint_id, outbox_id) do update set
       state = 'waiting', is_repeat = true, next_attempt_at = excluded.next_attempt_at,
