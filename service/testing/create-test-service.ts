@@ -44,6 +44,7 @@ export async function createTestService(options: TestServiceOptions = {}) {
     owner: "service",
     encryptionKey: randomBytes(32),
   } as const;
+  const localOrigins = new Set<string>();
   const clock = new TestClock(options.now ?? new Date("2026-11-20T15:00:00Z"));
   const team = await makeTeam(db, "Harbour Street Clinic");
   const otherTeam = await makeTeam(db, "Orchard Row Clinic");
@@ -53,6 +54,7 @@ export async function createTestService(options: TestServiceOptions = {}) {
     newId: options.newId ?? randomUUID,
     log: pino({ level: "silent" }),
     files: createFileStore(fileStore),
+    webhooks: { encryptionKey: fileStore.encryptionKey, localOrigins },
   };
   const app = createServiceApp(deps);
   let listening: Promise<Listening> | undefined;
@@ -61,6 +63,8 @@ export async function createTestService(options: TestServiceOptions = {}) {
     deps,
     db,
     clock,
+    /** Where its webhooks may go on the loopback interface; a test adds its receivers. */
+    localOrigins,
     databaseUrl: database.url,
     /** Of the uploaded files. */
     fileStore,
