@@ -21,6 +21,7 @@ import { readEventPayload } from "./event-payload";
 import { readEvent, readFlow, searchEvents } from "./events";
 import { fetchMissingEvents, runGapCheck } from "./gap-check/gap-checks";
 import { releaseEvent } from "./release-event";
+import { deleteContentsOfPerson, deleteOldEvents } from "./retention";
 
 let service: FakeService;
 let inbox: EventFixture;
@@ -139,9 +140,11 @@ test("does not show another team's events", async () => {
 });
 
 const emptyService = () =>
-  service.answers(({ path }) => ({
-    body: path.startsWith("/v3/orders") ? { orders: [] } : { data: [] },
-  }));
+  service.answers(({ path }) =>
+    path.startsWith("/sandbox/")
+      ? { status: 404, body: { detail: "Not found" } }
+      : { body: path.startsWith("/v3/orders") ? { orders: [] } : { data: [] } },
+  );
 const range = () => ({ from: at(-60).toISOString(), to: at(0).toISOString() });
 
 test("releases a late event only after a gap check of its time", async () => {
@@ -197,7 +200,55 @@ test("a gap check lists orders that never arrived or arrived in an earlier versi
   expect(again.missing.map(({ key }) => key)).toEqual([`order ${changed.id}`]);
 });
 
+test("compares with the sender's own list where it has one, and fetches an event under its own id", async () => {
+  const arrived = {
+    ...endpoints.listWebhookMessages.example.messages[0],
+    id: `msg_${"a".repeat(32)}`,
+  };
+  const lost = { ...arrived, id: `msg_${"b".repeat(32)}` };
+  const payload = orderEvent(at(-5));
+  await inbox.deliver({ eventId: arrived.id, payload: orderEvent(at(-9)) });
+  service.answers(({ path }) => {
+    if (path.startsWith("/sandbox/v1/webhook/messages?")) {
+      return { body: { messages: [arrived, lost], next_cursor: null } };
+    }
+    return path.endsWith(lost.id)
+      ? { body: { ...lost, payload } }
+      : { status: 404, body: { detail: "Not found" } };
+  });
+  const check = await runGapCheck(supervisor, range());
+  expect(check).toMatchObject({ method: "events", compared: 2, missing: [{ key: lost.id }] });
+  await fetchMissingEvents(supervisor, { id: check.check_id, keys: [lost.id] });
+  await inbox.dashboard.settle();
+  await inbox.deliver({ eventId: lost.id, payload });
+  const stored = (await inbox.rows()).map((row) => [row.verdict, row.isFetched]);
+  expect(stored).toEqual([
+    ["applied", false],
+    ["applied", true],
+    ["duplicate", false],
+  ]);
+});
+
 test("a gap check of more than 31 days is refused", async () => {
   const input = { from: at(-60 * 24 * 32).toISOString(), to: at(0).toISOString() };
   await expect(runGapCheck(supervisor, input)).rejects.toMatchObject({ code: "invalid_request" });
+});
+
+test("deletes contents after 90 days, keeps the line, and deletes contents with the person's data", async () => {
+  const id = await deliverOne();
+  const hasContent = async () => (await inbox.rows()).map((row) => row.sealedPayload !== null);
+  await deleteOldEvents();
+  expect(await hasContent()).toEqual([true]);
+  await inbox.deliver({ eventId: "evt_two", payload: orderEvent(at(0)) });
+  await deleteContentsOfPerson(inbox.dashboard.team.id, USER_ID);
+  expect(await hasContent()).toEqual([false, false]);
+  await inbox.clear();
+  await inbox.deliver({ eventId: "evt_three", payload: orderEvent(at(1)) });
+  const { db } = inbox.dashboard.runtime;
+  await db.update(receivedEvents).set({ receivedAt: at(-91 * 24 * 60) });
+  await deleteOldEvents();
+  expect(await hasContent()).toEqual([false]);
+  await expect(
+    readEventPayload(supervisor, { id, reason: "Invented reason" }),
+  ).rejects.toMatchObject({ code: "not_found" });
 });

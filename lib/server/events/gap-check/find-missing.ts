@@ -1,7 +1,7 @@
 import "server-only";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, notInArray } from "drizzle-orm";
 import { runtime } from "@/lib/server/core/runtime";
-import { objectVersions } from "@/lib/server/db/schema/received-events";
+import { objectVersions, receivedEvents } from "@/lib/server/db/schema/received-events";
 import type { Expected } from "./expected-records";
 
 const CHUNK = 1_000;
@@ -35,4 +35,32 @@ async function readVersions(teamId: string, keys: Buffer[]): Promise<ReadonlyMap
     .from(objectVersions)
     .where(and(eq(objectVersions.teamId, teamId), inArray(objectVersions.objectKey, keys)));
   return new Map(rows.map(({ objectKey, version }) => [objectKey.toString("hex"), version]));
+}
+
+/** Those of the sender's events that did not arrive, or only late or with a wrong signature. */
+export async function findMissingMessages<Message extends { key: string }>(
+  teamId: string,
+  messages: readonly Message[],
+): Promise<Message[]> {
+  const { eventId, verdict } = receivedEvents;
+  const missing: Message[] = [];
+  for (let start = 0; start < messages.length; start += CHUNK) {
+    const chunk = messages.slice(start, start + CHUNK);
+    const rows = await runtime()
+      .db.select({ eventId })
+      .from(receivedEvents)
+      .where(
+        and(
+          eq(receivedEvents.teamId, teamId),
+          inArray(
+            eventId,
+            chunk.map(({ key }) => key),
+          ),
+          notInArray(verdict, ["duplicate", "too_old", "bad_signature"]),
+        ),
+      );
+    const arrived = new Set(rows.map((row) => row.eventId));
+    missing.push(...chunk.filter(({ key }) => !arrived.has(key)));
+  }
+  return missing;
 }

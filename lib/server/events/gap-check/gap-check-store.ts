@@ -13,11 +13,14 @@ import type { MissingRecord } from "./fetch-event";
 const MAX_LISTED = 500;
 
 type GapCheckRow = typeof gapCheckRows.$inferSelect;
-type Found = {
+/** What never arrived, and when it happened. */
+export type Missing = MissingRecord & { happenedAt: Date | null };
+export type Found = {
   method: "events" | "records";
   compared: number;
+  /** There was more to compare. */
   isCut: boolean;
-  missing: readonly (MissingRecord & { happenedAt: Date | null })[];
+  missing: readonly Missing[];
 };
 
 /** Stores what a gap check found and returns its id. */
@@ -36,7 +39,10 @@ export async function storeGapCheck(ctx: Ctx, range: Range, found: Found): Promi
       byId: ctx.actor.id,
     });
     const rows = found.missing.slice(0, MAX_LISTED).map(({ object, ...missing }, position) => ({
-      ...missing,
+      key: missing.key,
+      eventType: missing.eventType,
+      userId: missing.userId,
+      happenedAt: missing.happenedAt,
       checkId: id,
       position,
       objectKind: object?.kind ?? null,

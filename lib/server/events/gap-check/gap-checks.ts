@@ -8,9 +8,9 @@ import { mapConcurrently } from "@/lib/server/core/map-concurrently";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { applyWaitingEvents } from "@/lib/server/events/apply/apply-waiting";
-import { listExpectedRecords, type Range } from "./expected-records";
+import { compareWithService } from "./compare";
+import type { Range } from "./expected-records";
 import { fetchMissingEvent } from "./fetch-event";
-import { findMissingRecords } from "./find-missing";
 import { findUnfetched, readStoredGapCheck, storeFetched, storeGapCheck } from "./gap-check-store";
 
 const MAX_DAYS = 31;
@@ -40,9 +40,7 @@ export const runGapCheck = operation(
   },
   async (ctx, input) => {
     const range = toRange(input);
-    const { expected, isCut } = await listExpectedRecords(ctx, range);
-    const missing = await findMissingRecords(ctx.team.id, expected);
-    const found = { method: "records" as const, compared: expected.length, isCut, missing };
+    const found = await compareWithService(ctx, range);
     return readStoredGapCheck(ctx, await storeGapCheck(ctx, range, found));
   },
 );
