@@ -44,6 +44,12 @@ export const Settings = z.object({
   NEXTAUTH_SECRET: z.string().min(32, { error: "at least 32 characters" }),
   PHIAL_ENCRYPTION_KEY: encryptionKey,
   SERVICE_ENCRYPTION_KEY: encryptionKey,
+  /** Origins on the loopback interface, separated by commas, that webhooks may go to. */
+  SERVICE_LOCAL_WEBHOOK_ORIGINS: z
+    .string()
+    .default("")
+    .transform((text) => text.split(",").filter((origin) => origin !== ""))
+    .pipe(z.array(httpAddress.transform((address) => new URL(address).origin))),
   PHIAL_ADMIN_EMAIL: z.email({ error: "an e-mail address" }),
   PHIAL_ADMIN_PASSWORD: z.string().min(12, { error: "at least 12 characters" }),
   PHIAL_DEMO: z.enum(["on", "off"], { error: "on or off" }).default("on"),
@@ -82,6 +88,7 @@ export const SERVICE_SETTINGS = {
   SERVICE_HOST: true,
   SERVICE_PORT: true,
   SERVICE_ENCRYPTION_KEY: true,
+  SERVICE_LOCAL_WEBHOOK_ORIGINS: true,
   PHIAL_DATA_DIR: true,
   STORAGE_URL: true,
   LOG_LEVEL: true,
