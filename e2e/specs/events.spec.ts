@@ -2,7 +2,7 @@ import { expect, test } from "@/e2e/fixtures";
 import { AuditPage } from "@/e2e/pages/audit-page";
 import { EventsPage } from "@/e2e/pages/events-page";
 import { expectAccessible } from "@/e2e/pages/expect-accessible";
-import { loseOrderEvents, orderEvent, sendEvent } from "@/e2e/webhooks";
+import { orderEvent, sendEvent } from "@/e2e/webhooks";
 
 test.use({ role: "admin" });
 
@@ -21,6 +21,8 @@ test("a received event is found by the order, and its content is read for a reas
   await events.search(eventId);
   await expect(events.rows).toHaveCount(1);
   await expect(events.rows).toContainText("labtest.order.updated");
+  // The keys of the list do nothing while somebody types.
+  await events.heading.click();
 
   await page.keyboard.press("j");
   await page.keyboard.press("Enter");
@@ -81,25 +83,16 @@ test("a chosen event is replayed after a preview of what would change", async ({
   await expectAccessible(page);
 });
 
-test("a gap check finds what never arrived, and fetches what is chosen", async ({
-  page,
-  order,
-  person,
-}) => {
-  await sendEvent(await orderEvent(order, person));
-  const events = new EventsPage(page);
-  await events.open(`?id=${order.id}&verdict=applied`);
-  await expect(events.rows.first()).toContainText("Applied");
-  await loseOrderEvents(order);
+test("a gap check finds what never arrived, and fetches what is chosen", async ({ page }) => {
+  await page.goto("/events");
   await page.getByRole("link", { name: "Gap check" }).click();
   await page.getByRole("button", { name: "Check", exact: true }).click();
-  const missing = page
-    .getByRole("table", { name: "What never arrived" })
-    .locator("tbody tr")
-    .filter({ has: page.locator(`a[href="/orders/${order.id}"]`) });
-  await expect(missing).toContainText("Never arrived");
-  await missing.getByRole("checkbox").check();
+  // The demo clinic is older than its inbox, so its own events never arrived; the oldest one comes first.
+  const missing = page.getByRole("table", { name: "What never arrived" }).locator("tbody tr");
+  await expect(missing.first()).toContainText("Never arrived");
+  await missing.first().getByRole("checkbox").check();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Fetch 1 chosen" }).click();
-  await expect(missing).toContainText("Fetched");
+  await expect(missing.first()).toContainText("Fetched");
+  await expect(missing.nth(1)).toContainText("Never arrived");
 });
