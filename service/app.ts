@@ -26,6 +26,9 @@ import { detachHandlers } from "./unmatched-results/reviews/detach-handlers";
 import { unmatchedResultHandlers } from "./unmatched-results/reviews/handlers";
 import { matchCaseHandlers } from "./unmatched-results/sandbox-cases/case-handlers";
 import { userHandlers } from "./users/handlers";
+import { webhookEndpointHandlers } from "./webhooks/endpoint-handlers";
+import { webhookManagementHandlers } from "./webhooks/management-handlers";
+import { webhookMessageHandlers } from "./webhooks/message-handlers";
 
 export type ServiceAppOptions = {
   /** Where a worker runs beside the application, /health includes its state. */
@@ -57,6 +60,9 @@ const handlers = [
   ...teamHandlers,
   ...managementKeyHandlers,
   ...teamApiKeyHandlers,
+  ...webhookManagementHandlers,
+  ...webhookEndpointHandlers,
+  ...webhookMessageHandlers,
 ];
 
 /** The whole service as one application that does not listen yet. */

@@ -14,6 +14,8 @@ export type NewEvent<Type extends EventType> = {
 };
 
 const ROWS_PER_INSERT = 1_000;
+/** PostgreSQL's channel that tells of new events. */
+export const EVENTS_CHANNEL = "phial_events";
 
 /**
  * Puts an event into the outbox, in the caller's transaction and for its team: it is delivered if and only if the change that
@@ -36,7 +38,10 @@ export async function emitAll<Type extends EventType>(
   }
 }
 
-/** One statement, which also looks up the customer's references of the users. */
+/**
+ * One statement, which also looks up the customer's references of the users, and wakes the delivery when the transaction is
+ * committed. Queued jobs under one key would make the transactions of all emitters wait for each other.
+ */
 async function insertEvents<Type extends EventType>(
   tx: TeamTx,
   events: readonly NewEvent<Type>[],
@@ -53,7 +58,7 @@ async function insertEvents<Type extends EventType>(
     ),
   );
   await tx.execute(sql`
-    insert into ${eventOutbox} (team_id, event_type, payload, created_at)
+    with emitted as (insert into ${eventOutbox} (team_id, event_type, payload, created_at)
     select ${tx.teamId}::uuid, new.type,
       new.payload || jsonb_build_object('client_user_id', users.client_user_id), new.created_at
     from unnest(
@@ -63,5 +68,6 @@ async function insertEvents<Type extends EventType>(
       ${sql.param(events.map(({ createdAt }) => createdAt.toISOString()))}::timestamptz[]
     ) with ordinality as new (type, user_id, payload, created_at, position)
     left join ${users} on users.id = new.user_id and users.purged_at is null
-    order by new.position`);
+    order by new.position)
+    select pg_notify(${EVENTS_CHANNEL}, '')`);
 }

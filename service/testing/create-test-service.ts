@@ -12,6 +12,8 @@ import { type Listening, listen } from "@/service/http/listen";
 import { storeManagementKey } from "@/service/management/management-keys";
 import { storeOrg } from "@/service/management/orgs";
 import { provisionTeam } from "@/service/management/provision";
+
+import { checkAnswer } from "./check-answer";
 import { createCaller } from "./service-caller";
 import { TestClock } from "./test-clock";
 import { createTestDatabase } from "./test-database";
@@ -42,6 +44,7 @@ export async function createTestService(options: TestServiceOptions = {}) {
     owner: "service",
     encryptionKey: randomBytes(32),
   } as const;
+  const localOrigins = new Set<string>();
   const clock = new TestClock(options.now ?? new Date("2026-11-20T15:00:00Z"));
   const team = await makeTeam(db, "Harbour Street Clinic");
   const otherTeam = await makeTeam(db, "Orchard Row Clinic");
@@ -51,6 +54,7 @@ export async function createTestService(options: TestServiceOptions = {}) {
     newId: options.newId ?? randomUUID,
     log: pino({ level: "silent" }),
     files: createFileStore(fileStore),
+    webhooks: { encryptionKey: fileStore.encryptionKey, localOrigins },
   };
   const app = createServiceApp(deps);
   let listening: Promise<Listening> | undefined;
@@ -59,6 +63,8 @@ export async function createTestService(options: TestServiceOptions = {}) {
     deps,
     db,
     clock,
+    /** Where its webhooks may go on the loopback interface; a test adds its receivers. */
+    localOrigins,
     databaseUrl: database.url,
     /** Of the uploaded files. */
     fileStore,
@@ -68,7 +74,7 @@ export async function createTestService(options: TestServiceOptions = {}) {
     otherTeam: { id: otherTeam.id, orgId: otherTeam.orgId },
     otherKey: otherTeam.key,
     otherManagementKey: otherTeam.managementKey,
-    ...createCaller(app, team.key, team.managementKey),
+    ...createCaller(app, team.key, team.managementKey, checkAnswer),
     /** Serves it on a free port; returns the base address. Stopped by `close`. */
     listen: async () => {
       listening ??= listen(app);

@@ -16,6 +16,8 @@ import { summaryEndpoints } from "./endpoints/summaries";
 import { timeseriesEndpoints } from "./endpoints/timeseries";
 import { unmatchedResultEndpoints } from "./endpoints/unmatched-results";
 import { userEndpoints } from "./endpoints/users";
+import { webhookDeliveryEndpoints } from "./endpoints/webhook-deliveries";
+import { webhookEndpoints } from "./endpoints/webhooks";
 
 /** Every endpoint of the service, once. The client calls it, the service mounts it, the contract test iterates over it. */
 export const endpoints = {
@@ -36,6 +38,8 @@ export const endpoints = {
   ...matchParametersEndpoints,
   ...detachedResultEndpoints,
   ...labReportEndpoints,
+  ...webhookEndpoints,
+  ...webhookDeliveryEndpoints,
   ...managementEndpoints,
 };
 export type Endpoints = typeof endpoints;
