@@ -7,6 +7,7 @@ import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
 import { labReports, labReportUploads } from "@/lib/server/db/schema/lab-reports";
+import { deleteContentsOfPerson } from "@/lib/server/events/retention";
 import { createTeamContext } from "@/lib/server/teams/team-context";
 import { refreshReports } from "./refresh-reports";
 import { deleteUploads } from "./upload-rows";
@@ -89,7 +90,7 @@ async function isPersonKnown(teamId: string, userId: string): Promise<boolean | 
   }
 }
 
-/** The rows of the reports go with their uploads. */
+/** The rows of the reports go with their uploads, the contents of the person's events with them. */
 async function deleteUploadsOfPerson(teamId: string, userId: string): Promise<void> {
   const { db } = runtime();
   const uploads = await db
@@ -97,4 +98,5 @@ async function deleteUploadsOfPerson(teamId: string, userId: string): Promise<vo
     .from(labReportUploads)
     .where(and(eq(labReportUploads.teamId, teamId), eq(labReportUploads.userId, userId)));
   await deleteUploads(uploads.map(({ id }) => id));
+  await deleteContentsOfPerson(teamId, userId);
 }

@@ -46,6 +46,8 @@ export async function applyEvent(
   const version = { teamId, receivedEventId, keys: event.keys, at: event.newest.at };
   const newest = await storeVersions(tx, version, now);
   if (newest === 0 && event.keys.length > 0) {
+    // In a replay: it was applied in its time, and stays so.
+    if (row.verdict === "applied") return { verdict: "superseded", applied: [] };
     const explanation = "A newer version of the same record was applied before.";
     return finish(tx, row, { ...facts, verdict: "superseded", explanation });
   }

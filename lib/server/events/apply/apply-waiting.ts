@@ -1,15 +1,14 @@
 import "server-only";
-import { and, asc, eq, isNotNull, lte, sql } from "drizzle-orm";
-import type { LiveChange } from "@/lib/contract/dashboard/live";
+import { and, asc, eq, isNotNull, lte } from "drizzle-orm";
 import { HOUR_MS } from "@/lib/contract/time";
 import { errorFacts } from "@/lib/server/core/log";
 import { runtime } from "@/lib/server/core/runtime";
 import type { DashboardTx } from "@/lib/server/db/database";
 import { receivedEvents } from "@/lib/server/db/schema/received-events";
 import type { ReceivedEventRow } from "@/lib/server/events/event-rows";
-import { publishChanges } from "@/lib/server/live/publish";
-import { applyEvent, getColumns, type Outcome, readStoredEvent } from "./apply-event";
-import { findOrLearnServiceTeamId, ServiceTeamUnknownError } from "./service-team";
+import { getColumns, readStoredEvent } from "./apply-event";
+import { applyRows, runAfterCommit } from "./apply-rows";
+import { ServiceTeamUnknownError } from "./service-team";
 
 const BATCH = 20;
 const FIRST_RETRY_MS = 5_000;
@@ -81,48 +80,6 @@ function claim(tx: DashboardTx, limit: number): Promise<ReceivedEventRow[]> {
     .orderBy(asc(receivedEvents.nextTryAt), asc(receivedEvents.position))
     .limit(limit)
     .for("update", { skipLocked: true });
-}
-
-async function applyRows(tx: DashboardTx, rows: readonly ReceivedEventRow[]): Promise<Outcome[]> {
-  const now = runtime().clock.now();
-  const teamIds = [...new Set(rows.map(({ teamId }) => teamId))].sort();
-  const serviceTeamIds = new Map<string, string>();
-  for (const teamId of teamIds) {
-    await lockTeam(tx, teamId);
-    serviceTeamIds.set(teamId, await findOrLearnServiceTeamId(teamId));
-  }
-  const outcomes: Outcome[] = [];
-  for (const row of rows) {
-    outcomes.push(await applyEvent(tx, row, serviceTeamIds.get(row.teamId) ?? "", now));
-  }
-  for (const teamId of teamIds) {
-    const own = outcomes.filter((_, index) => rows[index]?.teamId === teamId);
-    await publishChanges(tx, teamId, getChanges(own));
-  }
-  return outcomes;
-}
-
-/** Events of one team are applied by one process at a time, so that no two wait for each other's versions. */
-async function lockTeam(tx: DashboardTx, teamId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`events ${teamId}`}, 0))`);
-}
-
-/** Each change once, and that there are new events. */
-export function getChanges(outcomes: readonly Outcome[]): LiveChange[] {
-  const changes = outcomes.flatMap(({ applied }) => applied.flatMap((each) => each.changes));
-  const all = [...changes, { topic: "events" as const, id: null, user_id: null }];
-  return [...new Map(all.map((change) => [JSON.stringify(change), change])).values()];
-}
-
-/** What an applier left for after the commit. It is done again by its own sweep, so a failure is only logged. */
-export async function runAfterCommit(outcomes: readonly Outcome[]): Promise<void> {
-  for (const { afterCommit } of outcomes.flatMap(({ applied }) => applied)) {
-    try {
-      await afterCommit?.();
-    } catch (thrown) {
-      runtime().log.error(errorFacts(thrown), "an applied event was not followed up");
-    }
-  }
 }
 
 async function storeFailure(row: ReceivedEventRow, thrown: unknown): Promise<void> {

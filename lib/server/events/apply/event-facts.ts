@@ -111,8 +111,8 @@ function getFacts(
   return { object: { kind, id }, orderId, keys: [toKey(kind, owner, id)], version };
 }
 
-/** A digest, because a batch of samples has thousands of keys. */
-function toKey(...parts: readonly (string | number | null)[]): Buffer {
+/** The key of an object in object_versions: a digest, because a batch of samples has thousands. */
+export function toKey(...parts: readonly (string | number | null)[]): Buffer {
   return createHash("sha256").update(JSON.stringify(parts)).digest().subarray(0, 16);
 }
 
