@@ -3,6 +3,9 @@ import type { Role } from "@/lib/contract/dashboard/staff";
 /** Written by hand from the table of permissions, so that a change there fails here. */
 export const ALLOWED: Record<Role, readonly string[]> = {
   viewer: [
+    "critical-result.read",
+    "critical-result.search",
+    "critical-result.watch",
     "lab-report.count",
     "lab-report.read",
     "lab-report.read-file",
@@ -59,6 +62,7 @@ export const ALLOWED: Record<Role, readonly string[]> = {
     "timeseries.read",
   ],
   operator: [
+    "critical-result.record",
     "lab-report.begin-upload",
     "lab-report.discard-upload",
     "lab-report.read-upload",
@@ -117,6 +121,8 @@ export const ALLOWED: Record<Role, readonly string[]> = {
     "timeseries.export",
   ],
   supervisor: [
+    "critical-result.close",
+    "critical-result.export",
     "event.flow",
     "event.read",
     "event.search",
@@ -139,5 +145,5 @@ export const ALLOWED: Record<Role, readonly string[]> = {
     "order.read-raw",
     "saved-view.share",
   ],
-  admin: [],
+  admin: ["critical-settings.read", "critical-settings.save"],
 };
