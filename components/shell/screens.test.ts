@@ -9,6 +9,7 @@ describe("the screens of a role", () => {
     const everyone = [
       "Today",
       "Orders",
+      "Critical results",
       "Match review",
       "Lab reports",
       "Appointments",

@@ -87,7 +87,8 @@ export function exportCriticalResults(wanted: CriticalExportInput): Promise<Down
 export const criticalSettingsQuery = () =>
   queryOptions({
     queryKey: criticalKeys.settings,
-    queryFn: ({ signal }) => apiFetch(CriticalSettings, "/api/settings/critical-results", { signal }),
+    queryFn: ({ signal }) =>
+      apiFetch(CriticalSettings, "/api/settings/critical-results", { signal }),
   });
 
 /** Saves how the clinic handles critical results. */
