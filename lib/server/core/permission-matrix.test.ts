@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { ROLES } from "@/lib/contract/dashboard/staff";
 import { PERMISSIONS } from "@/lib/domain/permissions";
 import { type AnyOperation, allOperations } from "@/lib/server/testing/all-operations";
@@ -12,7 +13,6 @@ import { LAB_REPORT_REVIEW_INPUTS } from "@/lib/server/testing/lab-report-review
 import { MATCH_INPUTS } from "@/lib/server/testing/match-inputs";
 import { ORDER_MAKING_INPUTS } from "@/lib/server/testing/order-making-inputs";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
-import { createTestDatabase } from "@/service/testing/test-database";
 import { DashboardError } from "./errors";
 
 const ID = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44";
@@ -114,7 +114,7 @@ let operations: AnyOperation[];
 beforeAll(async () => {
   service = await startFakeService();
   dashboard = await createTestDashboard({
-    database: await createTestDatabase(inject("postgresUrl")),
+    database: await createDashboardDatabase(),
     serviceUrl: service.baseUrl,
   });
   operations = await allOperations();
