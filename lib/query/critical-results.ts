@@ -33,7 +33,7 @@ export const criticalAlertsQuery = () =>
   queryOptions({
     queryKey: criticalKeys.watch,
     queryFn: ({ signal }) => apiFetch(CriticalAlerts, "/api/critical-results/watch", { signal }),
-    refetchInterval: pollEvery(30_000),
+    refetchInterval: pollEvery(30_000, "staff"),
     // A desktop notification is for those who look elsewhere.
     refetchIntervalInBackground: true,
     retry: false,
@@ -45,6 +45,7 @@ export const criticalTasksQuery = (subject: CriticalTasksInput) =>
     queryKey: criticalKeys.of(subject),
     queryFn: ({ signal }) =>
       apiFetch(CriticalTasks, `/api/critical-results/of/${subject.kind}/${subject.id}`, { signal }),
+    refetchInterval: pollEvery(30_000, "staff"),
   });
 
 /** The report of critical results. */
@@ -58,7 +59,7 @@ export const criticalReportQuery = (input: CriticalSearchInput) =>
         signal,
       }),
     placeholderData: keepPreviousData,
-    refetchInterval: pollEvery(60_000),
+    refetchInterval: pollEvery(60_000, "staff"),
   });
 
 /** Records that somebody was told, or that it was tried. `entry_id` makes a repeated request one entry. */

@@ -1,6 +1,6 @@
 import "server-only";
-import { examineOrderById } from "@/lib/server/critical-results/examine-order";
 import { serveTeam } from "@/lib/server/core/session";
+import { examineOrderById } from "@/lib/server/critical-results/examine-order";
 import type { Applied, EventToApply } from "./event-applier";
 
 /**
