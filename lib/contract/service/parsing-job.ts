@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Instant, openEnum, Uuid } from "@/lib/contract/primitives";
 import { onlyFor } from "@/lib/contract/optional-keys";
+import { Instant, openEnum, Uuid } from "@/lib/contract/primitives";
 import { InterpretationWord } from "./order";
 
 export const PARSING_JOB_STATUSES = ["upload_pending", "started", "completed", "failed"] as const;
@@ -102,13 +102,15 @@ export const ParsedResult = z.object({
   reference_lab: z.string().nullish(),
   cells: onlyFor(
     "rows read from a report",
-    z.object({
-      test_name: ParsedCell,
-      value: ParsedCell,
-      units: ParsedCell.nullable(),
-      reference_range: ParsedCell.nullable(),
-      flag: ParsedCell.nullable(),
-    }).optional(),
+    z
+      .object({
+        test_name: ParsedCell,
+        value: ParsedCell,
+        units: ParsedCell.nullable(),
+        reference_range: ParsedCell.nullable(),
+        flag: ParsedCell.nullable(),
+      })
+      .optional(),
   ),
 });
 export type ParsedResult = z.infer<typeof ParsedResult>;
