@@ -17,7 +17,10 @@ import {
   RECIPIENT_LENGTH,
 } from "@/lib/contract/dashboard/critical-result";
 import type { Instant } from "@/lib/contract/primitives";
-import { formatCriticalValues, STANDING_LABELS } from "@/lib/domain/critical-results/critical-labels";
+import {
+  formatCriticalValues,
+  STANDING_LABELS,
+} from "@/lib/domain/critical-results/critical-labels";
 import { fromTimeField, toTimeField } from "@/lib/domain/critical-results/time-field";
 import { formatInstant, instantParts } from "@/lib/domain/datetime";
 import { useWrite } from "@/lib/query/core/use-write";

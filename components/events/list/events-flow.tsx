@@ -41,7 +41,9 @@ function NotSetUp() {
       <Notice tone="info" title="Events are not set up for this clinic.">
         Screens are refreshed every minute.{" "}
         {can(staff.role, "settings:manage") ? (
-          <Link href="/settings">Set them up in Settings</Link>
+          <Link href="/settings" prefetch={false}>
+            Set them up in Settings
+          </Link>
         ) : (
           "An administrator can set them up."
         )}

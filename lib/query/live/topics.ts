@@ -95,6 +95,8 @@ export const STATIC_ROOTS: ReadonlySet<string> = new Set([
   "match-practice",
   "audit",
   "stage-lengths",
+  // A dry run under somebody's eyes.
+  "event-replay-preview",
 ]);
 
 /** Never read again by themselves: files under somebody's eyes, free slots to choose from, a supervisor's raw view. */
