@@ -19,7 +19,7 @@ let fixture: DeliveryFixture;
 beforeAll(async () => {
   // The signature check of the package goes by the machine's clock.
   service = await createTestService({ now: new Date() });
-  fixture = await openDeliveryFixture(service, { timeoutMs: 1_000 });
+  fixture = await openDeliveryFixture(service);
 });
 afterAll(async () => {
   await fixture.close();
