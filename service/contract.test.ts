@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { ErrorBody, ValidationErrorBody } from "@/lib/contract/dashboard/api-error";
 import type { Endpoint } from "@/lib/contract/service/endpoint";
 import { type EndpointName, endpoints } from "@/lib/contract/service/endpoints";
@@ -48,7 +49,9 @@ describe("invalid input", () => {
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, parameter) =>
       parameter === "client_user_id" ? "%00" : "no-uuid",
     );
-    const response = await service.request(`${path}?no_such_parameter=1`, {
+    const [parameter] =
+      endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape) : [];
+    const response = await service.request(parameter ? `${path}?${parameter}=%00` : path, {
       method: endpoint.method,
       headers: {
         "x-management-key": service.managementKey,

@@ -40,6 +40,15 @@ const findings: Findings = {
     ],
     received: latency,
   },
+  events: {
+    events: 3_000,
+    answered: { ...latency, perSecond: 500 },
+    bare: { p50Ms: 1, p95Ms: 2, perSecond: 2_000 },
+    appliedMs: 7_000,
+    kinds: { new: 2_700, duplicate: 100, reordered: 100, forged: 100 },
+    superseded: 90,
+    postgres: "18.4",
+  },
   month: { orders: 1_012, ms: 61_300, ended: 954, illegal: 0 },
   browser: {
     points: 525_600,
@@ -86,6 +95,9 @@ describe("the report", () => {
     expect(scrolling).toContain("| the wheel | 120 | 21.00 | 55.50 | 1 |");
     const matching = DESCRIBE.matching(findings.matching);
     expect(matching).toContain("| with a sample | 2.00 | 4.00 | 300 | 298 | 2 | 0 | 0 |");
+    const events = DESCRIBE.events(findings.events);
+    expect(events).toContain("| answered ÷ inserted | 0.25 | 2.0 | 2.0 |");
+    expect(events).toContain("| 2700 | 100 | 100 | 100 | 0 | 0 | 0 | 90 | 7.0 |");
     const browser = DESCRIBE.browser(findings.browser);
     expect(browser).toContain("| points | 525,600 |");
     expect(browser).toContain("| longest of 62 frames while dragged, ms | 33.40 |");

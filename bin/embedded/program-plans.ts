@@ -111,7 +111,7 @@ export function dashboardPlan(
 }
 
 /** Where the embedded service may deliver webhooks on this machine: the dashboard, and what the settings name. */
-function localWebhookOrigins(env: LauncherEnv): string[] {
+export function localWebhookOrigins(env: LauncherEnv): string[] {
   const ofDashboard = ["127.0.0.1", reachable(env.HOST, "localhost")];
   return [
     ...ofDashboard.map((host) => `http://${host}:${env.PORT}`),

@@ -1,4 +1,5 @@
 import {
+  Activity,
   CalendarClock,
   FileScan,
   FileText,
@@ -6,6 +7,7 @@ import {
   ListChecks,
   ListTodo,
   type LucideIcon,
+  Siren,
   SquareSplitHorizontal,
   UserRound,
 } from "lucide-react";
@@ -13,7 +15,7 @@ import type { Role } from "@/lib/contract/dashboard/staff";
 import { can, type Permission } from "@/lib/domain/permissions";
 
 /** What is counted in the navigation. */
-export type ScreenCounted = "today" | "match" | "reports" | "appointments";
+export type ScreenCounted = "today" | "critical" | "match" | "reports" | "appointments";
 
 export type Screen = {
   href: string;
@@ -47,6 +49,15 @@ const SCREENS: readonly Screen[] = [
     icon: FileText,
     key: "o",
     permission: "order:read",
+  },
+  {
+    href: "/critical-results",
+    label: "Critical results",
+    icon: Siren,
+    key: "k",
+    permission: "critical-result:read",
+    count: "critical",
+    prefetch: false,
   },
   {
     href: "/match-review",
@@ -83,6 +94,7 @@ const SCREENS: readonly Screen[] = [
     key: "p",
     permission: "person:read",
   },
+  { href: "/events", label: "Events", icon: Activity, key: "e", permission: "event:read" },
   {
     href: "/catalog",
     label: "Catalog",

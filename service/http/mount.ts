@@ -1,13 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
+import { compress } from "hono/compress";
 import type { Endpoint } from "@/lib/contract/service/endpoint";
 import type { ServiceDeps } from "@/service/deps";
 import { admitManager, requireOwnOrg } from "./admit-manager";
+import { answerJson } from "./answer-json";
 import { createAuthenticate } from "./authenticate";
 import { createAuthenticateManager } from "./authenticate-manager";
+import { requireBeta } from "./closed-beta";
+import { completeAnswer } from "./complete-answer";
 import { createCursors } from "./cursor";
 import { answerError } from "./error-answers";
 import type { MountedEndpoint } from "./handler";
+import { toIgnoredKeysHeader, toLoggedKeys } from "./ignored-keys";
 import { readRequest } from "./read-request";
 import { logRequest, type RequestVariables } from "./request-log";
 
@@ -17,7 +22,7 @@ const REQUEST_ID = /^[\w.:-]{1,100}$/;
 
 /** Mounts every endpoint with key check, validation, error responses, request id and log line. */
 export function createApp(deps: ServiceDeps, mounted: readonly MountedEndpoint[]): App {
-  const app: App = new Hono<{ Variables: RequestVariables }>();
+  const app: App = new Hono<{ Variables: RequestVariables }>({ strict: false });
   const admit = createAdmit(deps);
 
   app.use(async (context, next) => {
@@ -30,9 +35,12 @@ export function createApp(deps: ServiceDeps, mounted: readonly MountedEndpoint[]
     context.header("x-content-type-options", "nosniff");
     logRequest(deps.log, context, performance.now() - startedMs);
   });
+  app.use(compress({ encoding: "gzip" }));
   app.onError((error, context) => answerError(error, context, deps.log));
   app.notFound((context) => context.json({ detail: "Not Found" }, 404));
 
+  // Else it would be read as the id of a user.
+  app.all("/v2/user/metrics", (context) => context.json({ detail: "Not Found" }, 404));
   const routes = mounted.flatMap(getRoutes).sort(compareRoutes);
   for (const { path, entry } of routes) {
     app.on(entry.endpoint.method, path, (context) => answerRequest(context, deps, admit, entry));
@@ -77,6 +85,7 @@ type RequestContext = Context<{ Variables: RequestVariables }>;
 /** Who calls, as the handler's input has it, and what is checked once the path is valid. */
 type Admitted = {
   readonly caller: object;
+  readonly isSandbox: boolean;
   readonly secret: Buffer;
   readonly requireOwn: (params: unknown) => void;
 };
@@ -92,13 +101,15 @@ function createAdmit(deps: ServiceDeps): Admit {
     if (endpoint.auth !== "management") {
       const { team, secret } = await authenticate(context.req.header("x-service-api-key") ?? null);
       context.set("teamId", team.id);
-      return { caller: { team }, secret, requireOwn: () => {} };
+      requireBeta(endpoint, team);
+      const isSandbox = team.environment === "sandbox";
+      return { caller: { team }, isSandbox, secret, requireOwn: () => {} };
     }
     const caller = await admitManager(context, endpoint, authenticateManager, deps.clock);
     const { manager, secret } = caller;
     context.set("managementKeyId", manager.keyId);
     const requireOwn = (params: unknown) => requireOwnOrg(caller, params);
-    return { caller: { manager }, secret, requireOwn };
+    return { caller: { manager }, isSandbox: false, secret, requireOwn };
   };
 }
 
@@ -110,17 +121,22 @@ async function answerRequest(
 ): Promise<Response> {
   context.set("endpoint", endpoint);
   const request = context.req.raw;
-  const { caller, secret, requireOwn } = await admit(context, endpoint);
-  const parts = await readRequest(endpoint, request, context.req.param());
+  const { caller, isSandbox, secret, requireOwn } = await admit(context, endpoint);
+  const parts = await readRequest(endpoint, request, context.req.param(), (keys) => {
+    context.header("x-ignored-keys", toIgnoredKeysHeader(keys));
+    if (isSandbox) context.set("ignoredKeys", toLoggedKeys(keys));
+  });
   requireOwn(parts.params);
   const cursorsFor = (scope: string) => createCursors(secret, scope);
   const cursors = cursorsFor(endpoint.path);
   const body = await run({ ...parts, ...caller, deps, cursors, cursorsFor, request });
-  context.header("cache-control", "no-store");
+  // Answers with keys of an organization are not compressed: their length would tell about their content.
+  const mayCompress = endpoint.auth !== "management";
+  context.header("cache-control", mayCompress ? "no-store" : "no-store, no-transform");
   if (endpoint.answers) {
     return context.body(body as Uint8Array<ArrayBuffer>, 200, { "content-type": endpoint.answers });
   }
   return endpoint.status === 204
     ? context.body(null, 204)
-    : context.json(body as object, endpoint.status);
+    : answerJson(context, completeAnswer(endpoint.response, body), endpoint.status);
 }

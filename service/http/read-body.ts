@@ -7,8 +7,12 @@ const BODY_TIMEOUT_MS = 15_000;
 /** Text that PostgreSQL cannot store: NUL and unpaired surrogates, which arrive only as escapes. */
 const SUSPECT_ESCAPE = /\\u(?:0000|d[89a-f])/i;
 
+/** Far deeper than any body of the contract, and shallow enough for recursion. */
+const MAX_DEPTH = 100;
+
 /**
- * Reads a JSON body; undefined when there is none. Refuses one that is too large (413), too slow (408) or not JSON (422).
+ * Reads a JSON body; undefined when there is none. Refuses one that is too large (413), too slow (408), not JSON or
+ * nested too deeply (422).
  */
 export async function readJsonBody(request: Request, maxBytes = MEGABYTE): Promise<unknown> {
   const text = await readText(request, maxBytes);
@@ -24,9 +28,33 @@ export async function readJsonBody(request: Request, maxBytes = MEGABYTE): Promi
       },
     ]);
   }
+  if (isTooDeep(text)) {
+    throw invalidValue(["body"], `JSON may be nested at most ${MAX_DEPTH} levels deep`, null);
+  }
   const value = parseJson(text);
   if (SUSPECT_ESCAPE.test(text)) refuseUnstorable(value, ["body"]);
   return value;
+}
+
+/** Counts the brackets outside of texts, so that nothing deep is ever built. */
+function isTooDeep(json: string): boolean {
+  let depth = 0;
+  let isInText = false;
+  for (let index = 0; index < json.length; index++) {
+    const character = json[index];
+    if (isInText) {
+      if (character === "\\") index++;
+      else if (character === '"') isInText = false;
+    } else if (character === '"') {
+      isInText = true;
+    } else if (character === "[" || character === "{") {
+      depth++;
+      if (depth > MAX_DEPTH) return true;
+    } else if (character === "]" || character === "}") {
+      depth--;
+    }
+  }
+  return false;
 }
 
 function parseJson(text: string): unknown {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Endpoint } from "@/lib/contract/service/endpoint";
+import { type Fitted, fitToContract } from "./fit-to-contract";
 import { readJsonBody, refuseUnstorable } from "./read-body";
 import { InvalidRequest } from "./request-issue";
 import { toValidationIssues } from "./zod-issues";
@@ -11,35 +12,54 @@ export type RequestParts = {
   readonly body: unknown;
 };
 
-/** Reads and validates every part of a request; throws `InvalidRequest` with all issues at once. */
+/**
+ * Reads and validates every part of a request; throws `InvalidRequest` with all issues at once. Keys that the public API
+ * does not know are reported to `onIgnored`, also when the request is refused. Strict are the embedded service's own
+ * endpoints, and a PATCH body in which nothing is known, because it would change nothing.
+ */
 export async function readRequest(
   endpoint: Endpoint,
   request: Request,
   rawParams: Record<string, string>,
+  onIgnored: (keys: readonly string[]) => void,
 ): Promise<RequestParts> {
   const issues: InvalidRequest["issues"][number][] = [];
+  const ignored: string[] = [];
   const check = (root: string, schema: z.ZodType | undefined, sent: unknown) => {
     if (schema === undefined) return;
-    const result = schema.safeParse(sent);
+    const fitted = fitPart(endpoint, root, schema, sent);
+    for (const key of fitted.ignored) ignored.push(`${root}.${key}`);
+    const result = schema.safeParse(fitted.value);
     if (result.success) return result.data;
     issues.push(...toValidationIssues(root, result.error.issues, sent));
   };
 
   refuseUnstorable(rawParams, ["path"]);
   const params = check("path", endpoint.params, rawParams);
-  const query = check(
-    "query",
-    endpoint.query,
-    endpoint.query && readQuery(endpoint.query, request),
-  );
+  const query = check("query", endpoint.query ?? NO_QUERY, readQuery(endpoint.query, request));
   const headers = check(
     "header",
     endpoint.headers,
     endpoint.headers && readHeaders(endpoint.headers, request),
   );
   const body = check("body", endpoint.body, endpoint.body && (await readBody(endpoint, request)));
+  if (ignored.length > 0) onIgnored(ignored);
   if (issues.length > 0) throw new InvalidRequest(issues);
   return { params, query, headers, body };
+}
+
+const NO_QUERY = z.object({});
+
+function fitPart(endpoint: Endpoint, root: string, schema: z.ZodType, sent: unknown): Fitted {
+  if (endpoint.sandbox === true || root === "header") return { value: sent, ignored: new Set() };
+  const fitted = fitToContract(schema, sent);
+  const isPatch = root === "body" && endpoint.method === "PATCH";
+  const knowsNothing = isPatch && countKeys(sent) > 0 && countKeys(fitted.value) === 0;
+  return knowsNothing ? { value: sent, ignored: new Set() } : fitted;
+}
+
+function countKeys(value: unknown): number {
+  return typeof value === "object" && value !== null ? Object.keys(value).length : 0;
 }
 
 async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> {
@@ -50,18 +70,18 @@ async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> 
 }
 
 /** Array parameters repeat their key; for other repeated keys the last value counts. */
-function readQuery(schema: z.ZodType, request: Request): Record<string, unknown> {
+function readQuery(schema: z.ZodType | undefined, request: Request): Record<string, unknown> {
   const sent: Record<string, unknown> = Object.create(null);
   const search = new URL(request.url).searchParams;
   for (const key of new Set(search.keys())) {
     const values = search.getAll(key);
     sent[key] = isListParameter(schema, key) ? values : values.at(-1);
   }
-  refuseUnstorable(sent, ["query"]);
+  if (schema !== undefined) refuseUnstorable(sent, ["query"]);
   return sent;
 }
 
-function isListParameter(schema: z.ZodType, key: string): boolean {
+function isListParameter(schema: z.ZodType | undefined, key: string): boolean {
   if (!(schema instanceof z.ZodObject)) return false;
   let field: unknown = schema.shape[key];
   while (

@@ -10,6 +10,8 @@ export type RequestVariables = {
   teamId?: string;
   /** Of a request to the management API, once its key is accepted. */
   managementKeyId?: string;
+  /** Keys of the request that nothing was done with; a sandbox logs them, so that a slip is noticed. */
+  ignoredKeys?: readonly string[];
 };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -32,6 +34,7 @@ export function logRequest(
     ...(endpoint?.params && serviceIds(context.req.param())),
     teamId: context.get("teamId"),
     managementKeyId: context.get("managementKeyId"),
+    ignoredKeys: context.get("ignoredKeys"),
     status: context.res.status,
     durationMs: Math.round(durationMs * 10) / 10,
   });

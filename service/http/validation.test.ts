@@ -37,7 +37,6 @@ describe("the issues of a 422", () => {
       ["body", "client_user_id"],
       () => user({ client_user_id: "x".repeat(256) }),
     ],
-    ["extra_forbidden", ["body", "email"], () => user({ client_user_id: "a", email: "x" })],
     [
       "date_from_datetime_parsing",
       ["body", "fallback_birth_date"],
@@ -57,7 +56,6 @@ describe("the issues of a 422", () => {
     ["greater_than_equal", ["query", "limit"], () => users({ limit: 0 })],
     ["less_than_equal", ["query", "limit"], () => users({ limit: 501 })],
     ["greater_than_equal", ["query", "offset"], () => users({ offset: -1 })],
-    ["extra_forbidden", ["query", "page"], () => users({ page: 1 })],
     [
       "uuid_parsing",
       ["path", "user_id"],
@@ -114,13 +112,12 @@ describe("the issues of a 422", () => {
   it("name everything wrong in every part of the request at once, with the input", async () => {
     const { address: _, ...body } = userInfoBody({ dob: "soon" });
     const issues = await getIssues(
-      service.send(endpoints.putUserInfo, { params: { user_id: "me" }, body: { ...body, age: 3 } }),
+      service.send(endpoints.putUserInfo, { params: { user_id: "me" }, body }),
     );
     expect(issues).toMatchObject([
       { type: "uuid_parsing", loc: ["path", "user_id"], input: "me" },
       { type: "date_from_datetime_parsing", loc: ["body", "dob"], input: "soon" },
       { type: "missing", loc: ["body", "address"] },
-      { type: "extra_forbidden", loc: ["body", "age"], input: 3 },
     ]);
   });
 
@@ -145,7 +142,8 @@ describe("the issues of a 422", () => {
       {
         type: "string_pattern_mismatch",
         loc: ["body", "patient_address", "state"],
-        msg: "Two capital letters",
+        msg: "String should match pattern '^[A-Z]{2}$'",
+        ctx: { pattern: "^[A-Z]{2}$", hint: "Two capital letters" },
         input: "Maine",
       },
     ]);
@@ -212,7 +210,7 @@ describe("queries", () => {
   it("refuse NUL and survive broken percent signs and prototype names", async () => {
     expect((await service.request("/v3/lab_test?name=%00")).status).toBe(422);
     expect((await service.request("/v3/lab_test?name=%E0%A4")).status).toBe(200);
-    expect((await service.request("/v3/lab_test?__proto__=1")).status).toBe(422);
+    expect((await service.request("/v3/lab_test?__proto__=1")).status).toBe(200);
     expect((await service.request("/v2/user/resolve/%00")).status).toBe(422);
     expect((await service.request("/v2/user/resolve/%E0%A4")).status).toBe(404);
   });

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { ValidationIssue } from "@/lib/contract/dashboard/api-error";
 
 type Loc = ValidationIssue["loc"];
@@ -42,7 +42,7 @@ function describeIssue(issue: Issue, input: unknown): IssueText {
     case "invalid_type":
       return describeWrongType(issue.expected, input);
     case "invalid_format":
-      return describeWrongFormat(issue.format, issue);
+      return describeWrongFormat(issue.format, issue, input);
     case "too_small":
       return describeOutOfRange(
         "small",
@@ -108,28 +108,45 @@ function toIntParsingIssue(asText: boolean): IssueText {
 function describeWrongFormat(
   format: string,
   issue: { message: string; pattern?: string | undefined },
+  input: unknown,
 ): IssueText {
   switch (format) {
     case "guid":
     case "uuid":
       return { type: "uuid_parsing", msg: "Input should be a valid UUID" };
     case "date":
-      return { type: "date_from_datetime_parsing", msg: "Input should be a valid date" };
+      return isDateTime(input)
+        ? {
+            type: "date_from_datetime_inexact",
+            msg: "Datetimes provided to dates should have zero time - e.g. be exact dates",
+          }
+        : { type: "date_from_datetime_parsing", msg: "Input should be a valid date" };
     case "datetime":
       return { type: "datetime_from_date_parsing", msg: "Input should be a valid datetime" };
     case "email":
       return { type: "value_error", msg: "value is not a valid email address" };
     case "regex":
-      return {
-        type: "string_pattern_mismatch",
-        msg: issue.message.startsWith("Invalid string")
-          ? `String should match pattern '${issue.pattern ?? ""}'`
-          : issue.message,
-        ctx: { pattern: issue.pattern ?? "" },
-      };
+      return describeWrongPattern(issue.pattern ?? "", issue.message);
     default:
       return { type: "value_error", msg: `Value error, ${issue.message}` };
   }
+}
+
+/** The pattern without the slashes of JavaScript; our own explanation of it, where there is one, is the `hint`. */
+function describeWrongPattern(regex: string, message: string): IssueText {
+  const pattern = regex.slice(regex.indexOf("/") + 1, regex.lastIndexOf("/"));
+  const hint = message.startsWith("Invalid string") ? {} : { hint: message };
+  return {
+    type: "string_pattern_mismatch",
+    msg: `String should match pattern '${pattern}'`,
+    ctx: { pattern, ...hint },
+  };
+}
+
+function isDateTime(input: unknown): boolean {
+  return z.iso
+    .datetime({ offset: true, local: true })
+    .safeParse(typeof input === "string" ? input.replace(" ", "T") : input).success;
 }
 
 function describeOutOfRange(

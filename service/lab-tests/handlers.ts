@@ -64,7 +64,8 @@ export const labTestHandlers = [
     }),
   ),
   handler(endpoints.listLabAccounts, async ({ query, team, deps }) => {
-    const filters = { id: query.lab_account_id, status: query.status };
+    const status = query.status === "PENDING" ? "pending" : query.status;
+    const filters = { id: query.lab_account_id, status };
     return { data: await deps.db.withTeam(team.id, (tx) => listTeamLabAccounts(tx, filters)) };
   }),
   ...markerHandlers,

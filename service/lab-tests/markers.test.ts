@@ -86,7 +86,7 @@ describe("listing markers", () => {
   });
 
   it("prices them on request only", async () => {
-    expect((await list({ lab_slug: "quest" })).pricing).toBeUndefined();
+    expect((await list({ lab_slug: "quest" })).pricing).toBeNull();
     const { markers, pricing } = await list({ lab_slug: "quest", include_pricing: "true" });
     for (const { id, price } of markers) {
       const entry = pricing?.data[id];

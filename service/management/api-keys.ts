@@ -32,6 +32,8 @@ export async function storeApiKey(
     readonly text: string;
     readonly createdAt?: Date;
     readonly expiresAt?: Date | null;
+    /** The management key that issues it; absent when the operator of the service does. */
+    readonly creatorKeyId?: string;
   },
 ): Promise<ApiKeyRow> {
   if (!KEY_FORMAT.test(key.text)) {
@@ -43,6 +45,7 @@ export async function storeApiKey(
     label: key.label,
     hash: hashApiKey(key.text),
     ending: key.text.slice(-4),
+    creatorKeyId: key.creatorKeyId ?? null,
     createdAt: key.createdAt ?? new Date(),
     expiresAt: key.expiresAt ?? null,
     lastUsedAt: null,

@@ -38,6 +38,7 @@ export const teamApiKeyHandlers = [
       text,
       createdAt: deps.clock.now(),
       expiresAt: readExpiry(body.expires_at, deps.clock),
+      creatorKeyId: manager.keyId,
     });
     const by = { teamId: team.id, keyId: row.id, managementKeyId: manager.keyId };
     deps.log.info(by, "team key issued");

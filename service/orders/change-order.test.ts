@@ -71,7 +71,7 @@ describe("rescheduling the activation date", () => {
     for (const body of [
       {},
       { activate_by: "2026-02-30" },
-      { activate_by: "2026-12-05T00:00:00Z" },
+      { activate_by: "2026-12-05T09:00:00Z" },
     ]) {
       const sent = { params: { order_id: order.id }, body };
       expect((await service.send(endpoints.updateOrder, sent)).status).toBe(422);

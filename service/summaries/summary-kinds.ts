@@ -10,6 +10,7 @@ import {
   PutSleepCyclesBody,
   PutWorkoutsBody,
 } from "@/lib/contract/service/health-data/session-summaries";
+import type { SummaryResource } from "./emit-summaries";
 import type { SummaryRow } from "./summary-repository";
 
 type Shaped = {
@@ -18,7 +19,7 @@ type Shaped = {
 
 export type SummaryKind = {
   /** The name in the path. */
-  readonly name: string;
+  readonly name: Exclude<SummaryResource, "menstrual_cycle">;
   /** Its own fields. */
   readonly fields: readonly string[];
   /** The fields that are times. */

@@ -12,6 +12,8 @@ import { type Listening, listen } from "@/service/http/listen";
 import { storeManagementKey } from "@/service/management/management-keys";
 import { storeOrg } from "@/service/management/orgs";
 import { provisionTeam } from "@/service/management/provision";
+
+import { checkAnswer } from "./check-answer";
 import { createCaller } from "./service-caller";
 import { TestClock } from "./test-clock";
 import { createTestDatabase } from "./test-database";
@@ -72,7 +74,7 @@ export async function createTestService(options: TestServiceOptions = {}) {
     otherTeam: { id: otherTeam.id, orgId: otherTeam.orgId },
     otherKey: otherTeam.key,
     otherManagementKey: otherTeam.managementKey,
-    ...createCaller(app, team.key, team.managementKey),
+    ...createCaller(app, team.key, team.managementKey, checkAnswer),
     /** Serves it on a free port; returns the base address. Stopped by `close`. */
     listen: async () => {
       listening ??= listen(app);

@@ -21,8 +21,18 @@ export type Answer = { readonly status: number; readonly body: unknown; readonly
 /** A service: in process, or at the other end of a connection. */
 type Callee = { request(path: string, init: RequestInit): Response | Promise<Response> };
 
-/** Calls a service through its whole HTTP layer: the management API with the management key, everything else with the team's. */
-export function createCaller(app: Callee, teamKey: string, managementKey: string | null = null) {
+type Check = (endpoint: Endpoint, status: number, body: unknown) => void;
+
+/**
+ * Calls a service through its whole HTTP layer: the management API with the management key, everything else with the team's.
+ * `check` sees each answer that is read as JSON.
+ */
+export function createCaller(
+  app: Callee,
+  teamKey: string,
+  managementKey: string | null = null,
+  check?: Check,
+) {
   const requestWith = (name: string, key: string | null, path: string, init: RequestInit) => {
     const headers = new Headers(init.headers);
     if (key !== null) headers.set(name, key);
@@ -56,11 +66,9 @@ export function createCaller(app: Callee, teamKey: string, managementKey: string
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
     });
     const text = await response.text();
-    return {
-      status: response.status,
-      body: text === "" ? undefined : JSON.parse(text),
-      headers: response.headers,
-    };
+    const body = text === "" ? undefined : JSON.parse(text);
+    check?.(endpoint, response.status, body);
+    return { status: response.status, body, headers: response.headers };
   };
 
   /** Calls an endpoint that must succeed, and checks that the response is exactly what the contract says. */

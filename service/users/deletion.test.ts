@@ -39,7 +39,7 @@ describe("a deleted user", () => {
   it("cannot be deleted again, with a reason", async () => {
     const { user_id } = await createDeletedUser();
     const again = await service.send(endpoints.deleteUser, { params: { user_id } });
-    expect(again.status).toBe(400);
+    expect(again.status).toBe(404);
     expect(again.body).toEqual({ detail: `User ${user_id} is already scheduled for deletion` });
   });
 

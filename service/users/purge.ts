@@ -10,7 +10,7 @@ import {
   timeseriesRevisions,
   timeseriesSamples,
 } from "@/service/db/schema/health-data";
-import { healthInsurances } from "@/service/db/schema/insurance";
+import { healthInsurances, orderInsurances } from "@/service/db/schema/insurance";
 import { orders } from "@/service/db/schema/orders";
 import { parsingJobs } from "@/service/db/schema/parsing-jobs";
 import { summaries, workoutStreams } from "@/service/db/schema/summaries";
@@ -34,6 +34,7 @@ const OWNED_TABLES = [
   summaries,
   dataImports,
   healthInsurances,
+  orderInsurances,
   parsingJobs,
 ] as const;
 

@@ -8,7 +8,8 @@ import type {
 import type { TeamTx } from "@/service/db/database";
 import { userInfo, users } from "@/service/db/schema/users";
 import { Refusal } from "@/service/http/refusal";
-import { toInstant } from "@/service/http/wire";
+import { invalidValue } from "@/service/http/request-issue";
+import { isInFuture, toInstant } from "@/service/http/wire";
 import { indexPerson } from "@/service/person-index/index-person";
 import { toUserPerson } from "@/service/person-index/person-details";
 import { GRACE_DAYS, getDaysBefore } from "./grace-period";
@@ -22,6 +23,7 @@ export async function insertUser(
   { id, now }: { id: string; now: Date },
 ): Promise<UserRow> {
   const { client_user_id: clientUserId, ...rest } = body;
+  checkDates(rest, now);
   const [created] = await tx
     .insert(users)
     .values({ id, teamId: tx.teamId, clientUserId, createdAt: now, ...getColumns(rest, now) })
@@ -48,8 +50,10 @@ export async function updateUser(
   body: PatchUserBody,
   now: Date,
 ): Promise<void> {
-  await requireUser(tx, userId);
+  const user = await requireUser(tx, userId);
   const { client_user_id: clientUserId, ...rest } = body;
+  const { ingestion_start = user.ingestionStart, ingestion_end = user.ingestionEnd } = rest;
+  checkDates({ ...rest, ingestion_start, ingestion_end }, now);
   const changes = { ...getColumns(rest, now), ...(clientUserId !== undefined && { clientUserId }) };
   if (Object.keys(changes).length === 0) throw new Refusal(400, "No field to change was sent");
   await tx
@@ -58,7 +62,7 @@ export async function updateUser(
     .where(notPurged(tx, eq(users.id, userId)));
 }
 
-/** Schedules a user for deletion. Refuses with 400 when it already is. */
+/** Schedules a user for deletion. Refuses with 404 when it already is, like every other request about such a user. */
 export async function scheduleDeletion(tx: TeamTx, userId: string, now: Date): Promise<void> {
   const scheduled = await tx
     .update(users)
@@ -71,7 +75,7 @@ export async function scheduleDeletion(tx: TeamTx, userId: string, now: Date): P
     .where(notPurged(tx, eq(users.id, userId)));
   throw row === undefined
     ? new Refusal(404, `User ${userId} not found`)
-    : new Refusal(400, `User ${userId} is already scheduled for deletion`);
+    : new Refusal(404, `User ${userId} is already scheduled for deletion`);
 }
 
 export type UserName = {
@@ -111,6 +115,24 @@ export async function storeUserInfo(
     .onConflictDoUpdate({ target: userInfo.userId, set: { body, updatedAt: now } });
   await indexPerson(tx, userId, toUserPerson(body));
   return body;
+}
+
+type UserDates = {
+  readonly fallback_birth_date?: string | null | undefined;
+  readonly ingestion_start?: string | null | undefined;
+  readonly ingestion_end?: string | null | undefined;
+};
+
+/** Refuses with 422 a birth date in the future and a period that ends before it starts. */
+function checkDates(dates: UserDates, now: Date): void {
+  const { fallback_birth_date: birthDate, ingestion_start: start, ingestion_end: end } = dates;
+  if (birthDate && isInFuture(birthDate, now)) {
+    const loc = ["body", "fallback_birth_date"];
+    throw invalidValue(loc, "the date of birth lies in the future", birthDate);
+  }
+  if (start && end && end < start) {
+    throw invalidValue(["body", "ingestion_end"], "it lies before ingestion_start", end);
+  }
 }
 
 function isPastGrace(row: UserRow, now: Date): boolean {

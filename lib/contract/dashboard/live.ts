@@ -36,8 +36,16 @@ export type LiveChange = z.infer<typeof LiveChange>;
 
 /** What the live channel sends to a browser. */
 export const LiveMessage = z.discriminatedUnion("kind", [
-  /** The first message of each connection. `position` is the last change that was published before it. */
-  z.object({ kind: z.literal("hello"), position: z.number().int() }),
+  /**
+   * The first message of each connection, and again when `receives_events` changes. `position` is the last change that was
+   * published before it.
+   */
+  z.object({
+    kind: z.literal("hello"),
+    position: z.number().int(),
+    /** Whether the service's events reach this dashboard; otherwise only changes made in the dashboard are published. */
+    receives_events: z.boolean(),
+  }),
   z.object({
     kind: z.literal("changes"),
     position: z.number().int(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CalendarDate, openEnum, Uuid } from "@/lib/contract/primitives";
+import { CalendarDate, int4FromText, openEnum, Uuid } from "@/lib/contract/primitives";
 import { APPOINTMENT_PROVIDERS, LngLat, PSC_SCHEDULING_LABS } from "./appointment";
 
 export const AvailabilityQuery = z.strictObject({ start_date: CalendarDate.optional() });
@@ -38,7 +38,7 @@ export const AreaInfoQuery = z.strictObject({
 
 export const PscInfoQuery = z.strictObject({
   zip_code: ZipQuery,
-  lab_id: z.coerce.number().int(),
+  lab_id: int4FromText(),
   radius: Radius.default("25"),
   capabilities: z.array(z.enum(LOCATION_CAPABILITIES)).optional(),
   lab_account_id: Uuid.optional(),
@@ -71,6 +71,7 @@ export const PscInfo = z
           second_line: z.string().nullish(),
           phone_number: z.string().nullish(),
           fax_number: z.string().nullish(),
+          website: z.string().nullish(),
           hours: z.record(z.string(), z.unknown()).nullish(),
         }),
         distance: z.number().int(),

@@ -1,10 +1,13 @@
 import { z } from "zod";
-import { Uuid } from "@/lib/contract/primitives";
+import { int4, Uuid } from "@/lib/contract/primitives";
 
 /** Labs whose menus can be compared. */
 export const COMPENDIUM_LABS = ["labcorp", "quest", "bioreference", "sonora_quest"] as const;
 
-const Limit = z.number().int().min(1).max(50).default(3);
+/** At most 50 items are answered. */
+const Limit = int4(1)
+  .overwrite((limit) => Math.min(limit, 50))
+  .default(3);
 
 export const SearchCompendiumBody = z.strictObject({
   /** canonical: the tests that exist; crosswalk: their counterparts at each lab. */
@@ -89,8 +92,8 @@ export type CompendiumFindings = z.infer<typeof CompendiumFindings>;
 
 export const CompendiumConversion = z.object({
   source_lab_test_id: Uuid.nullish(),
-  source_lab_id: z.number().int().nullish(),
-  target_lab_id: z.number().int(),
+  source_lab_id: int4().nullish(),
+  target_lab_id: int4(),
   target_lab_slug: z.string(),
   source_provider_ids: Texts,
   converted_provider_ids: Texts,

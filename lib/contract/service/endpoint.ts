@@ -42,6 +42,8 @@ export type Endpoint = {
   readonly sandbox?: boolean;
   /** The key it needs: a team's (`x-service-api-key`), or a management key (`X-Management-Key`). A team's unless given. */
   readonly auth?: "management";
+  /** In closed beta: works only for teams that have the feature. */
+  readonly beta?: "match_review" | "psc_scheduling";
   /** Actions on the organization, which a team management key may not do. */
   readonly role?: "org_admin";
   /** Works on every plan; every other endpoint of the management API needs one with management. */

@@ -34,7 +34,8 @@ export type LabAccount = z.infer<typeof LabAccount>;
 
 export const ListLabAccountsQuery = z.strictObject({
   lab_account_id: Uuid.optional(),
-  status: z.enum(LAB_ACCOUNT_STATUSES).optional(),
+  /** `PENDING` is how the service reference spells it. */
+  status: z.enum([...LAB_ACCOUNT_STATUSES, "PENDING"]).optional(),
 });
 
 export const TeamLabAccounts = z.object({ data: z.array(LabAccount).optional() });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { onlyFor } from "@/lib/contract/optional-keys";
 import { Instant, openEnum } from "@/lib/contract/primitives";
 import { EmbeddedTransaction, InterpretationWord } from "./order";
 
@@ -59,7 +60,7 @@ export type ResultAssessment = z.infer<typeof ResultAssessment>;
 export const BiomarkerResult = z
   .object({
     ...ofBiomarker,
-    slug: z.string().optional(),
+    slug: z.string().optional().meta({ default: "" }),
     /** The value as text, whatever its type. */
     result: z.string(),
     type: openEnum(RESULT_TYPES),
@@ -77,13 +78,13 @@ export const BiomarkerResult = z
     /** Always sent by the embedded service: `unknown` where the value could not be assessed, never `normal` by default. */
     interpretation: InterpretationWord.optional(),
     /** What the lab itself wrote. */
-    source_interpretation: z.string().optional(),
+    source_interpretation: z.string().optional().meta({ default: "" }),
     /** Not in the public API: the embedded service's conclusion and its reason. */
-    assessment: ResultAssessment.optional(),
+    assessment: onlyFor("judged values", ResultAssessment.optional()),
     performing_laboratory: z.string().nullish(),
     source_sample_id: z.string().nullish(),
     /** Not in the public API; absent where a deployment does not send it. */
-    status: openEnum(VALUE_STATUSES).optional(),
+    status: onlyFor("values of reports with statuses", openEnum(VALUE_STATUSES).optional()),
   })
   .meta({ id: "BiomarkerResult" });
 export type BiomarkerResult = z.infer<typeof BiomarkerResult>;

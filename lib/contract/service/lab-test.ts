@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { openEnum, Uuid } from "@/lib/contract/primitives";
+import { clampedPageSize, int4, int4FromText, openEnum, Uuid } from "@/lib/contract/primitives";
 import { Marker } from "./marker";
 import { COLLECTION_METHODS } from "./order-status-labels";
 import { LabTestPricing } from "./pricing";
@@ -45,6 +45,8 @@ export const Lab = z
     first_line_address: z.string(),
     city: z.string(),
     zipcode: z.string(),
+    /** Always null in the embedded service. */
+    logo_url: z.string().nullish(),
     collection_methods: z.array(CollectionMethodWord),
     sample_types: z.array(SampleType),
   })
@@ -82,7 +84,7 @@ export const LabTestFilters = z.strictObject({
   collection_method: z.enum(COLLECTION_METHODS).optional(),
   status: z.enum(LAB_TEST_STATUSES).optional(),
   /** Only tests with all of these markers. */
-  marker_ids: z.array(z.coerce.number().int()).optional(),
+  marker_ids: z.array(int4FromText()).optional(),
   provider_ids: z.array(z.string()).optional(),
   name: z.string().max(200).optional(),
   order_key: z.enum(["price", "created_at", "updated_at"]).optional(),
@@ -91,7 +93,7 @@ export const LabTestFilters = z.strictObject({
 export type LabTestFilters = z.output<typeof LabTestFilters>;
 
 export const ListLabTestsQuery = LabTestFilters.extend({
-  lab_test_limit: z.coerce.number().int().min(1).max(100).default(50),
+  lab_test_limit: clampedPageSize(100, 50),
   next_cursor: z.string().nullish(),
   include_pricing: z.stringbool().default(false),
   lab_account_id: Uuid.optional(),
@@ -113,7 +115,7 @@ export const CreateLabTestBody = z.strictObject({
   method: z.enum(COLLECTION_METHODS),
   description: z.string().trim().max(1000),
   /** The service's ids, or the lab's own codes with `lab_slug`; never both. */
-  marker_ids: z.array(z.number().int()).max(200).nullish(),
+  marker_ids: z.array(int4()).max(200).nullish(),
   provider_ids: z.array(z.string().min(1).max(64)).max(200).nullish(),
   lab_slug: z.enum(LAB_SLUGS).nullish(),
   fasting: z.boolean().nullish(),

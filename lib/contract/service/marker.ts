@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { openEnum, Uuid } from "@/lib/contract/primitives";
+import { int4FromText, openEnum, Uuid } from "@/lib/contract/primitives";
 import { MarkerPricing } from "./pricing";
 
 export const QUESTION_TYPES = ["choice", "text", "numeric", "multi_choice"] as const;
@@ -77,12 +77,12 @@ export const MarkerComplete = Marker.extend({
 export type MarkerComplete = z.infer<typeof MarkerComplete>;
 
 const Paging = {
-  page: z.coerce.number().int().min(1).default(1),
-  size: z.coerce.number().int().min(1).max(100).default(50),
+  page: int4FromText(1).default(1),
+  size: int4FromText(1, 100).default(50),
 };
 
 export const ListMarkersQuery = z.strictObject({
-  lab_id: z.array(z.coerce.number().int()).optional(),
+  lab_id: z.array(int4FromText()).optional(),
   /** Takes precedence over `lab_id`. */
   lab_slug: z.string().max(64).optional(),
   /** Part of the name or of a test code. */

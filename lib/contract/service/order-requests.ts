@@ -1,6 +1,14 @@
 import { z } from "zod";
-import { CalendarDate, DateOrInstant, Instant, Uuid } from "@/lib/contract/primitives";
+import {
+  CalendarDate,
+  DateOrInstant,
+  Instant,
+  int4,
+  int4FromText,
+  Uuid,
+} from "@/lib/contract/primitives";
 import { BILLING_TYPES, INTERPRETATIONS } from "./order";
+import { OrderInsuranceBody, PhysicianBase, PhysicianBody } from "./order-insurance";
 import { COLLECTION_METHODS, LOW_LEVEL_STATUSES, STATUS_DETAILS } from "./order-status-labels";
 import {
   ImportedAddressBody,
@@ -29,8 +37,8 @@ export const ListOrdersQuery = z.strictObject({
   shipping_recipient_name: z.string().max(200).optional(),
   order_ids: z.array(Uuid).optional(),
   order_transaction_id: Uuid.optional(),
-  page: z.coerce.number().int().min(1).default(1),
-  size: z.coerce.number().int().min(1).max(100).default(50),
+  page: int4FromText(1).default(1),
+  size: int4FromText(1, 100).default(50),
 });
 export type ListOrdersQuery = z.infer<typeof ListOrdersQuery>;
 
@@ -57,17 +65,9 @@ const ConsentBody = z.strictObject({
   timeOfConsent: Instant.optional(),
 });
 
-const PhysicianBody = z.strictObject({
-  first_name: z.string().min(1),
-  last_name: z.string().min(1),
-  npi: z.string().regex(/^\d{10}$/, { error: "Ten digits" }),
-  email: z.string().nullish(),
-  licensed_states: z.array(z.string()).optional(),
-});
-
 /** Individual markers beside the tests of an order: by the service's ids or by the lab's own codes, never both. */
 export const AddOnOrder = z.strictObject({
-  marker_ids: z.array(z.number().int()).max(100).nullish(),
+  marker_ids: z.array(int4()).max(100).nullish(),
   provider_ids: z.array(z.string().min(1).max(64)).max(100).nullish(),
 });
 export type AddOnOrder = z.infer<typeof AddOnOrder>;
@@ -80,8 +80,8 @@ export const OrderSetBody = z.strictObject({
 
 /** The answer to a question that a lab asks about a marker. */
 export const AoEAnswer = z.strictObject({
-  marker_id: z.number().int(),
-  question_id: z.number().int(),
+  marker_id: int4(),
+  question_id: int4(),
   /** A choice's code, otherwise free text or a number as text; several choices are separated by commas. */
   answer: z.string().max(1000),
 });
@@ -89,6 +89,9 @@ export type AoEAnswer = z.infer<typeof AoEAnswer>;
 
 /** Maximum length of the clinical notes. */
 export const CLINICAL_NOTES_LENGTH = 1000;
+
+/** A limit of the embedded service, wide enough for what customers pass through. */
+const PASSTHROUGH_LENGTH = 20_000;
 
 export const CreateOrderBody = z.strictObject({
   user_id: Uuid,
@@ -98,12 +101,14 @@ export const CreateOrderBody = z.strictObject({
   patient_details: PatientDetailsBody,
   patient_address: PatientAddressBody,
   physician: PhysicianBody.nullish(),
+  /** Deprecated: put it on the user. Used for this order only, before the one on the user. */
+  health_insurance: OrderInsuranceBody.nullish(),
   priority: z.boolean().default(false),
   billing_type: z.enum(BILLING_TYPES).default("client_bill"),
   icd_codes: z.array(z.string().max(16)).max(50).nullish(),
   consents: z.array(ConsentBody).optional(),
   activate_by: CalendarDate.nullish(),
-  passthrough: z.string().max(2000).nullish(),
+  passthrough: z.string().max(PASSTHROUGH_LENGTH).nullish(),
   /** Printed by the lab. At most `CLINICAL_NOTES_LENGTH` characters; the error for longer notes states the limit. */
   clinical_notes: z.string().nullish(),
   aoe_answers: z.array(AoEAnswer).max(500).nullish(),
@@ -143,7 +148,7 @@ export const CreateTestkitOrderBody = z.strictObject({
   user_id: Uuid,
   lab_test_id: Uuid,
   shipping_details: ShippingDetailsBody,
-  passthrough: z.string().max(2000).nullish(),
+  passthrough: z.string().max(PASSTHROUGH_LENGTH).nullish(),
   lab_account_id: Uuid.nullish(),
   /** Not in the public body: lets an unregistered kit be scheduled like any other order. */
   activate_by: CalendarDate.nullish(),
@@ -154,7 +159,7 @@ export const SimulateOrderQuery = z.strictObject({
   /** A full event status or a low-level one to stop at; by default, the order's normal end. */
   final_status: z.string().optional(),
   /** Seconds between two steps. */
-  delay: z.coerce.number().int().min(0).max(3600).optional(),
+  delay: int4FromText(0, 3600).optional(),
 });
 
 export const SimulationFlags = z.strictObject({
@@ -172,7 +177,8 @@ export const RegisterTestkitBody = z.strictObject({
   sample_id: SampleId,
   patient_details: PatientDetailsBody,
   patient_address: z.union([PatientAddressBody, LegacyPatientAddressBody]),
-  physician: PhysicianBody.nullish(),
+  physician: PhysicianBase.nullish(),
+  health_insurance: OrderInsuranceBody.nullish(),
   consents: z.array(ConsentBody).optional(),
 });
 export type RegisterTestkitBody = z.infer<typeof RegisterTestkitBody>;

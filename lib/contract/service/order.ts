@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { onlyFor } from "@/lib/contract/optional-keys";
 import { CalendarDate, Instant, openEnum, Uuid } from "@/lib/contract/primitives";
 import { CollectionMethodWord, LabTest } from "./lab-test";
 import { LOW_LEVEL_STATUSES, STATUS_DETAILS, TOP_LEVEL_STATUSES } from "./order-status-labels";
@@ -53,8 +54,8 @@ export const OrderDetails = z.object({
   data: z
     .object({
       id: Uuid,
-      shipment: Shipment.nullish(),
-      appointment_id: Uuid.nullish(),
+      shipment: onlyFor("kits", Shipment.nullish()),
+      appointment_id: onlyFor("orders with appointments", Uuid.nullish()),
       created_at: Instant,
       updated_at: Instant,
     })

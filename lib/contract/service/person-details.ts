@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CalendarDate, Instant } from "@/lib/contract/primitives";
+import { CalendarDate, Instant, int4 } from "@/lib/contract/primitives";
 
 /**
  * First and last names that labs accept: a letter or digit first, then letters, digits, - . , ' and single spaces.
@@ -27,8 +27,8 @@ const guarantor = {
   first_name: z.string(),
   last_name: z.string(),
   phone_number: z.string(),
-  household_income: z.number().int().nullish(),
-  household_size: z.number().int().nullish(),
+  household_income: int4().nullish(),
+  household_size: int4().nullish(),
   email: z.string().nullish(),
 };
 
@@ -80,8 +80,8 @@ export const PatientDetailsBody = z.strictObject({
   email: z.email(),
   medical_proxy: GuarantorBody.nullish(),
   ...demographicExtras,
-  household_income: z.number().int().nullish(),
-  household_size: z.number().int().nullish(),
+  household_income: int4().nullish(),
+  household_size: int4().nullish(),
 });
 export type PatientDetailsBody = z.infer<typeof PatientDetailsBody>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { onlyFor } from "@/lib/contract/optional-keys";
 import { openEnum, Uuid } from "@/lib/contract/primitives";
 import { MATCH_DECISION_CODES } from "./unmatched-result";
 
@@ -23,7 +24,10 @@ export const ReceivedLabResult = z
      * For an HL7 batch, the outcome of each message in order. The fields above are then those of the first message that
      * waits for review, otherwise of the first message.
      */
-    messages: z.array(z.object({ control_id: z.string().nullable(), ...received })).optional(),
+    messages: onlyFor(
+      "batches",
+      z.array(z.object({ control_id: z.string().nullable(), ...received })).optional(),
+    ),
   })
   .meta({ id: "ReceivedLabResult" });
 export type ReceivedLabResult = z.infer<typeof ReceivedLabResult>;

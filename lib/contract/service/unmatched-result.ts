@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { CalendarDate, DateOrInstant, Instant, openEnum, Uuid } from "@/lib/contract/primitives";
+import {
+  CalendarDate,
+  clampedPageSize,
+  DateOrInstant,
+  Instant,
+  openEnum,
+  Uuid,
+} from "@/lib/contract/primitives";
 import { InterpretationWord, LowLevelStatusWord } from "./order";
 
 /** Why a result was not attached automatically. */
@@ -157,7 +164,7 @@ export const UnmatchedResultPage = z
 export type UnmatchedResultPage = z.infer<typeof UnmatchedResultPage>;
 
 export const ListUnmatchedResultsQuery = z.strictObject({
-  limit: z.coerce.number().int().min(1).max(500).default(50),
+  limit: clampedPageSize(500, 50),
   next_cursor: z.string().nullish(),
   decision_code: z.enum(MATCH_DECISION_CODES).nullish(),
   lab_slug: z.string().min(1).max(100).nullish(),

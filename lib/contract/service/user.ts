@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CalendarDate, Instant, TimeZoneName, Uuid } from "@/lib/contract/primitives";
+import { CalendarDate, Instant, int4FromText, TimeZoneName, Uuid } from "@/lib/contract/primitives";
 import { demographicExtras, Guarantor, GuarantorBody, PatientName } from "./person-details";
 
 export const Provider = z.object({ name: z.string(), slug: z.string(), logo: z.string() });
@@ -36,21 +36,24 @@ const userFields = {
   ingestion_end: CalendarDate.nullish(),
 };
 
+/** Any text of the customer's that is more than blanks; stored as it is. */
+const ClientUserId = z.string().min(1).max(255).regex(/\S/, { error: "More than blanks" });
+
 export const CreateUserBody = z.strictObject({
-  client_user_id: z.string().min(1).max(255),
+  client_user_id: ClientUserId,
   ...userFields,
 });
 export type CreateUserBody = z.infer<typeof CreateUserBody>;
 
 export const PatchUserBody = z.strictObject({
-  client_user_id: z.string().min(1).max(255).optional(),
+  client_user_id: ClientUserId.optional(),
   ...userFields,
 });
 export type PatchUserBody = z.infer<typeof PatchUserBody>;
 
 export const ListUsersQuery = z.strictObject({
-  offset: z.coerce.number().int().min(0).default(0),
-  limit: z.coerce.number().int().min(1).max(500).default(100),
+  offset: int4FromText(0).default(0),
+  limit: int4FromText(1, 500).default(100),
 });
 
 export const UserPage = z.object({

@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { ROLES } from "@/lib/contract/dashboard/staff";
 import { PERMISSIONS } from "@/lib/domain/permissions";
 import { type AnyOperation, allOperations } from "@/lib/server/testing/all-operations";
 import { ALLOWED } from "@/lib/server/testing/allowed-actions";
 import { CATALOG_INPUTS } from "@/lib/server/testing/catalog-inputs";
+import { CRITICAL_RESULT_INPUTS } from "@/lib/server/testing/critical-result-inputs";
 import { EVENT_INPUTS } from "@/lib/server/testing/event-inputs";
 import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
 import { LAB_REPORT_INPUTS } from "@/lib/server/testing/lab-report-inputs";
@@ -11,7 +13,6 @@ import { LAB_REPORT_REVIEW_INPUTS } from "@/lib/server/testing/lab-report-review
 import { MATCH_INPUTS } from "@/lib/server/testing/match-inputs";
 import { ORDER_MAKING_INPUTS } from "@/lib/server/testing/order-making-inputs";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
-import { createTestDatabase } from "@/service/testing/test-database";
 import { DashboardError } from "./errors";
 
 const ID = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44";
@@ -28,6 +29,7 @@ const INPUTS: Partial<Record<string, () => unknown>> = {
   ...MATCH_INPUTS,
   ...LAB_REPORT_INPUTS,
   ...LAB_REPORT_REVIEW_INPUTS,
+  ...CRITICAL_RESULT_INPUTS,
   ...EVENT_INPUTS,
   "acknowledgement.list": () => order,
   "appointment.board": () => ({}),
@@ -112,7 +114,7 @@ let operations: AnyOperation[];
 beforeAll(async () => {
   service = await startFakeService();
   dashboard = await createTestDashboard({
-    database: await createTestDatabase(inject("postgresUrl")),
+    database: await createDashboardDatabase(),
     serviceUrl: service.baseUrl,
   });
   operations = await allOperations();

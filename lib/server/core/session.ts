@@ -1,10 +1,12 @@
 import { MINUTE_MS } from "@/lib/contract/time";
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { Deployment, type SessionInfo } from "@/lib/contract/dashboard/staff";
 import type { Instant } from "@/lib/contract/primitives";
+import { teams } from "@/lib/server/db/schema/staff";
 import type { Ctx, CtxFields, ServiceCtx, Team } from "./context";
 import { DashboardError } from "./errors";
 import { PATH_HEADER, PREFETCH_HEADER, REQUEST_ID_HEADER } from "./page-headers";
@@ -15,7 +17,7 @@ import type { SessionStore } from "./session-store";
 
 const TOUCH_EVERY_MS = MINUTE_MS;
 
-/** Contexts are created by these two functions alone: after a session, or a membership, was checked against its row. */
+/** Contexts are created by these two functions alone: after a session, a membership or a team was checked against its row. */
 function createContext(fields: CtxFields): Ctx {
   return fields as Ctx;
 }
@@ -36,6 +38,21 @@ export async function resumeFor(
   const row = await runtime().sessions.findMember(staffId, teamId);
   if (!row || row.disabledAt) return null;
   return createServiceContext({ team: toTeam({ ...row, teamId }), requestId });
+}
+
+/** For background work on a team that is nobody's act, whoever is signed in. Null when there is no such team. */
+export async function serveTeam(teamId: string, requestId: string): Promise<ServiceCtx | null> {
+  const [row] = await runtime()
+    .db.select({
+      teamId: teams.id,
+      teamName: teams.name,
+      deployment: teams.deployment,
+      timeZone: teams.timeZone,
+      teamUpdatedAt: teams.updatedAt,
+    })
+    .from(teams)
+    .where(eq(teams.id, teamId));
+  return row ? createServiceContext({ team: toTeam(row), requestId }) : null;
 }
 
 /**

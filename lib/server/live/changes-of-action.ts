@@ -10,7 +10,6 @@ const TOPICS: Partial<Record<string, { topic: LiveTopic; id: boolean }>> = {
   order: { topic: "orders", id: true },
   result: { topic: "match-review", id: true },
   decision: { topic: "match-review", id: false },
-  "match correction": { topic: "match-review", id: false },
   "match-parameters": { topic: "match-parameters", id: false },
   "lab-report": { topic: "lab-reports", id: true },
   upload: { topic: "lab-reports", id: false },

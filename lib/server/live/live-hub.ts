@@ -31,8 +31,15 @@ type Subscriber = {
   after: number;
   /** Asked with each heartbeat; the stream ends when it is not. */
   isSignedIn: () => Promise<boolean>;
+  /** Whether the service's events reach the team; asked with each heartbeat. */
+  receivesEvents: () => Promise<boolean>;
 };
-type Open = { subscriber: Subscriber; stream: EventStream; beat: NodeJS.Timeout };
+type Open = {
+  subscriber: Subscriber;
+  stream: EventStream;
+  beat: NodeJS.Timeout;
+  receivesEvents: boolean;
+};
 
 export type LiveHub = ReturnType<typeof createLiveHub>;
 
@@ -63,7 +70,9 @@ export function createLiveHub(options: { databaseUrl: string; log: Logger; beatM
   /** Something was missed, so nobody can continue from before. */
   function reloadAll(): void {
     recent.restart();
-    for (const { stream } of streams) stream.send({ kind: "reload", position: recent.position });
+    for (const { subscriber, stream } of streams) {
+      stream.send({ kind: "reload", position: recent.getPosition(subscriber.teamId) });
+    }
   }
 
   function onDown(error: unknown): void {
@@ -76,7 +85,8 @@ export function createLiveHub(options: { databaseUrl: string; log: Logger; beatM
     const notification = Notification.safeParse(parseJson(payload));
     if (!notification.success) {
       log.error({}, "a live notification was not readable");
-      return reloadAll();
+      reloadAll();
+      return;
     }
     const { team_id, position, changes } = notification.data;
     recent.add(position, team_id, changes);
@@ -86,8 +96,8 @@ export function createLiveHub(options: { databaseUrl: string; log: Logger; beatM
 
   function sendCollected(): void {
     collecting = undefined;
-    const { position } = recent;
     for (const [teamId, all] of collected) {
+      const position = recent.getPosition(teamId);
       const changes = combineChanges(all);
       for (const { subscriber, stream } of streams) {
         if (subscriber.teamId === teamId) stream.send({ kind: "changes", position, changes });
@@ -117,6 +127,7 @@ export function createLiveHub(options: { databaseUrl: string; log: Logger; beatM
   /** A stream of the team's changes, beginning with those after `after`, or with `reload` when they are not known here. */
   async function open(subscriber: Subscriber): Promise<ReadableStream<Uint8Array>> {
     await waitUntilListening();
+    const receivesEvents = await subscriber.receivesEvents();
     if (!isListening || isClosed) {
       throw new DashboardError("timeout", "Live updates are not available at the moment.");
     }
@@ -130,10 +141,10 @@ export function createLiveHub(options: { databaseUrl: string; log: Logger; beatM
       streams.delete(entry);
     });
     const beat = setInterval(() => void checkAndBeat(entry), beatMs).unref();
-    const entry: Open = { subscriber, stream, beat };
+    const entry: Open = { subscriber, stream, beat, receivesEvents };
     streams.add(entry);
-    const { position } = recent;
-    stream.send({ kind: "hello", position });
+    const position = recent.getPosition(teamId);
+    greet(entry);
     const missed = recent.since(after, teamId);
     if (missed === null) stream.send({ kind: "reload", position });
     else if (missed.length > 0) {
@@ -142,9 +153,17 @@ export function createLiveHub(options: { databaseUrl: string; log: Logger; beatM
     return stream.body;
   }
 
-  async function checkAndBeat({ subscriber, stream }: Open): Promise<void> {
+  function greet({ subscriber, stream, receivesEvents }: Open): void {
+    const position = recent.getPosition(subscriber.teamId);
+    stream.send({ kind: "hello", position, receives_events: receivesEvents });
+  }
+
+  async function checkAndBeat(entry: Open): Promise<void> {
+    const { subscriber, stream } = entry;
     try {
       if (!(await subscriber.isSignedIn())) return stream.end();
+      const receivesEvents = await subscriber.receivesEvents();
+      if (receivesEvents !== entry.receivesEvents) greet(Object.assign(entry, { receivesEvents }));
     } catch {
       // It could not be checked; without a database the streams end after a few seconds anyway.
     }
@@ -154,8 +173,8 @@ export function createLiveHub(options: { databaseUrl: string; log: Logger; beatM
   return {
     start,
     open,
-    /** The last change that this process knows of; a page that is rendered now shows it. 0 while it does not listen. */
-    getPosition: () => (isListening ? recent.position : 0),
+    /** The last change of a team; a page that is rendered from now on shows it. 0 while this process does not listen. */
+    getPosition: (teamId: string) => (isListening ? recent.getPosition(teamId) : 0),
     /** Ends every stream and the connection; nothing can be opened after that. */
     close: async () => {
       isClosed = true;

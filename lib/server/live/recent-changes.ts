@@ -23,9 +23,10 @@ export class RecentChanges {
     this.restart();
   }
 
-  /** The last notification; before the first one, a number that only this process has. */
-  get position(): number {
-    return this.#entries.at(-1)?.position ?? 0;
+  /** The last notification for a team; before the first one, a number that only this process has. */
+  getPosition(teamId: string): number {
+    const last = this.#entries.findLast((entry) => entry.teamId === teamId) ?? this.#entries[0];
+    return last?.position ?? 0;
   }
 
   /** Forgets everything: notifications may have been missed, so nobody can continue from before. */

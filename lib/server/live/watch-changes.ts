@@ -3,6 +3,7 @@ import { z } from "zod";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { isStillSignedIn } from "@/lib/server/core/session";
+import { receivesEvents } from "./receives-events";
 
 /** The stream of what changes in one's team, ids only; ends with the session. `after`: the last change that is known. */
 export const watchChanges = operation(
@@ -19,6 +20,7 @@ export const watchChanges = operation(
       teamId: ctx.team.id,
       sessionId: ctx.session.id,
       after,
+      receivesEvents: () => receivesEvents(ctx.team.id),
       isSignedIn: () => isStillSignedIn(ctx),
     }),
   }),

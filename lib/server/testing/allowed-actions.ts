@@ -3,6 +3,9 @@ import type { Role } from "@/lib/contract/dashboard/staff";
 /** Written by hand from the table of permissions, so that a change there fails here. */
 export const ALLOWED: Record<Role, readonly string[]> = {
   viewer: [
+    "critical-result.read",
+    "critical-result.search",
+    "critical-result.watch",
     "lab-report.count",
     "lab-report.read",
     "lab-report.read-file",
@@ -59,6 +62,7 @@ export const ALLOWED: Record<Role, readonly string[]> = {
     "timeseries.read",
   ],
   operator: [
+    "critical-result.record",
     "lab-report.begin-upload",
     "lab-report.discard-upload",
     "lab-report.read-upload",
@@ -117,9 +121,19 @@ export const ALLOWED: Record<Role, readonly string[]> = {
     "timeseries.export",
   ],
   supervisor: [
+    "critical-result.close",
+    "critical-result.export",
     "event.flow",
     "event.read",
+    "event.read-payload",
     "event.search",
+    "event-replay.cancel",
+    "event-replay.preview",
+    "event-replay.read",
+    "event-replay.start",
+    "gap-check.fetch",
+    "gap-check.read",
+    "gap-check.run",
     "match-correction.review",
     "match-parameters.activate",
     "match-parameters.revert",
@@ -139,5 +153,5 @@ export const ALLOWED: Record<Role, readonly string[]> = {
     "order.read-raw",
     "saved-view.share",
   ],
-  admin: [],
+  admin: ["critical-settings.read", "critical-settings.save", "event.release"],
 };

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, jsonb, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { CreateInsuranceBody, CreatePayorBody, Payor } from "@/lib/contract/service/insurance";
+import type { OrderInsuranceBody } from "@/lib/contract/service/order-insurance";
 import { instant, ownTeamOnly, service, teamId } from "./base";
 import { users } from "./users";
 
@@ -25,6 +26,27 @@ export const healthInsurances = service.table(
     index("health_insurances_newest").on(table.teamId, table.userId, table.createdAt.desc()),
     ownTeamOnly(),
   ],
+);
+
+/** Insurances sent with an order, for that order only. Pictures are not kept. A row is never changed. */
+export const orderInsurances = service.table(
+  "order_insurances",
+  {
+    id: uuid("id").primaryKey(),
+    teamId: teamId(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    details: jsonb("details")
+      .$type<Omit<OrderInsuranceBody, "front_image" | "back_image" | "patient_signature_image">>()
+      .notNull(),
+    /** The payor at the time. */
+    company: jsonb("company")
+      .$type<Pick<Payor, "name"> & { address: Payor["org_address"] }>()
+      .notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [index("order_insurances_user").on(table.userId), ownTeamOnly()],
 );
 
 /** Payors added by teams; the payors that all teams share are part of the code. */

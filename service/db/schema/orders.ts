@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { PhysicianBase } from "@/lib/contract/service/order-insurance";
 import type {
   AoEAnswer,
   CreateOrderBody,
@@ -73,7 +74,7 @@ export const orders = service.table(
     sampleId: text("sample_id"),
     notes: text("notes"),
     clinicalNotes: text("clinical_notes"),
-    physician: jsonb("physician").$type<CreateOrderBody["physician"]>(),
+    physician: jsonb("physician").$type<PhysicianBase | null>(),
     consents: jsonb("consents"),
     healthInsuranceId: uuid("health_insurance_id"),
     /** Null means the platform's own account with the lab. */

@@ -50,6 +50,8 @@ export const teamApiKeys = service.table(
     hash: bytea("hash").notNull().unique(),
     /** Its last four characters, by which people tell keys apart; null for keys of earlier versions. */
     ending: text("ending"),
+    /** The management key that issued it; null when the operator of the service did. */
+    creatorKeyId: uuid("creator_key_id"),
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at"),
     /** To the minute. */

@@ -1,43 +1,57 @@
 import type { LabAccount } from "@/lib/contract/service/lab-account";
 import type { BILLING_TYPES } from "@/lib/contract/service/order";
+import type { OrderInsuranceBody } from "@/lib/contract/service/order-insurance";
 import type { TeamTx } from "@/service/db/database";
+import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
 import { judgeCodes } from "@/service/insurance/judge-codes";
 import { findLatestInsurance } from "@/service/insurance/repository";
+import { readOrderInsurance, storeOrderInsurance } from "./order-insurance";
 
 export type Bill = {
   readonly type: (typeof BILLING_TYPES)[number];
-  readonly icdCodes: readonly string[] | null | undefined;
+  readonly icdCodes: string[] | null | undefined;
   /** Two capital letters. */
   readonly state: string;
   readonly userId: string;
+  readonly insurance: OrderInsuranceBody | null | undefined;
 };
+
+type Deps = Pick<RequestDeps, "clock" | "newId">;
 
 const BILLED_TO_CUSTOMER = "client_bill";
 
 /**
  * Checks who pays for an order (public guides): the account must allow the billing type in the patient's state, the
- * diagnosis codes must be compatible, and commercial insurance needs codes and a primary insurance on file. Returns the
- * insurance that is billed, or null for other billing types. Refuses with 400.
+ * diagnosis codes must be compatible, and commercial insurance needs codes and an insurance: the one that came with the
+ * order, otherwise the user's primary one. Returns the order's insurance, or null without one, and its codes, which may
+ * come with the insurance. Refuses with 400.
  */
 export async function settleBill(
   tx: TeamTx,
+  deps: Deps,
   account: LabAccount | null,
   bill: Bill,
-): Promise<{ healthInsuranceId: string | null }> {
+): Promise<{ healthInsuranceId: string | null; icdCodes: string[] | null }> {
   requireAllowed(account, bill);
-  const codes = bill.icdCodes ?? [];
+  const icdCodes = bill.icdCodes ?? bill.insurance?.diagnosis_codes ?? null;
+  const codes = icdCodes ?? [];
   const [fault] = judgeCodes(codes).sentences;
   if (fault !== undefined) throw new Refusal(400, `${fault} Correct icd_codes.`);
-  if (bill.type !== "commercial_insurance") return { healthInsuranceId: null };
-  if (codes.length === 0) {
+  const isBilled = bill.type === "commercial_insurance";
+  const sent = await readOrderInsurance(tx, bill.insurance, isBilled);
+  if (sent === null && !isBilled) return { healthInsuranceId: null, icdCodes };
+  if (isBilled && codes.length === 0) {
     throw new Refusal(
       400,
       "Billing to an insurance needs a diagnosis. Name at least one ICD-10-CM code in icd_codes.",
     );
   }
+  if (sent !== null) {
+    return { healthInsuranceId: await storeOrderInsurance(tx, deps, bill.userId, sent), icdCodes };
+  }
   const insurance = await findLatestInsurance(tx, bill.userId, true);
-  if (insurance !== null) return { healthInsuranceId: insurance.id };
+  if (insurance !== null) return { healthInsuranceId: insurance.id, icdCodes };
   throw new Refusal(
     400,
     "The user has no primary insurance on file. Add one to the user, or choose another billing_type.",

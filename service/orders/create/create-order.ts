@@ -11,6 +11,7 @@ import {
   NETWORK_PHYSICIAN,
   patientColumns,
   toDatedConsents,
+  toStoredPhysician,
 } from "@/service/orders/read/order-row";
 import { readOrder } from "@/service/orders/read/read-orders";
 import { dayInZone } from "@/service/orders/team-day";
@@ -51,11 +52,12 @@ export async function createOrder(
     withProxy(tx, team, { userId: user.id, patient: body.patient_details, today }),
   );
   requirePhysician(account, body.physician);
-  const bill = await settleBill(tx, account, {
+  const bill = await settleBill(tx, deps, account, {
     type: body.billing_type,
     icdCodes: body.icd_codes,
     state: body.patient_address.state,
     userId: user.id,
+    insurance: body.health_insurance,
   });
   const { id } = await openOrder(tx, deps, {
     ...patientColumns(patient, body.patient_address),
@@ -67,7 +69,7 @@ export async function createOrder(
     userId: user.id,
     labTestId: test.id,
     method: test.method,
-    physician: body.physician ?? NETWORK_PHYSICIAN,
+    physician: toStoredPhysician(body.physician) ?? NETWORK_PHYSICIAN,
     consents: toDatedConsents(body.consents, now),
     aoeAnswers: settleAnswers(asking, body.aoe_answers ?? [], test.fasting),
     labAccountId: account?.id,
@@ -75,7 +77,6 @@ export async function createOrder(
     passthrough: body.passthrough,
     priority: body.priority,
     billingType: body.billing_type,
-    icdCodes: body.icd_codes,
     creatorMemberId: body.creator_member_id,
   });
   return readOrder(tx, id);

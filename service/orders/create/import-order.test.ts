@@ -180,7 +180,6 @@ describe("an import is refused", () => {
       });
     }
     expect(await refusal({ sample_id: "  " })).toMatchObject({ status: 422 });
-    expect(await refusal({ activate_by: "2026-12-01" })).toMatchObject({ status: 422 });
   });
 
   it("with 404 for an unknown user or lab test, and 400 for an invalid patient or selection of tests", async () => {

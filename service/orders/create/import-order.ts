@@ -7,7 +7,7 @@ import type { RequestDeps } from "@/service/deps";
 import type { Team } from "@/service/http/authenticate";
 import { Refusal } from "@/service/http/refusal";
 import { type Opening, openOrder } from "@/service/orders/order-history";
-import { patientColumns } from "@/service/orders/read/order-row";
+import { patientColumns, toStoredPhysician } from "@/service/orders/read/order-row";
 import { readOrder } from "@/service/orders/read/read-orders";
 import { dayInZone } from "@/service/orders/team-day";
 import { requireUser } from "@/service/users/repository";
@@ -56,7 +56,7 @@ export async function importOrder(
     labTestId: test.id,
     method: test.method,
     sampleId: body.sample_id,
-    physician: body.physician,
+    physician: toStoredPhysician(body.physician),
     labAccountId: account?.id,
     billingType: body.billing_type,
     createdWithActivateBy: false,

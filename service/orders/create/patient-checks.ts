@@ -1,19 +1,15 @@
 import type { PatientDetailsBody } from "@/lib/contract/service/person-details";
-import { HOUR_MS } from "@/lib/contract/time";
 import { Refusal } from "@/service/http/refusal";
 import { invalidValue } from "@/service/http/request-issue";
+import { isInFuture } from "@/service/http/wire";
 import { isRealPhoneNumber } from "./phone-number";
-
-/** The largest offset of a time zone ahead of UTC. */
-const AHEAD_MS = 14 * HOUR_MS;
 
 /**
  * Checks of a patient that the contract's types cannot express: a birth date in the future is a 422, an impossible phone
  * number a 400 (public guides). A date is in the future only if it is so in every time zone.
  */
 export function checkPatient(patient: PatientDetailsBody, now: Date): void {
-  const latest = new Date(now.getTime() + AHEAD_MS).toISOString().slice(0, 10);
-  if (patient.dob > latest) {
+  if (isInFuture(patient.dob, now)) {
     const loc = ["body", "patient_details", "dob"];
     throw invalidValue(loc, "the date of birth lies in the future", patient.dob);
   }

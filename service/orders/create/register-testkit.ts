@@ -22,6 +22,7 @@ import { dayInZone } from "@/service/orders/team-day";
 import { requireUser } from "@/service/users/repository";
 import { requirePhysician } from "./choose-account";
 import { withProxy } from "./minors";
+import { readOrderInsurance, storeOrderInsurance } from "./order-insurance";
 import { checkPatient } from "./patient-checks";
 
 /**
@@ -49,7 +50,15 @@ export async function registerTestkit(
     requireLabAccount(tx, kit.labAccountId),
   );
   requirePhysician(account, body.physician);
+  const insurance = await readOrderInsurance(
+    tx,
+    body.health_insurance,
+    kit.billingType === "commercial_insurance",
+  );
   const changes = {
+    ...(insurance && {
+      healthInsuranceId: await storeOrderInsurance(tx, deps, user.id, insurance),
+    }),
     ...patientColumns(patient, body.patient_address),
     userId: user.id,
     physician: body.physician ?? kit.physician ?? NETWORK_PHYSICIAN,

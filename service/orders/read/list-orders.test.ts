@@ -164,14 +164,13 @@ describe("the order list", () => {
     expect(await findNames({ order_activation_types: ["current", "scheduled"] })).toHaveLength(7);
   });
 
-  it("refuses unknown filters with 422", async () => {
+  it("refuses invalid filters with 422", async () => {
     for (const query of [
       { page: 0 },
       { size: 101 },
       { status: "teleported" },
       { start_date: "yesterday" },
       { order_ids: "x" },
-      { color: "red" },
     ]) {
       expect((await service.send(endpoints.listOrders, { query })).status).toBe(422);
     }

@@ -1,3 +1,4 @@
+import type { PhysicianBase } from "@/lib/contract/service/order-insurance";
 import type { CreateOrderBody } from "@/lib/contract/service/order-requests";
 import type { PatientAddressBody, PatientDetailsBody } from "@/lib/contract/service/person-details";
 import type { orders } from "@/service/db/schema/orders";
@@ -14,6 +15,13 @@ export type PatientColumns = Pick<
 
 /** The physician of orders that name none. Invented, as is the number. */
 export const NETWORK_PHYSICIAN = { first_name: "Imogen", last_name: "Marlow", npi: "1234567893" };
+
+/** A physician as stored: without the picture of the signature. */
+export function toStoredPhysician(physician: CreateOrderBody["physician"]): PhysicianBase | null {
+  if (!physician) return null;
+  const { signature_image: _, ...stored } = physician;
+  return stored;
+}
 
 /** Consents as stored, each with its time: that of the request where the caller names none. */
 export function toDatedConsents(consents: CreateOrderBody["consents"], now: Date) {

@@ -140,7 +140,6 @@ describe("accepting a result with a wrong target", () => {
       { user_id: randomUUID() },
       { order_id: kit.id },
       { order_id: "no-uuid" },
-      { order_id: order.id, why: "so" },
     ];
     const before = await fixture.item(id);
     for (const body of refused) {

@@ -148,7 +148,7 @@ describe("a resolution", () => {
 
   it("refuses an unknown action", async () => {
     const id = await fixture.put();
-    for (const body of [{}, { action: "accept" }, { action: "reject", why: "so" }]) {
+    for (const body of [{}, { action: "accept" }, { action: "reject", note: 7 }]) {
       expect((await fixture.resolve(id, body)).status).toBe(422);
     }
   });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Uuid } from "@/lib/contract/primitives";
+import { int4FromText, Uuid } from "@/lib/contract/primitives";
 import { endpoint } from "@/lib/contract/service/endpoint";
 import { labExample, labTestExample } from "@/lib/contract/service/examples/examples";
 import {
@@ -139,7 +139,7 @@ export const labTestEndpoints = {
     path: "/v3/lab_tests/{lab_id}/markers/{provider_id}",
     tag: "Markers",
     summary: "Get a marker by the lab's own code.",
-    params: z.object({ lab_id: z.coerce.number().int(), provider_id: z.string().min(1) }),
+    params: z.object({ lab_id: int4FromText(), provider_id: z.string().min(1) }),
     query: GetMarkerQuery,
     status: 200,
     response: MarkerComplete,

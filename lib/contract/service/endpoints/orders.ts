@@ -26,6 +26,9 @@ import {
 
 const orderParams = z.object({ order_id: Uuid });
 
+/** Requests with pictures of an insurance card and of signatures. */
+const WITH_IMAGES_BYTES = 4 * 1024 * 1024;
+
 export const orderEndpoints = {
   createOrder: endpoint({
     method: "POST",
@@ -35,6 +38,7 @@ export const orderEndpoints = {
     summary: "Create an order. Idempotent by X-Idempotency-Key.",
     headers: idempotencyHeaders,
     body: CreateOrderBody,
+    maxBodyBytes: WITH_IMAGES_BYTES,
     status: 200,
     response: OrderResponse,
     errors: [400, 404, 409],
@@ -57,6 +61,7 @@ export const orderEndpoints = {
     tag: "Orders",
     summary: "Register a test kit to its patient by the sample id printed on it.",
     body: RegisterTestkitBody,
+    maxBodyBytes: WITH_IMAGES_BYTES,
     status: 200,
     response: OrderResponse,
     errors: [400, 404],
@@ -68,6 +73,7 @@ export const orderEndpoints = {
     tag: "Orders",
     summary: "Import an order that was placed elsewhere; it starts in requisition_bypassed.",
     body: ImportOrderBody,
+    maxBodyBytes: WITH_IMAGES_BYTES,
     status: 200,
     response: OrderResponse,
     errors: [400, 404],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Instant, Uuid } from "@/lib/contract/primitives";
+import { clampedPageSize, DateOrInstant, Uuid } from "@/lib/contract/primitives";
 import { endpoint } from "@/lib/contract/service/endpoint";
 import { labResultsExample } from "@/lib/contract/service/examples/results";
 import { LabResultsMetadata, LabResultsRaw } from "@/lib/contract/service/lab-result";
@@ -19,8 +19,9 @@ const pdf = {
 } as const;
 
 const LabelsQuery = z.strictObject({
-  number_of_labels: z.coerce.number().int().min(1).max(50).default(3),
-  collection_date: Instant,
+  number_of_labels: clampedPageSize(50, 3),
+  /** The day at the place of collection, alone or with a time. */
+  collection_date: DateOrInstant,
 });
 
 export const resultEndpoints = {

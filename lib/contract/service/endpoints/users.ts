@@ -93,7 +93,7 @@ export const userEndpoints = {
     params: userParams,
     status: 200,
     response: Success,
-    errors: [400, 404],
+    errors: [404],
     example: { success: true },
   }),
   putUserInfo: endpoint({

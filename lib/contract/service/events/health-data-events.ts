@@ -78,6 +78,14 @@ export function isObjectResource(resource: EventResource): resource is ObjectRes
   return Object.hasOwn(OBJECTS, resource);
 }
 
+/** A resource whose event carries samples. */
+export type SamplesResource = Exclude<EventResource, ObjectResource>;
+
+export function isSamplesResource(name: string): name is SamplesResource {
+  const resource = EVENT_RESOURCES.find((each) => each === name);
+  return resource !== undefined && !isObjectResource(resource);
+}
+
 type DataSchema<Resource> = Resource extends keyof typeof OBJECTS
   ? (typeof OBJECTS)[Resource]["data"]
   : typeof SamplesChanged;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CalendarDate, Instant, openEnum } from "@/lib/contract/primitives";
+import { CalendarDate, Instant, int4, openEnum } from "@/lib/contract/primitives";
 import { getVersions, TimezoneOffset, toRecord } from "./summary";
 
 /** Summaries of a day: activity, sleep, body. `date` is deprecated: midnight UTC of `calendar_date`. */
@@ -17,19 +17,19 @@ const activityContent = {
   calendar_date: CalendarDate,
   calories_total: z.number().nullish(),
   calories_active: z.number().nullish(),
-  steps: z.number().int().nullish(),
+  steps: int4().nullish(),
   /** Deprecated. */
   daily_movement: z.number().nullish(),
   distance: z.number().nullish(),
   low: z.number().nullish(),
   medium: z.number().nullish(),
   high: z.number().nullish(),
-  floors_climbed: z.number().int().nullish(),
+  floors_climbed: int4().nullish(),
   time_zone: z.string().nullish(),
   timezone_offset: TimezoneOffset,
   heart_rate: HeartRate.nullish(),
   wheelchair_use: z.literal(true).nullish(),
-  wheelchair_push: z.number().int().nullish(),
+  wheelchair_push: int4().nullish(),
 };
 export const Activity = toRecord({ date: Instant, ...activityContent }).meta({ id: "Activity" });
 export const PutActivityBody = getVersions(activityContent);
@@ -44,19 +44,19 @@ const sleepContent = {
   bedtime_stop: Instant,
   type: openEnum(SLEEP_TYPES),
   timezone_offset: TimezoneOffset,
-  duration: z.number().int(),
-  total: z.number().int(),
-  awake: z.number().int(),
-  light: z.number().int(),
-  rem: z.number().int(),
-  deep: z.number().int(),
-  score: z.number().int().nullish(),
-  recovery_readiness_score: z.number().int().nullish(),
-  hr_lowest: z.number().int().nullish(),
-  hr_average: z.number().int().nullish(),
-  hr_resting: z.number().int().nullish(),
+  duration: int4(),
+  total: int4(),
+  awake: int4(),
+  light: int4(),
+  rem: int4(),
+  deep: int4(),
+  score: int4().nullish(),
+  recovery_readiness_score: int4().nullish(),
+  hr_lowest: int4().nullish(),
+  hr_average: int4().nullish(),
+  hr_resting: int4().nullish(),
   efficiency: z.number().nullish(),
-  latency: z.number().int().nullish(),
+  latency: int4().nullish(),
   temperature_delta: z.number().nullish(),
   skin_temperature: z.number().nullish(),
   hr_dip: z.number().nullish(),

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { Instant, openEnum, Uuid } from "@/lib/contract/primitives";
+import { clampedPageSize, Instant, int4, openEnum, Uuid } from "@/lib/contract/primitives";
 
 /** Both lists are paginated by user. */
 export const IntrospectionQuery = z.strictObject({
   user_id: Uuid.nullish(),
   provider: z.string().nullish(),
-  user_limit: z.coerce.number().int().min(1).max(200).default(50),
+  user_limit: clampedPageSize(200, 50),
   next_cursor: z.string().max(2000).nullish(),
   /** Deprecated twin of `next_cursor`. */
   cursor: z.string().max(2000).nullish(),
@@ -101,7 +101,7 @@ export const PutHistoricalPullsBody = z.strictObject({
       range_start: Instant.nullish(),
       range_end: Instant.nullish(),
       timeline: z.strictObject(timeline.shape),
-      days_with_data: z.number().int().min(0).default(0),
+      days_with_data: int4(0).default(0),
       release: z.string().max(100).default("sandbox"),
       trace_id: z.string().max(100).nullish(),
       error_details: z.enum(PULL_ERRORS).nullish(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CalendarDate, openEnum } from "@/lib/contract/primitives";
+import { CalendarDate, int4, openEnum } from "@/lib/contract/primitives";
 import { getVersions, toRecord } from "./summary";
 
 export const GENDERS = ["female", "male", "other", "unknown"] as const;
@@ -7,7 +7,7 @@ export const SEXES = ["female", "male", "other"] as const;
 
 const content = {
   /** Centimeters. */
-  height: z.number().int().nullish(),
+  height: int4().nullish(),
   birth_date: CalendarDate.nullish(),
   wheelchair_use: z.literal(true).nullish(),
   gender: openEnum(GENDERS).nullish(),

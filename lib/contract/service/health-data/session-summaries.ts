@@ -1,26 +1,26 @@
 import { z } from "zod";
-import { CalendarDate, Instant, openEnum, Uuid } from "@/lib/contract/primitives";
+import { CalendarDate, Instant, int4, openEnum, Uuid } from "@/lib/contract/primitives";
 import { ProviderSlug, SourceType } from "./source";
 import { getVersions, TimezoneOffset, toRecord } from "./summary";
 
 /** Summaries with a start and an end: workouts, electrocardiograms, the stages of a sleep. */
 
-export const Sport = z.object({ id: z.number().int(), name: z.string(), slug: z.string() });
+export const Sport = z.object({ id: int4(), name: z.string(), slug: z.string() });
 
 /** Distance and heights in meters, speed in m/s, power in watts, `hr_zones` in seconds per zone. */
 const workoutContent = {
   title: z.string().nullish(),
   timezone_offset: TimezoneOffset,
-  average_hr: z.number().int().nullish(),
-  max_hr: z.number().int().nullish(),
+  average_hr: int4().nullish(),
+  max_hr: int4().nullish(),
   distance: z.number().nullish(),
   calendar_date: CalendarDate,
   time_start: Instant,
   time_end: Instant,
   calories: z.number().nullish(),
   sport: Sport,
-  hr_zones: z.array(z.number().int()).nullish(),
-  moving_time: z.number().int().nullish(),
+  hr_zones: z.array(int4()).nullish(),
+  moving_time: int4().nullish(),
   total_elevation_gain: z.number().nullish(),
   elev_high: z.number().nullish(),
   elev_low: z.number().nullish(),
@@ -30,7 +30,7 @@ const workoutContent = {
   device_watts: z.number().nullish(),
   max_watts: z.number().nullish(),
   weighted_average_watts: z.number().nullish(),
-  steps: z.number().int().nullish(),
+  steps: int4().nullish(),
   map: z
     .object({ polyline: z.string().nullish(), summary_polyline: z.string().nullish() })
     .nullish(),
@@ -48,8 +48,8 @@ export const ECG_CAUSES = ["high_heart_rate", "low_heart_rate", "poor_reading"] 
 const electrocardiogramContent = {
   session_start: Instant,
   session_end: Instant,
-  voltage_sample_count: z.number().int(),
-  heart_rate_mean: z.number().int().nullish(),
+  voltage_sample_count: int4(),
+  heart_rate_mean: int4().nullish(),
   sampling_frequency_hz: z.number().nullish(),
   classification: openEnum(ECG_CLASSES).nullish(),
   inconclusive_cause: openEnum(ECG_CAUSES).nullish(),
@@ -80,9 +80,9 @@ const sleepCycleContent = {
   sleep_id: Uuid,
   session_start: Instant,
   session_end: Instant,
-  stage_start_offset_second: z.array(z.number().int()),
-  stage_end_offset_second: z.array(z.number().int()),
-  stage_type: z.array(z.number().int()),
+  stage_start_offset_second: z.array(int4()),
+  stage_end_offset_second: z.array(int4()),
+  stage_type: z.array(int4()),
   time_zone: z.string().nullish(),
 };
 export const SleepCycle = toRecord({ ...sleepCycleContent, ...sourceFields }).meta({

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { DateOrInstant, Instant, Uuid } from "@/lib/contract/primitives";
+import { DateOrInstant, Instant, int4, Uuid } from "@/lib/contract/primitives";
 import { SourceInput } from "./menstrual-cycle";
 import { Source } from "./source";
 
 /** Seconds east of UTC; null when not known. */
-export const TimezoneOffset = z.number().int().min(-86400).max(86400).nullish();
+export const TimezoneOffset = int4(-86400, 86400).nullish();
 
 /** A summary as the service writes it: its own fields and those that every summary has. */
 export function toRecord<const Shape extends z.ZodRawShape>(shape: Shape) {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { DateOrInstant, Instant, openEnum, Uuid } from "@/lib/contract/primitives";
+import { onlyFor } from "@/lib/contract/optional-keys";
+import { DateOrInstant, Instant, int4, openEnum, Uuid } from "@/lib/contract/primitives";
 import { SourceInput } from "./menstrual-cycle";
 import { Source } from "./source";
 import { TIMESERIES_NAMES } from "./timeseries-resources";
@@ -30,23 +31,22 @@ export const TimeseriesSample = z
     /** Deprecated; always null. */
     id: z.number().int().nullish(),
     timestamp: Instant,
-    /** Intervals only. */
-    start: Instant.optional(),
-    end: Instant.optional(),
+    start: onlyFor("intervals", Instant.optional()),
+    end: onlyFor("intervals", Instant.optional()),
     unit: z.string(),
     /** Text in notes; blood pressure has `systolic` and `diastolic` instead. */
-    value: z.union([z.number(), z.string()]).optional(),
-    systolic: z.number().optional(),
-    diastolic: z.number().optional(),
+    value: onlyFor("all but blood pressure", z.union([z.number(), z.string()]).optional()),
+    systolic: onlyFor("blood pressure", z.number().optional()),
+    diastolic: onlyFor("blood pressure", z.number().optional()),
     type: z.string().nullish(),
     /** Seconds east of UTC where the sample was taken. */
     timezone_offset: z.number().int().nullish(),
-    intensity: openEnum(INTENSITIES).nullish(),
-    sensor_location: openEnum(SENSOR_LOCATIONS).nullish(),
-    tags: z.array(openEnum(NOTE_TAGS)).nullish(),
-    delivery_mode: openEnum(DELIVERY_MODES).nullish(),
-    delivery_form: openEnum(DELIVERY_FORMS).nullish(),
-    bolus_purpose: openEnum(BOLUS_PURPOSES).nullish(),
+    intensity: onlyFor("heart rates", openEnum(INTENSITIES).nullish()),
+    sensor_location: onlyFor("temperatures", openEnum(SENSOR_LOCATIONS).nullish()),
+    tags: onlyFor("notes", z.array(openEnum(NOTE_TAGS)).nullish()),
+    delivery_mode: onlyFor("insulin", openEnum(DELIVERY_MODES).nullish()),
+    delivery_form: onlyFor("insulin", openEnum(DELIVERY_FORMS).nullish()),
+    bolus_purpose: onlyFor("insulin", openEnum(BOLUS_PURPOSES).nullish()),
   })
   .meta({ id: "TimeseriesSample" });
 export type TimeseriesSample = z.infer<typeof TimeseriesSample>;
@@ -135,7 +135,7 @@ export const SampleInput = z.strictObject({
   unit: z.string().min(1).max(32),
   type: z.string().max(64).nullish(),
   /** Seconds east of UTC where the sample was taken. */
-  timezone_offset: z.number().int().min(-86400).max(86400).nullish(),
+  timezone_offset: int4(-86400, 86400).nullish(),
   intensity: z.enum(INTENSITIES).nullish(),
   sensor_location: z.enum(SENSOR_LOCATIONS).nullish(),
   tags: z.array(z.enum(NOTE_TAGS)).max(16).nullish(),

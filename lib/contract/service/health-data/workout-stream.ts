@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Uuid } from "@/lib/contract/primitives";
+import { int4, Uuid } from "@/lib/contract/primitives";
 
 /** The lists of a workout stream parallel to `time`; an entry is null where nothing was recorded. */
 export const STREAM_LISTS = [
@@ -17,7 +17,7 @@ export const STREAM_LISTS = [
 
 const cells = z.array(z.number().nullable()).nullish();
 /** Beats per minute. */
-const wholeCells = z.array(z.number().int().nullable()).nullish();
+const wholeCells = z.array(int4().nullable()).nullish();
 
 const lists = {
   /** Revolutions or steps per minute. */
@@ -40,12 +40,12 @@ const lists = {
 
 /** Every list is empty or has one entry per moment of `time` (seconds since the epoch). */
 export const WorkoutStream = z
-  .object({ time: z.array(z.number().int()).nullish(), ...lists })
+  .object({ time: z.array(int4()).nullish(), ...lists })
   .meta({ id: "WorkoutStream" });
 export type WorkoutStream = z.infer<typeof WorkoutStream>;
 
 export const PutWorkoutStreamBody = z
-  .strictObject({ time: z.array(z.number().int()).min(1).max(100_000), ...lists })
+  .strictObject({ time: z.array(int4()).min(1).max(100_000), ...lists })
   .superRefine((stream, context) => {
     for (const name of STREAM_LISTS) {
       const list = stream[name];

@@ -54,7 +54,11 @@ function readRefusal(text: string): {
   if (!Array.isArray(detail)) return { detail: detail.error_message };
   return {
     detail: "The service rejected the request as invalid.",
-    issues: detail.map(({ loc, msg }) => ({ path: loc.slice(1).join("."), message: msg })),
+    // The embedded service explains its patterns in words.
+    issues: detail.map(({ loc, msg, ctx }) => ({
+      path: loc.slice(1).join("."),
+      message: typeof ctx?.hint === "string" ? ctx.hint : msg,
+    })),
   };
 }
 

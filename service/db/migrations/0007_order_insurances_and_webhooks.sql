@@ -1,3 +1,13 @@
+CREATE TABLE "service"."order_insurances" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"team_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"details" jsonb NOT NULL,
+	"company" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "service"."order_insurances" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "service"."webhook_attempts" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"team_id" uuid NOT NULL,
@@ -68,11 +78,13 @@ CREATE TABLE "service"."webhook_replays" (
 --> statement-breakpoint
 ALTER TABLE "service"."webhook_replays" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "service"."event_outbox" ADD COLUMN "message_id" text DEFAULT 'msg_' || replace(gen_random_uuid()::text, '-', '') NOT NULL;--> statement-breakpoint
+ALTER TABLE "service"."order_insurances" ADD CONSTRAINT "order_insurances_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "service"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service"."webhook_attempts" ADD CONSTRAINT "webhook_attempts_endpoint_id_webhook_endpoints_id_fk" FOREIGN KEY ("endpoint_id") REFERENCES "service"."webhook_endpoints"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service"."webhook_attempts" ADD CONSTRAINT "webhook_attempts_outbox_id_event_outbox_id_fk" FOREIGN KEY ("outbox_id") REFERENCES "service"."event_outbox"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service"."webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_endpoint_id_webhook_endpoints_id_fk" FOREIGN KEY ("endpoint_id") REFERENCES "service"."webhook_endpoints"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service"."webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_outbox_id_event_outbox_id_fk" FOREIGN KEY ("outbox_id") REFERENCES "service"."event_outbox"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service"."webhook_replays" ADD CONSTRAINT "webhook_replays_endpoint_id_webhook_endpoints_id_fk" FOREIGN KEY ("endpoint_id") REFERENCES "service"."webhook_endpoints"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "order_insurances_user" ON "service"."order_insurances" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "webhook_attempts_endpoint" ON "service"."webhook_attempts" USING btree ("endpoint_id","started_at","id");--> statement-breakpoint
 CREATE INDEX "webhook_attempts_message" ON "service"."webhook_attempts" USING btree ("outbox_id");--> statement-breakpoint
 CREATE INDEX "webhook_attempts_age" ON "service"."webhook_attempts" USING btree ("started_at");--> statement-breakpoint
@@ -86,6 +98,7 @@ CREATE INDEX "webhook_endpoints_team" ON "service"."webhook_endpoints" USING btr
 CREATE INDEX "webhook_replays_endpoint" ON "service"."webhook_replays" USING btree ("endpoint_id","started_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "event_outbox_message" ON "service"."event_outbox" USING btree ("message_id");--> statement-breakpoint
 CREATE INDEX "event_outbox_team" ON "service"."event_outbox" USING btree ("team_id","created_at","id");--> statement-breakpoint
+CREATE POLICY "own_team_only" ON "service"."order_insurances" AS PERMISSIVE FOR ALL TO "phial_service" USING (team_id = current_setting('phial.team_id')::uuid) WITH CHECK (team_id = current_setting('phial.team_id')::uuid);--> statement-breakpoint
 CREATE POLICY "own_team_only" ON "service"."webhook_attempts" AS PERMISSIVE FOR ALL TO "phial_service" USING (team_id = current_setting('phial.team_id')::uuid) WITH CHECK (team_id = current_setting('phial.team_id')::uuid);--> statement-breakpoint
 CREATE POLICY "own_team_only" ON "service"."webhook_deliveries" AS PERMISSIVE FOR ALL TO "phial_service" USING (team_id = current_setting('phial.team_id')::uuid) WITH CHECK (team_id = current_setting('phial.team_id')::uuid);--> statement-breakpoint
 CREATE POLICY "own_team_only" ON "service"."webhook_endpoints" AS PERMISSIVE FOR ALL TO "phial_service" USING (team_id = current_setting('phial.team_id')::uuid) WITH CHECK (team_id = current_setting('phial.team_id')::uuid);--> statement-breakpoint

@@ -1,0 +1,4 @@
+import { route } from "@/lib/server/core/route";
+import { readEventReplay } from "@/lib/server/events/replay/replays";
+
+export const GET = route(readEventReplay);

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { RELATIONSHIPS } from "./insurance";
+import { AddressBody } from "./person-details";
+
+/** Base64 of half a megabyte. */
+const MAX_IMAGE_LENGTH = 699_052;
+
+const SIGNATURES = {
+  "image/png": "\u0089PNG\r\n\u001a\n",
+  "image/jpeg": "\u00ff\u00d8\u00ff",
+} as const;
+
+/** A picture as base64, whose first bytes must be of the declared type. Never repeated in an answer. */
+const Image = z
+  .strictObject({
+    content: z.base64().min(1).max(MAX_IMAGE_LENGTH),
+    content_type: z.enum(["image/jpeg", "image/png"]),
+  })
+  .refine(({ content, content_type }) => startsWith(content, SIGNATURES[content_type]), {
+    error: "The content is not an image of the declared type",
+  });
+
+function startsWith(base64: string, bytes: string): boolean {
+  // Whole groups of four characters can be decoded by themselves.
+  return atob(base64.slice(0, 16)).startsWith(bytes);
+}
+
+/** The physician of an order, as sent. */
+export const PhysicianBase = z.strictObject({
+  first_name: z.string().min(1),
+  last_name: z.string().min(1),
+  npi: z.string().regex(/^\d{10}$/, { error: "Ten digits" }),
+  email: z.string().nullish(),
+  licensed_states: z.array(z.string()).optional(),
+});
+export type PhysicianBase = z.infer<typeof PhysicianBase>;
+
+/** The image is checked and not kept: no document of the embedded service has a signature. */
+export const PhysicianBody = PhysicianBase.extend({ signature_image: Image.nullish() });
+
+/**
+ * An insurance sent with an order or a kit's registration instead of being put on the user first. Every field is optional
+ * on the wire; what billing needs is explained by the service.
+ */
+export const OrderInsuranceBody = z.strictObject({
+  front_image: Image.nullish(),
+  back_image: Image.nullish(),
+  patient_signature_image: Image.nullish(),
+  subjective: z.string().max(4000).nullish(),
+  assessment_plan: z.string().max(4000).nullish(),
+  payor_code: z.string().max(64).nullish(),
+  /** The member's number. */
+  insurance_id: z.string().trim().max(64).nullish(),
+  /** The patient's relationship to the insured person. */
+  responsible_relationship: z.enum(RELATIONSHIPS).nullish(),
+  responsible_details: z
+    .strictObject({
+      first_name: z.string().min(1),
+      last_name: z.string().min(1),
+      address: AddressBody,
+      phone_number: z.string().min(1).max(40),
+      phone_type: z.string().max(40).default("Mobile"),
+    })
+    .nullish(),
+  diagnosis_codes: z.array(z.string().max(16)).max(50).nullish(),
+});
+export type OrderInsuranceBody = z.infer<typeof OrderInsuranceBody>;

@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto";
+import { Client } from "pg";
+import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from "vitest";
+import type { LiveChange } from "@/lib/contract/dashboard/live";
+import { objectVersions } from "@/lib/server/db/schema/received-events";
+import { LIVE_CHANNEL } from "@/lib/server/live/publish";
+import { type EventFixture, makeEvent, openEventFixture } from "@/lib/server/testing/event-fixture";
+import { storeArrival } from "@/lib/server/webhooks/store-arrival";
+import { createTestDatabase, type TestDatabase } from "@/service/testing/test-database";
+import { applyWaitingEvents } from "./apply-waiting";
+
+let database: TestDatabase;
+let inbox: EventFixture;
+
+beforeAll(async () => {
+  database = await createTestDatabase(inject("postgresUrl"));
+  inbox = await openEventFixture({ database });
+});
+beforeEach(async () => {
+  await inbox.clear();
+  await inbox.dashboard.runtime.db.delete(objectVersions);
+});
+afterAll(() => inbox.close());
+
+/** Stores events of as many orders as a process does that is killed before it applies them. */
+async function storeOnly(count: number): Promise<string[]> {
+  const { clock } = inbox.dashboard.runtime;
+  const orderIds = Array.from({ length: count }, () => randomUUID());
+  for (const id of orderIds) {
+    await storeArrival({
+      teamId: inbox.dashboard.team.id,
+      eventId: `evt_${id}`,
+      sentAt: clock.now(),
+      happenedAt: null,
+      body: JSON.stringify(makeEvent("labtest.order.updated", { id })),
+    });
+  }
+  return orderIds;
+}
+
+const verdicts = async () => (await inbox.rows()).map(({ verdict }) => verdict);
+
+test("events that a killed process stored are applied by the sweep", async () => {
+  await storeOnly(3);
+  expect(await verdicts()).toEqual(["waiting", "waiting", "waiting"]);
+  await applyWaitingEvents();
+  expect(await verdicts()).toEqual(["applied", "applied", "applied"]);
+});
+
+test("an event that a process held when it was killed is applied by another one", async () => {
+  await storeOnly(2);
+  const killed = new Client({ connectionString: database.url });
+  killed.on("error", () => undefined);
+  await killed.connect();
+  await killed.query("begin");
+  await killed.query(
+    "select id from dashboard.received_events order by position limit 1 for update",
+  );
+  await applyWaitingEvents();
+  expect(await verdicts()).toEqual(["waiting", "applied"]);
+  const { rows } = await killed.query<{ pid: number }>("select pg_backend_pid() as pid");
+  await inbox.dashboard.runtime.db.$client.query("select pg_terminate_backend($1, 5000)", [
+    rows[0]?.pid,
+  ]);
+  await applyWaitingEvents();
+  expect(await verdicts()).toEqual(["applied", "applied"]);
+});
+
+test("two processes on one database apply each event once", async () => {
+  const listener = new Client({ connectionString: database.url });
+  await listener.connect();
+  const published: LiveChange[] = [];
+  listener.on("notification", ({ payload }) => {
+    published.push(...(JSON.parse(payload ?? "").changes as LiveChange[]));
+  });
+  await listener.query(`listen ${LIVE_CHANNEL}`);
+  const orderIds = await storeOnly(90);
+  // The state of a process is that of its modules.
+  vi.resetModules();
+  const other = await import("./apply-waiting");
+  expect(other.applyWaitingEvents).not.toBe(applyWaitingEvents);
+  await Promise.all([applyWaitingEvents(), other.applyWaitingEvents()]);
+  await listener.query("select 1");
+  await listener.end();
+  expect(new Set(await verdicts())).toEqual(new Set(["applied"]));
+  const orders = published.filter(({ topic }) => topic === "orders").map(({ id }) => id);
+  expect(orders).toHaveLength(orderIds.length);
+  expect(new Set(orders)).toEqual(new Set(orderIds));
+});
+
+test("an event that cannot be applied is tried again later and does not hold up the others", async () => {
+  const [failing] = await storeOnly(3);
+  const { db } = inbox.dashboard.runtime;
+  await db.$client.query(
+    "update dashboard.received_events set sealed_payload = '\\x00' where event_id = $1",
+    [`evt_${failing}`],
+  );
+  await applyWaitingEvents();
+  expect(await verdicts()).toEqual(["failed", "applied", "applied"]);
+  const [row] = await inbox.rows();
+  expect(row).toMatchObject({ tries: 1 });
+  expect(row?.nextTryAt?.getTime()).toBeGreaterThan(inbox.dashboard.runtime.clock.now().getTime());
+  inbox.dashboard.passMinutes(1);
+  await applyWaitingEvents();
+  expect((await inbox.rows())[0]?.tries).toBe(2);
+});
+
+const at = (minutes: number) =>
+  new Date(inbox.dashboard.runtime.clock.now().getTime() + minutes * 60_000);
+
+/** The event of an order as it was at a time. */
+const orderEvent = (updatedAt: Date) =>
+  makeEvent("labtest.order.updated", { updated_at: updatedAt.toISOString() });
+
+const samples = (updated: Date, eventId: string) => ({
+  eventId,
+  payload: makeEvent("daily.data.steps.updated"),
+  headers: { "phial-event-created-at": updated.toISOString() },
+});
+
+const verdictsById = async () =>
+  Object.fromEntries((await inbox.rows()).map(({ eventId, verdict }) => [eventId, verdict]));
+
+test("the newest version of an order wins, whatever arrives first", async () => {
+  await inbox.deliver({ eventId: "evt_new", payload: orderEvent(at(-1)) });
+  await inbox.deliver({ eventId: "evt_old", payload: orderEvent(at(-2)) });
+  expect(await verdictsById()).toEqual({ evt_new: "applied", evt_old: "superseded" });
+});
+
+test("the newest version of a sample wins by the sender's time of the change", async () => {
+  await inbox.deliver(samples(at(-1), "evt_new"));
+  await inbox.deliver(samples(at(-2), "evt_old"));
+  expect(await verdictsById()).toEqual({ evt_new: "applied", evt_old: "superseded" });
+});
+
+test("a batch of which some samples are newer is applied and says so", async () => {
+  const payload = makeEvent("daily.data.steps.updated");
+  const { data } = payload.data as { data: { timestamp: string }[] };
+  const one = { ...payload, data: { ...payload.data, data: data.slice(0, 1) } };
+  const other = { ...data[0], timestamp: "2026-11-01T08:00:00+00:00" };
+  const two = { ...payload, data: { ...payload.data, data: [data[0], other] } };
+  await inbox.deliver({ ...samples(at(-1), "evt_one"), payload: one });
+  await inbox.deliver({ ...samples(at(-2), "evt_two"), payload: two });
+  const [, partly] = await inbox.rows();
+  expect(partly).toMatchObject({ verdict: "applied" });
+  expect(partly?.explanation).toBe("Of 1 of its 2 samples a newer version was applied before.");
+});
+
+test("without a time of the change the time of the delivery counts, and the event says so", async () => {
+  await inbox.deliver({ payload: makeEvent("labtest.match_review.created") });
+  expect((await inbox.rows())[0]).toMatchObject({
+    versionSource: "attempt",
+    explanation: "It does not say when the change was made, so the time of its delivery counts.",
+  });
+});
+
+test("a time far ahead does not outrank later versions", async () => {
+  await inbox.deliver({ eventId: "evt_ahead", payload: orderEvent(at(100_000)) });
+  inbox.dashboard.passMinutes(1);
+  await inbox.deliver({ eventId: "evt_next", payload: orderEvent(at(0)) });
+  expect(await verdictsById()).toEqual({ evt_ahead: "applied", evt_next: "applied" });
+});

@@ -1,0 +1,96 @@
+import "server-only";
+import { z } from "zod";
+import { GapCheck, GapCheckInput } from "@/lib/contract/dashboard/received-event";
+import { Uuid } from "@/lib/contract/primitives";
+import { DAY_MS } from "@/lib/contract/time";
+import { DashboardError } from "@/lib/server/core/errors";
+import { mapConcurrently } from "@/lib/server/core/map-concurrently";
+import { operation } from "@/lib/server/core/operation";
+import { runtime } from "@/lib/server/core/runtime";
+import { applyWaitingEvents } from "@/lib/server/events/apply/apply-waiting";
+import { compareWithService } from "./compare";
+import type { Range } from "./expected-records";
+import { fetchMissingEvent } from "./fetch-event";
+import { findUnfetched, readStoredGapCheck, storeFetched, storeGapCheck } from "./gap-check-store";
+
+const MAX_DAYS = 31;
+const CONCURRENCY = 4;
+
+const permission = "event:replay";
+const subject = ({ id }: { id: string }) => ({ type: "gap-check", id });
+
+/** Compares what the service has with what arrived within a range of at most 31 days. */
+export const runGapCheck = operation(
+  {
+    name: "gap-check.run",
+    permission,
+    kind: "write",
+    input: GapCheckInput,
+    output: GapCheck,
+    audit: {
+      detail: ({ from, to }) => ({ from, to }),
+      resultDetail: ({ check_id, method, compared, missing }) => ({
+        check_id,
+        method,
+        compared,
+        missing: missing.length,
+      }),
+      resultRelated: ({ missing }) => getPeople(missing),
+    },
+  },
+  async (ctx, input) => {
+    const range = toRange(input);
+    const found = await compareWithService(ctx, range);
+    return readStoredGapCheck(ctx, await storeGapCheck(ctx, range, found));
+  },
+);
+
+/** A gap check with what has been fetched since. */
+export const readGapCheck = operation(
+  {
+    name: "gap-check.read",
+    permission,
+    kind: "read",
+    input: z.strictObject({ id: Uuid }),
+    output: GapCheck,
+    audit: { subject, resultRelated: ({ missing }) => getPeople(missing) },
+  },
+  (ctx, { id }) => readStoredGapCheck(ctx, id),
+);
+
+/** Reads missing records from the service and applies them as if their events had arrived, marked as fetched. */
+export const fetchMissingEvents = operation(
+  {
+    name: "gap-check.fetch",
+    permission,
+    kind: "write",
+    input: z.strictObject({ id: Uuid, keys: z.array(z.string().max(200)).min(1).max(500) }),
+    output: GapCheck,
+    audit: {
+      subject,
+      detail: ({ keys }) => ({ chosen: keys.length }),
+      resultRelated: ({ missing }) => getPeople(missing.filter(({ fetched }) => fetched)),
+    },
+  },
+  async (ctx, { id, keys }) => {
+    await mapConcurrently(CONCURRENCY, await findUnfetched(ctx, id, keys), async (missing) => {
+      if (await fetchMissingEvent(ctx, missing)) await storeFetched(id, missing.key);
+    });
+    runtime().afterResponse(applyWaitingEvents().catch(() => undefined));
+    return readStoredGapCheck(ctx, id);
+  },
+);
+
+function toRange({ from, to }: z.output<typeof GapCheckInput>): Range {
+  const range = { from: new Date(from), to: new Date(to) };
+  const lengthMs = range.to.getTime() - range.from.getTime();
+  if (lengthMs > 0 && lengthMs <= MAX_DAYS * DAY_MS) return range;
+  throw new DashboardError("invalid_request", `Choose a range of at most ${MAX_DAYS} days.`, {
+    issues: [{ path: "to", message: `After the start, and at most ${MAX_DAYS} days later.` }],
+  });
+}
+
+function getPeople(missing: readonly { user_id: string | null }[]) {
+  const ids = new Set(missing.flatMap(({ user_id }) => user_id ?? []));
+  return [...ids].map((id) => ({ type: "person", id }));
+}
