@@ -14,6 +14,6 @@ await dispatchDueOrders({
   newId: randomUUID,
   log: pino({ level: "silent" }),
   files: noFiles,
-    webhooks: noWebhooks,
+  webhooks: noWebhooks,
 });
 await db.close();
