@@ -1,6 +1,10 @@
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
-import { createWebhookSender, type WebhookSender } from "@/lib/server/testing/webhook-sender";
+import {
+  createWebhookSender,
+  loseEvents,
+  type WebhookSender,
+} from "@/lib/server/testing/webhook-sender";
 import { e2eEnv } from "./env";
 import { service, type TestPerson } from "./service";
 
@@ -17,6 +21,11 @@ export async function sendEvent(
     encryptionKey: e2eEnv.PHIAL_E2E_ENCRYPTION_KEY,
   });
   return (await sender).send(payload, delivery);
+}
+
+/** Makes the app under test forget every event of an order, as if none had arrived. */
+export function loseOrderEvents({ id }: Order): Promise<void> {
+  return loseEvents(e2eEnv.PHIAL_E2E_DATABASE_URL, id);
 }
 
 /** An event that reports a change of an order, as the service delivers it. */

@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { eq, inArray } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { createDashboardDb } from "@/lib/server/db/database";
+import { objectVersions, receivedEvents } from "@/lib/server/db/schema/received-events";
 import { findTeamOfDeployment } from "@/lib/server/teams/team-settings";
 import { saveWebhookSecret } from "@/lib/server/webhooks/webhook-secrets";
 
@@ -32,6 +34,19 @@ export async function createWebhookSender(options: {
     await saveWebhookSecret(db, key, team.id, secret);
     const address = new URL(`/api/webhooks/${team.id}`, options.dashboardUrl);
     return { send: (payload, delivery) => sendSigned(address, secret, payload, delivery) };
+  } finally {
+    await db.$client.end();
+  }
+}
+
+/** Makes a dashboard that runs elsewhere forget every event of an order, as if none had arrived. For tests only. */
+export async function loseEvents(databaseUrl: string, orderId: string): Promise<void> {
+  const db = createDashboardDb(databaseUrl, 1);
+  try {
+    const isOfOrder = eq(receivedEvents.orderId, orderId);
+    const ids = db.select({ id: receivedEvents.id }).from(receivedEvents).where(isOfOrder);
+    await db.delete(objectVersions).where(inArray(objectVersions.receivedEventId, ids));
+    await db.delete(receivedEvents).where(isOfOrder);
   } finally {
     await db.$client.end();
   }
