@@ -11,6 +11,7 @@ export const featureFolders = [
   "shell",
   "sign-in",
   "catalog",
+  "critical-results",
   "cycles",
   "events",
   "lab-reports",

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { featureFolders } from "./feature-folders.mjs";
 
 const deny = (message, ...group) => ({ group, message });
-const ofPrograms = ["@/lib/db/**", "@/lib/env/**", "@/lib/storage/**"];
+const ofPrograms = ["@/lib/db/**", "@/lib/env/**", "@/lib/net-guard/**", "@/lib/storage/**"];
 const up = deny(
   "Cross folders with @/, stay inside a folder with ./ — so the boundary rules see every import.",
   "../**",
@@ -99,7 +99,7 @@ const config = {
       ["lib/env/**"],
       deny("lib/env: lib/contract and itself only.", "@/**", "!@/lib/contract/**", "!@/lib/env/**"),
     ),
-    ...["db", "storage"].map((folder) =>
+    ...["db", "net-guard", "storage"].map((folder) =>
       zone(
         [`lib/${folder}/**`],
         deny(
@@ -203,14 +203,12 @@ const config = {
     zone(
       ["service/**"],
       deny(
-        "service: lib/contract, lib/db, lib/env, lib/matching, lib/result-assessment, lib/storage and itself only.",
+        "service: lib/contract, lib/db, lib/env, lib/matching, lib/net-guard, lib/result-assessment, lib/storage and itself only.",
         "@/**",
         "!@/lib/contract/**",
-        "!@/lib/db/**",
-        "!@/lib/env/**",
+        ...ofPrograms.map((folder) => `!${folder}`),
         "!@/lib/matching/**",
         "!@/lib/result-assessment/**",
-        "!@/lib/storage/**",
         "!@/service/**",
         "next",
         "next/**",

@@ -9,6 +9,8 @@ const E2eEnv = z.object({
   PHIAL_E2E_ADMIN_PASSWORD: z.string().min(12),
   /** Signs the cookies of sessions. */
   PHIAL_E2E_AUTH_SECRET: z.string().min(32),
+  /** Opens the sealed keys of teams and the secrets of webhooks, in base64. */
+  PHIAL_E2E_ENCRYPTION_KEY: z.base64(),
   /** Everything that the programs have logged so far. */
   PHIAL_E2E_LOG_FILE: z.string(),
 });

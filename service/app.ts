@@ -9,6 +9,10 @@ import { importHandlers } from "./imports/handlers";
 import { insuranceHandlers } from "./insurance/handlers";
 import { labReportHandlers } from "./lab-reports/handlers";
 import { labTestHandlers } from "./lab-tests/handlers";
+import { managementKeyHandlers } from "./management/management-key-handlers";
+import { orgHandlers } from "./management/org-handlers";
+import { teamApiKeyHandlers } from "./management/team-api-key-handlers";
+import { teamHandlers } from "./management/team-handlers";
 import { matchParametersHandlers } from "./match-parameters/handlers";
 import { orderHandlers } from "./orders/handlers";
 import { resultHandlers } from "./results/handlers";
@@ -22,6 +26,9 @@ import { detachHandlers } from "./unmatched-results/reviews/detach-handlers";
 import { unmatchedResultHandlers } from "./unmatched-results/reviews/handlers";
 import { matchCaseHandlers } from "./unmatched-results/sandbox-cases/case-handlers";
 import { userHandlers } from "./users/handlers";
+import { webhookEndpointHandlers } from "./webhooks/endpoint-handlers";
+import { webhookManagementHandlers } from "./webhooks/management-handlers";
+import { webhookMessageHandlers } from "./webhooks/message-handlers";
 
 export type ServiceAppOptions = {
   /** Where a worker runs beside the application, /health includes its state. */
@@ -49,6 +56,13 @@ const handlers = [
   ...receiveHandlers,
   ...matchParametersHandlers,
   ...detachHandlers,
+  ...orgHandlers,
+  ...teamHandlers,
+  ...managementKeyHandlers,
+  ...teamApiKeyHandlers,
+  ...webhookManagementHandlers,
+  ...webhookEndpointHandlers,
+  ...webhookMessageHandlers,
 ];
 
 /** The whole service as one application that does not listen yet. */

@@ -53,7 +53,11 @@ describe("invalid input", () => {
       endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape) : [];
     const response = await service.request(parameter ? `${path}?${parameter}=%00` : path, {
       method: endpoint.method,
-      ...(endpoint.body && { body: "[1]", headers: { "content-type": "application/json" } }),
+      headers: {
+        "x-management-key": service.managementKey,
+        ...(endpoint.body && { "content-type": "application/json" }),
+      },
+      ...(endpoint.body && { body: "[1]" }),
     });
     expect(response.status).toBe(422);
     const body = await response.json();
@@ -78,8 +82,13 @@ describe("the OpenAPI document", () => {
         expect(named?.map((parameter: { name: string }) => `{${parameter.name}}`) ?? []).toEqual(
           path.match(/\{\w+\}/g) ?? [],
         );
-        const statuses = [endpoint.status, 401, 422, ...endpoint.errors].map(String);
+        const managed = endpoint.auth === "management" ? [403, 404] : [];
+        const statuses = [endpoint.status, 401, 422, ...managed, ...endpoint.errors].map(String);
         expect(new Set(Object.keys(operation.responses))).toEqual(new Set(statuses));
+        const schemes = operation.security.flatMap((scheme: object) => Object.keys(scheme));
+        expect(schemes).toEqual(
+          endpoint.auth === "management" ? ["managementKey", "legacyOrgKey"] : ["teamKey"],
+        );
         expect(operation.requestBody !== undefined).toBe(
           (endpoint.body ?? endpoint.upload ?? endpoint.form) !== undefined,
         );

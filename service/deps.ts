@@ -4,6 +4,14 @@ import type { Database, TeamDatabase } from "./db/database";
 
 export type Clock = { now(): Date };
 
+/** How webhooks are secured and where they may go. */
+export type WebhookSettings = {
+  /** Seals secrets and custom headers in the database; 32 bytes. */
+  readonly encryptionKey: Buffer;
+  /** Origins on the loopback interface that webhooks may go to, over http too. Empty outside the embedded deployment. */
+  readonly localOrigins: ReadonlySet<string>;
+};
+
 /** Dependencies of every part of the service. Time and identifiers are injected and never created elsewhere. */
 export type ServiceDeps = {
   readonly db: Database;
@@ -12,6 +20,7 @@ export type ServiceDeps = {
   readonly log: Logger;
   /** Uploaded files, encrypted. */
   readonly files: FileStore;
+  readonly webhooks: WebhookSettings;
 };
 
 /** Dependencies of a request handler: the same, but tables can only be reached through a team. */

@@ -29,7 +29,11 @@ async function main(): Promise<void> {
     encryptionKey: env.SERVICE_ENCRYPTION_KEY,
   });
   const clock = { now: () => new Date() };
-  const deps: ServiceDeps = { db, clock, newId: randomUUID, log, files };
+  const webhooks = {
+    encryptionKey: env.SERVICE_ENCRYPTION_KEY,
+    localOrigins: new Set(env.SERVICE_LOCAL_WEBHOOK_ORIGINS),
+  };
+  const deps: ServiceDeps = { db, clock, newId: randomUUID, log, files, webhooks };
   await updateCatalog(deps);
   const worker = await startWorker(deps, env.DATABASE_URL);
   const app = createServiceApp(deps, { isWorkerAlive: worker.isAlive });

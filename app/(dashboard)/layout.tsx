@@ -6,18 +6,24 @@ import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider"
 import { readZoneChoice, ZONE_COOKIE } from "@/components/ui/time/zone-choice";
 import { createQueryClient } from "@/lib/query/core/query-client";
 import { sessionQuery } from "@/lib/query/session";
+import { runtime } from "@/lib/server/core/runtime";
 import { requireSession, sessionInfo } from "@/lib/server/core/session";
 
 /** Requires a session for every screen, and renders the shell around it. */
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
-  const session = sessionInfo(await requireSession());
+  const ctx = await requireSession();
+  // Before anything of the page is read, so that what changes meanwhile is not missed.
+  const livePosition = runtime().live.getPosition(ctx.team.id);
+  const session = sessionInfo(ctx);
   const choice = readZoneChoice((await cookies()).get(ZONE_COOKIE)?.value);
   const client = createQueryClient();
   client.setQueryData(sessionQuery().queryKey, session);
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <DisplayZoneProvider clinicZone={session.team.time_zone} initialChoice={choice}>
-        <Shell renderedAt={new Date().toISOString()}>{children}</Shell>
+        <Shell renderedAt={new Date().toISOString()} livePosition={livePosition}>
+          {children}
+        </Shell>
       </DisplayZoneProvider>
     </HydrationBoundary>
   );

@@ -5,7 +5,7 @@ import { type AnyOperation, allOperations } from "@/lib/server/testing/all-opera
 
 const folder = import.meta.dirname;
 
-type Mounted = { operation: AnyOperation | { open: true } };
+type Mounted = { operation: AnyOperation | { open: true } | { signed: true } };
 
 /** `POST /orders/search` → its operation, for every route of the API except next-auth's own. */
 async function mountedRoutes(): Promise<Map<string, Mounted["operation"]>> {
@@ -25,12 +25,17 @@ test("every operation is mounted, and every route mounts one", async () => {
   const routes = await mountedRoutes();
   const mounted = [...routes.values()].filter((operation) => "spec" in operation);
   expect(new Set(mounted)).toEqual(new Set(await allOperations()));
-  expect(mounted).toHaveLength(routes.size - 1);
+  expect(mounted).toHaveLength(routes.size - 2);
 });
 
 test("only health is open to anyone", async () => {
   const open = [...(await mountedRoutes())].filter(([, operation]) => "open" in operation);
   expect(open.map(([route]) => route)).toEqual(["GET /health"]);
+});
+
+test("only the service's events come without a session, signed", async () => {
+  const signed = [...(await mountedRoutes())].filter(([, operation]) => "signed" in operation);
+  expect(signed.map(([route]) => route)).toEqual(["POST /webhooks/[teamId]"]);
 });
 
 test("no operation that changes anything is a GET", async () => {

@@ -4,6 +4,7 @@ import type { Present } from "@/bin/demo/order-times";
 import { createServiceApp } from "@/service/app";
 import { createDatabase } from "@/service/db/database";
 import { noFiles } from "@/service/lab-reports/no-files";
+import { noWebhooks } from "@/service/webhooks/no-webhooks";
 import { type Call, openConnection, signIn } from "./connection";
 import { findFacts } from "./facts";
 import { type Latency, measure, type Runs } from "./latency";
@@ -89,6 +90,7 @@ export function openRecorder({ phial, databaseUrl }: Target) {
     newId: randomUUID,
     log: pino({ level: "silent" }),
     files: noFiles,
+    webhooks: noWebhooks,
   });
   const send = async ({ method, path, body }: Call) => {
     const response = await app.request(path, {

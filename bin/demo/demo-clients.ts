@@ -4,6 +4,7 @@ import type { Endpoint, EndpointResponse } from "@/lib/contract/service/endpoint
 import { createServiceApp } from "@/service/app";
 import type { Database } from "@/service/db/database";
 import { noFiles } from "@/service/lab-reports/no-files";
+import { noWebhooks } from "@/service/webhooks/no-webhooks";
 import { type CallInput, createClient } from "./client";
 
 type Moment = { readonly nowMs: number; readonly newId: () => string };
@@ -34,6 +35,7 @@ export function openDemoClients(db: Database, apiKey: string): DemoClients {
     newId: () => moment().newId(),
     log: pino({ level: "silent" }),
     files: noFiles,
+    webhooks: noWebhooks,
   });
   const call = createClient(async (request) => app.fetch(request), apiKey);
   return { at: (each) => (row, input) => moments.run(each, () => call(row, input)) };

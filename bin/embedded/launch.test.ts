@@ -84,21 +84,23 @@ test("a killed npm takes its launcher with it", async () => {
   await expect.poll(() => isRunning(pid), { timeout: 20_000 }).toBe(false);
 });
 
-test("SERVICE_API_KEY gives access to the team, also after it changes", async () => {
+test("SERVICE_API_KEY gives access to the team, and another one revokes it", async () => {
   await reuseFolder();
   const countKeys = () =>
-    query(`select count(*)::int as n from service.team_api_keys where team_id = '${ownTeamId}'`);
+    query(
+      `select count(*)::int as n, count(revoked_at)::int as revoked from service.team_api_keys where team_id = '${ownTeamId}'`,
+    );
   const first = await startReady();
-  expect(await countKeys()).toEqual([{ n: 1 }]);
+  expect(await countKeys()).toEqual([{ n: 1, revoked: 0 }]);
   first.child.kill();
   await first.ended;
   getSettings().SERVICE_API_KEY = `sk_us_${"k".repeat(32)}`;
   const second = await startReady();
-  expect(await countKeys()).toEqual([{ n: 2 }]);
+  expect(await countKeys()).toEqual([{ n: 2, revoked: 1 }]);
   second.child.kill();
   await second.ended;
   await startReady();
-  expect(await countKeys()).toEqual([{ n: 2 }]);
+  expect(await countKeys()).toEqual([{ n: 2, revoked: 1 }]);
 });
 
 test("keys and staff can be created while Phial is running and while it is not", async () => {

@@ -69,6 +69,11 @@ async function prepare(ending: Ending): Promise<Launch> {
       if (env.PHIAL_DEMO_LAB_REPORTS === "on") await writeAtomically(unfiledReports, "");
       await programs.run(demoPlan(url));
     }
+    if (env.SERVICE_DEPLOYMENT === "embedded") {
+      // After the demo clinic, whose past is no news.
+      const { registerInbox } = await import("@/bin/embedded/register-inbox");
+      await registerInbox(env, secrets, url);
+    }
   }
 
   const prepared = prepareDatabase();

@@ -3,10 +3,9 @@ import { and, eq, isNull } from "drizzle-orm";
 import { ownTeamId, practiceTeamId } from "@/bin/embedded/own-team-id";
 import type { LauncherEnv } from "@/bin/env";
 import type { Database } from "@/service/db/database";
-import { teamApiKeys, teams } from "@/service/db/schema/teams";
-import { hashApiKey } from "@/service/http/authenticate";
-import { storeApiKey } from "@/service/management/api-keys";
+import { teams } from "@/service/db/schema/teams";
 import { type NewTeam, provisionTeam } from "@/service/management/provision";
+import { replaceKey } from "@/service/management/replace-key";
 
 /**
  * Creates the clinic's team and its practice team on the embedded service unless they exist, and registers their API
@@ -40,14 +39,11 @@ export function practiceKey(apiKey: string): string {
   return `sk_us_${Buffer.from(bytes).toString("base64url")}`;
 }
 
-/** SERVICE_API_KEY may have changed since the last start. */
+/** SERVICE_API_KEY may have changed since the last start: the new key is stored and revokes the previous one. */
 async function ensureTeam(
   db: Database,
   team: NewTeam & { id: string; apiKey: string },
 ): Promise<void> {
   const { apiKey: stored } = await provisionTeam(db, team);
-  if (stored !== null) return;
-  const known = await db.system.$count(teamApiKeys, eq(teamApiKeys.hash, hashApiKey(team.apiKey)));
-  if (known > 0) return;
-  await storeApiKey(db.system, { teamId: team.id, label: "launcher", text: team.apiKey });
+  if (stored === null) await replaceKey(db, team.id, team.apiKey);
 }

@@ -83,6 +83,7 @@ export function servicePlan(
       ...pickVariables(env, SERVICE_SETTINGS),
       DATABASE_URL: databaseUrl,
       SERVICE_ENCRYPTION_KEY: secrets.serviceEncryptionKey,
+      SERVICE_LOCAL_WEBHOOK_ORIGINS: localWebhookOrigins(env).join(","),
     },
   };
 }
@@ -107,6 +108,15 @@ export function dashboardPlan(
       PHIAL_ENCRYPTION_KEY: secrets.encryptionKey,
     },
   };
+}
+
+/** Where the embedded service may deliver webhooks on this machine: the dashboard, and what the settings name. */
+export function localWebhookOrigins(env: LauncherEnv): string[] {
+  const ofDashboard = ["127.0.0.1", reachable(env.HOST, "localhost")];
+  return [
+    ...ofDashboard.map((host) => `http://${host}:${env.PORT}`),
+    ...env.SERVICE_LOCAL_WEBHOOK_ORIGINS,
+  ];
 }
 
 /** A program's own settings as variables of its environment. */

@@ -28,6 +28,7 @@ export async function startAppUnderTest(
     PHIAL_ADMIN_EMAIL: "admin@example.com",
     PHIAL_ADMIN_PASSWORD: randomBytes(18).toString("base64url"),
     NEXTAUTH_SECRET: randomBytes(32).toString("base64url"),
+    PHIAL_ENCRYPTION_KEY: randomBytes(32).toString("base64"),
     PHIAL_UNDO_SECONDS: "2",
     PHIAL_DEMO_LAB_REPORTS: hasLabReports ? "on" : "off",
     // As much as possible: a test looks for secrets in it.
@@ -51,6 +52,7 @@ export async function startAppUnderTest(
     PHIAL_E2E_ADMIN_EMAIL: settings.PHIAL_ADMIN_EMAIL,
     PHIAL_E2E_ADMIN_PASSWORD: settings.PHIAL_ADMIN_PASSWORD,
     PHIAL_E2E_AUTH_SECRET: settings.NEXTAUTH_SECRET,
+    PHIAL_E2E_ENCRYPTION_KEY: settings.PHIAL_ENCRYPTION_KEY,
     PHIAL_E2E_LOG_FILE: logFile,
   };
 }

@@ -124,6 +124,35 @@ export const OPERATION_LABELS: Readonly<Record<string, OperationLabel>> = {
   "match.release": ["released", "release", "a result"],
   "match.take-over": ["took over", "take over", "a result"],
   "match.decide": ["decided on", "decide on", "a result"],
+  "critical-result.open": ["found critical values in", "find critical values in"],
+  "critical-result.escalate": [
+    "escalated the critical result of",
+    "escalate the critical result of",
+  ],
+  "critical-result.read": [
+    "viewed who was told of the critical result of",
+    "view who was told of the critical result of",
+  ],
+  "critical-result.record": [
+    "recorded who was told of",
+    "record who was told of",
+    "a critical result",
+  ],
+  "critical-result.close": [
+    "closed or reopened the task of",
+    "close or reopen the task of",
+    "a critical result",
+  ],
+  "critical-result.search": ["viewed the critical results", "view the critical results"],
+  "critical-result.export": ["exported the critical results", "export the critical results"],
+  "critical-settings.read": [
+    "viewed the settings for critical results",
+    "view the settings for critical results",
+  ],
+  "critical-settings.save": [
+    "changed the settings for critical results",
+    "change the settings for critical results",
+  ],
   "match.send": ["sent the decision on", "send the decision on", "a result"],
   "match-decision.undo": ["undid", "undo", "a decision"],
   "match-decision.second-review": ["reviewed as second", "review as second", "a decision"],
@@ -171,4 +200,17 @@ export const OPERATION_LABELS: Readonly<Record<string, OperationLabel>> = {
   "session.sign-in": ["signed in", "sign in"],
   "session.sign-out": ["signed out", "sign out"],
   "session.change-password": ["changed their password", "change their password"],
+  "event.search": ["searched the events", "search the events"],
+  "event.read": ["viewed", "view", "an event"],
+  "event.read-payload": ["viewed the content of", "view the content of", "an event"],
+  "event.release": ["released", "release", "an event that arrived too late"],
+  "event-replay.preview": [
+    "checked what a replay of events would change",
+    "check what a replay of events would change",
+  ],
+  "event-replay.start": ["started", "start", "a replay of events"],
+  "event-replay.cancel": ["canceled", "cancel", "a replay of events"],
+  "gap-check.run": ["checked whether all events arrived", "check whether all events arrived"],
+  "gap-check.read": ["viewed", "view", "a gap check"],
+  "gap-check.fetch": ["fetched missing events of", "fetch missing events of", "a gap check"],
 };

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { QueryBoundary } from "@/components/shared/query-boundary";
 import { Badge } from "@/components/ui/display/badge";
 import { PageHead } from "@/components/ui/display/page-head";
+import { ProgressBar } from "@/components/ui/display/progress-bar";
 import { Notice } from "@/components/ui/feedback/notice";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
@@ -17,7 +18,6 @@ import { formatInstant } from "@/lib/domain/datetime";
 import { bulkRescheduleQuery } from "@/lib/query/bulk-reschedules";
 import { BulkRescheduleBar } from "./bulk-reschedule-bar";
 import { BulkRescheduleBody } from "./bulk-reschedule-body";
-import styles from "./progress.module.css";
 
 const CRUMBS = [
   { key: "orders", label: "Orders", href: "/orders" },
@@ -94,7 +94,7 @@ function BulkRescheduleProgress({ reschedule }: { reschedule: BulkReschedule }) 
   ].filter(Boolean);
   return (
     <section className="section grid gap-2" aria-label="Progress">
-      <progress className={styles.bar} aria-label="Orders done" max={all} value={done} />
+      <ProgressBar label="Orders done" max={all} value={done} />
       <p className="small ink-2" role="status">
         {done.toLocaleString("en")} of {formatOrders(all)} done: {moved.toLocaleString("en")}{" "}
         rescheduled

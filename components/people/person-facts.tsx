@@ -1,12 +1,15 @@
 "use client";
 
 import { useState } from "react";
+import { EventsLink } from "@/components/shared/events-link";
 import { Button } from "@/components/ui/controls/button";
 import { CopyId } from "@/components/ui/display/copy-id";
 import { DescriptionList } from "@/components/ui/display/description-list";
 import type { Person } from "@/lib/contract/dashboard/person";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { formatInstant } from "@/lib/domain/datetime";
+import { can } from "@/lib/domain/permissions";
+import { useSession } from "@/lib/query/session";
 import { formatAddress, formatBorn, formatIngestion, formatPersonName } from "./person-labels";
 
 type PersonFactsProps = { person: Person; today: CalendarDate; zone: string };
@@ -16,6 +19,7 @@ const missing = (text: string) => <span className="ink-3">{text}</span>;
 /** What is stored about a person. Missing facts are labeled as such. */
 export function PersonFacts({ person, today, zone }: PersonFactsProps) {
   const { user, info } = person;
+  const { staff } = useSession();
   const { fallback_time_zone: ownZone } = user;
   return (
     <>
@@ -74,6 +78,14 @@ export function PersonFacts({ person, today, zone }: PersonFactsProps) {
               ),
             },
             { term: "Data window", value: formatIngestion(user) },
+            ...(can(staff.role, "event:read")
+              ? [
+                  {
+                    term: "Events",
+                    value: <EventsLink id={user.user_id}>received about this person</EventsLink>,
+                  },
+                ]
+              : []),
           ]}
         />
       </section>

@@ -8,15 +8,17 @@ import { instantParts } from "@/lib/domain/datetime";
 import { onUnseenWrite } from "@/lib/query/core/unseen-writes";
 import { type ConnectionLoss, useConnectionLoss } from "@/lib/query/core/use-connection";
 import { useLeaveGuard } from "@/lib/query/core/use-leave-guard";
+import { useLiveInterruption } from "@/lib/query/live/use-live-interruption";
 
 /**
- * While the browser has no connection: since when, and how old the data on the screen is. Other pages cannot be loaded
- * then, so links are blocked and unsaved input stays on the screen.
+ * While the browser has no connection, or no live updates: how old the data on the screen is. Without a connection other pages cannot
+ * be loaded, so links are blocked and unsaved input stays on the screen.
  */
 export function ConnectionBanner() {
   const { zone } = useDisplayZone();
   const loss = useConnectionLoss();
   const isOffline = loss !== null;
+  const interruption = useLiveInterruption();
   useLeaveGuard();
   useEffect(() => onUnseenWrite(announceArrivals), []);
   useEffect(() => {
@@ -35,6 +37,13 @@ export function ConnectionBanner() {
             <b>{formatSince(loss, zone)}.</b> {formatDataAge(loss, zone)}
           </span>
         </div>
+      ) : interruption ? (
+        <div className="stale">
+          <Mark shape="problem" />
+          <span>
+            <b>Live updates are interrupted.</b> {formatDataAge(interruption, zone)}
+          </span>
+        </div>
       ) : null}
     </div>
   );
@@ -44,7 +53,7 @@ function formatSince({ since }: ConnectionLoss, zone: string): string {
   return `No connection since ${timeIn(since, zone)}`;
 }
 
-function formatDataAge({ data }: ConnectionLoss, zone: string): string {
+function formatDataAge({ data }: Pick<ConnectionLoss, "data">, zone: string): string {
   if (data === null) return "";
   const [from, to] = [timeIn(data.oldest, zone), timeIn(data.newest, zone)];
   return from === to ? `What you see is from ${from}.` : `What you see is from ${from} to ${to}.`;

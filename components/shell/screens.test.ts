@@ -3,22 +3,16 @@ import { isOnScreen, screensFor } from "./screens";
 import { getInitials } from "./staff-labels";
 
 describe("the screens of a role", () => {
-  it("leave the audit log to supervisors and administrators", () => {
+  it("leave events and the audit log to supervisors and administrators", () => {
     const labels = (role: Parameters<typeof screensFor>[0]) =>
       screensFor(role).map(({ label }) => label);
-    const everyone = [
-      "Today",
-      "Orders",
-      "Match review",
-      "Lab reports",
-      "Appointments",
-      "People",
-      "Catalog",
-    ];
-    expect(labels("viewer")).toEqual(everyone);
-    expect(labels("operator")).toEqual(everyone);
-    expect(labels("supervisor")).toEqual([...everyone, "Audit log"]);
-    expect(labels("admin")).toEqual([...everyone, "Audit log"]);
+    const daily = ["Today", "Orders", "Match review", "Lab reports", "Appointments", "People"];
+    const some = [...daily, "Catalog"];
+    const all = [...daily, "Events", "Catalog", "Audit log"];
+    expect(labels("viewer")).toEqual(some);
+    expect(labels("operator")).toEqual(some);
+    expect(labels("supervisor")).toEqual(all);
+    expect(labels("admin")).toEqual(all);
   });
 
   it("stay marked on the pages below them", () => {

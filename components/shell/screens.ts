@@ -1,4 +1,5 @@
 import {
+  Activity,
   CalendarClock,
   FileScan,
   FileText,
@@ -83,6 +84,7 @@ const SCREENS: readonly Screen[] = [
     key: "p",
     permission: "person:read",
   },
+  { href: "/events", label: "Events", icon: Activity, key: "e", permission: "event:read" },
   {
     href: "/catalog",
     label: "Catalog",

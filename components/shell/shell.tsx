@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { Dialog } from "@/components/ui/controls/dialog";
 import { LinkButton } from "@/components/ui/controls/link-button";
 import { useKeys } from "@/components/ui/keyboard/use-keys";
+import { useLiveUpdates } from "@/lib/query/live/use-live-updates";
 import { useSession } from "@/lib/query/session";
 import { BottomBar } from "./bottom-bar";
 import { CommandBox } from "./command-box";
@@ -16,8 +17,16 @@ import { ShellContext, type ShellOverlay, useShell } from "./shell-context";
 import { TopBar } from "./top-bar";
 import { useSessionEnd } from "./use-session-end";
 
+type ShellProps = {
+  renderedAt: string;
+  /** The last live change that the page shows. */
+  livePosition: number;
+  children: ReactNode;
+};
+
 /** The layout around every screen. In production the top edge of the window is marked. */
-export function Shell({ renderedAt, children }: { renderedAt: string; children: ReactNode }) {
+export function Shell({ renderedAt, livePosition, children }: ShellProps) {
+  useLiveUpdates(livePosition);
   const { team } = useSession();
   const [overlay, open] = useState<ShellOverlay>(null);
   const controls = useMemo(() => ({ overlay, open }), [overlay]);

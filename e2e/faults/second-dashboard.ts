@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect } from "@playwright/test";
 import { Client } from "pg";
 import { e2eEnv, programEnvironment } from "@/e2e/env";
+import { findFreePort } from "@/e2e/free-port";
 import type { Credentials } from "@/e2e/staff";
 import type { Deployment } from "@/lib/contract/dashboard/staff";
 import type { FakeService } from "./fake-service";
@@ -96,14 +96,4 @@ async function asOwner(statement: string): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("No port");
-  return address.port;
 }

@@ -8,12 +8,14 @@ const {
   PHIAL_E2E_SERVICE_KEY: teamKey,
   PHIAL_E2E_ADMIN_PASSWORD: adminPassword,
   PHIAL_E2E_AUTH_SECRET: authSecret,
+  PHIAL_E2E_ENCRYPTION_KEY: encryptionKey,
   PHIAL_E2E_DATABASE_URL: databaseUrl,
 } = e2eEnv;
 const SECRETS = {
   teamKey,
   adminPassword,
   authSecret,
+  encryptionKey,
   databasePassword: new URL(databaseUrl).password,
 };
 const root = path.resolve(import.meta.dirname, "..", "..");
@@ -36,6 +38,7 @@ test.describe("for an administrator", () => {
       `/people/${person.id}/cycles`,
       `/people/${person.id}/orders`,
       `/audit?subject_id=${order.id}`,
+      "/events",
       "/nowhere",
       "/api/health",
       "/api/session",

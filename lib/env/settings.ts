@@ -44,12 +44,20 @@ export const Settings = z.object({
   NEXTAUTH_SECRET: z.string().min(32, { error: "at least 32 characters" }),
   PHIAL_ENCRYPTION_KEY: encryptionKey,
   SERVICE_ENCRYPTION_KEY: encryptionKey,
+  /** Origins on the loopback interface, separated by commas, that webhooks may go to. */
+  SERVICE_LOCAL_WEBHOOK_ORIGINS: z
+    .string()
+    .default("")
+    .transform((text) => text.split(",").filter((origin) => origin !== ""))
+    .pipe(z.array(httpAddress.transform((address) => new URL(address).origin))),
   PHIAL_ADMIN_EMAIL: z.email({ error: "an e-mail address" }),
   PHIAL_ADMIN_PASSWORD: z.string().min(12, { error: "at least 12 characters" }),
   PHIAL_DEMO: z.enum(["on", "off"], { error: "on or off" }).default("on"),
   PHIAL_DEMO_LAB_REPORTS: z.enum(["on", "off"], { error: "on or off" }).default("on"),
   PHIAL_DATA_DIR: z.string().default(".data"),
   STORAGE_URL: storageAddress.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "an smtp:// or smtps:// address" }).optional(),
+  SMTP_FROM: z.email({ error: "an e-mail address" }).optional(),
   SESSION_IDLE_MINUTES: count(30),
   SESSION_ABSOLUTE_HOURS: count(12),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
@@ -67,6 +75,8 @@ export const DASHBOARD_SETTINGS = {
   PHIAL_ENCRYPTION_KEY: true,
   PHIAL_DATA_DIR: true,
   STORAGE_URL: true,
+  SMTP_URL: true,
+  SMTP_FROM: true,
   SESSION_IDLE_MINUTES: true,
   SESSION_ABSOLUTE_HOURS: true,
   LOG_LEVEL: true,
@@ -78,6 +88,7 @@ export const SERVICE_SETTINGS = {
   SERVICE_HOST: true,
   SERVICE_PORT: true,
   SERVICE_ENCRYPTION_KEY: true,
+  SERVICE_LOCAL_WEBHOOK_ORIGINS: true,
   PHIAL_DATA_DIR: true,
   STORAGE_URL: true,
   LOG_LEVEL: true,

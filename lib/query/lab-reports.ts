@@ -7,12 +7,16 @@ import {
 } from "@/lib/contract/dashboard/lab-report-queue";
 import { LabReportUpload } from "@/lib/contract/dashboard/lab-report-upload";
 import { apiFetch } from "./core/fetch";
+import { pollEvery } from "./live/polling";
 
 const PATH = "/api/lab-reports";
 const COUNTED_EVERY_MS = 60_000;
 const WATCHED_EVERY_MS = 15_000;
 /** While reports are being read. */
 const WATCHED_CLOSELY_EVERY_MS = 3_000;
+
+/** Reports begin with an upload, which is live. */
+const pollAtRest = pollEvery(WATCHED_EVERY_MS, "staff");
 
 /** Query keys of lab reports. */
 export const labReportKeys = {
@@ -40,7 +44,7 @@ export const labReportWatchQuery = () =>
     queryFn: ({ signal }) => apiFetch(LabReportWatch, `${PATH}/watch`, { signal }),
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data?.under_way.length ? WATCHED_CLOSELY_EVERY_MS : WATCHED_EVERY_MS,
+      state.data?.under_way.length ? WATCHED_CLOSELY_EVERY_MS : pollAtRest(),
   });
 
 /** The numbers in the navigation. */
@@ -49,7 +53,7 @@ export const labReportCountsQuery = () =>
     queryKey: labReportKeys.counts,
     queryFn: ({ signal }) => apiFetch(LabReportCounts, `${PATH}/count`, { signal }),
     staleTime: COUNTED_EVERY_MS,
-    refetchInterval: COUNTED_EVERY_MS,
+    refetchInterval: pollEvery(COUNTED_EVERY_MS, "staff"),
     retry: false,
   });
 

@@ -10,6 +10,7 @@ import {
   type SecondReviewInput,
 } from "@/lib/contract/dashboard/match-review";
 import { apiFetch } from "./core/fetch";
+import { pollEvery } from "./live/polling";
 
 const QUEUE_EVERY_MS = 20_000;
 const COUNTS_EVERY_MS = 120_000;
@@ -32,7 +33,7 @@ export function isDeciding({ state }: Pick<MatchDecision, "state">): boolean {
   return state === "waiting" || state === "sending";
 }
 
-/** Every item that waits, without names; refetched every 20 seconds while it is on the screen. */
+/** Every item that waits, without names; refetched every 20 seconds while it is on the screen and not live. */
 export const matchQueueQuery = (input: MatchQueueInput = {}) =>
   queryOptions({
     queryKey: matchReviewKeys.queue(input),
@@ -40,7 +41,7 @@ export const matchQueueQuery = (input: MatchQueueInput = {}) =>
       const query = input.status ? `?status=${input.status}` : "";
       return apiFetch(MatchQueue, `/api/match-review${query}`, { signal });
     },
-    refetchInterval: QUEUE_EVERY_MS,
+    refetchInterval: pollEvery(QUEUE_EVERY_MS, "service"),
   });
 
 /** The counts for the navigation. */
@@ -48,7 +49,7 @@ export const matchCountsQuery = () =>
   queryOptions({
     queryKey: matchReviewKeys.counts,
     queryFn: ({ signal }) => apiFetch(MatchCounts, "/api/match-review/count", { signal }),
-    refetchInterval: COUNTS_EVERY_MS,
+    refetchInterval: pollEvery(COUNTS_EVERY_MS, "service"),
     retry: false,
   });
 
@@ -59,12 +60,12 @@ export const matchItemQuery = (itemId: string) =>
     queryFn: ({ signal }) => apiFetch(ReviewItem, itemPath(itemId), { signal }),
   });
 
-/** The claim and the decision in progress of an item, read every three seconds. */
+/** The claim and the decision in progress of an item, read every three seconds unless they are live. */
 export const matchWatchQuery = (itemId: string) =>
   queryOptions({
     queryKey: matchReviewKeys.watch(itemId),
     queryFn: ({ signal }) => apiFetch(MatchWatch, `${itemPath(itemId)}/watch`, { signal }),
-    refetchInterval: WATCH_EVERY_MS,
+    refetchInterval: pollEvery(WATCH_EVERY_MS, "staff"),
     staleTime: 0,
   });
 

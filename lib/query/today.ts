@@ -7,6 +7,7 @@ import {
   TodayList,
 } from "@/lib/contract/dashboard/today";
 import { apiFetch } from "./core/fetch";
+import { pollEvery } from "./live/polling";
 
 /** Query keys of Today. */
 export const todayKeys = {
@@ -16,12 +17,12 @@ export const todayKeys = {
   seen: (orderId: string) => ["today", "seen", orderId] as const,
 };
 
-/** The list of work due, soonest first; refetched every two minutes while it is on the screen. */
+/** The list of work due, soonest first; refetched every two minutes while it is on the screen and not live. */
 export const todayQuery = () =>
   queryOptions({
     queryKey: todayKeys.list,
     queryFn: ({ signal }) => apiFetch(TodayList, "/api/today", { signal }),
-    refetchInterval: 120_000,
+    refetchInterval: pollEvery(120_000, "service"),
   });
 
 /** The counts for the navigation. */
@@ -30,7 +31,7 @@ export const todayCountsQuery = () =>
     queryKey: todayKeys.counts,
     queryFn: ({ signal }) => apiFetch(TodayCounts, "/api/today/count", { signal }),
     staleTime: 300_000,
-    refetchInterval: 300_000,
+    refetchInterval: pollEvery(300_000, "service"),
     retry: false,
   });
 

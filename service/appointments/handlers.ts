@@ -1,7 +1,6 @@
 import type { Appointment } from "@/lib/contract/service/appointment";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { TeamTx } from "@/service/db/database";
-import type { Team } from "@/service/http/authenticate";
 import { handler } from "@/service/http/handler";
 import { Refusal } from "@/service/http/refusal";
 import { answerOnce } from "@/service/orders/create/idempotency";
@@ -70,12 +69,10 @@ const homeHandlers = [
 
 const centerHandlers = [
   handler(endpoints.getPscAvailability, ({ query, team, deps, cursorsFor }) => {
-    requireScheduling(team);
     const options = { keys: cursorsFor(BOOKING_KEYS), now: deps.clock.now() };
     return deps.db.withTeam(team.id, (tx) => readCenterAvailability(tx, options, query));
   }),
   handler(endpoints.bookPscAppointment, ({ params, body, headers, team, deps, cursorsFor }) => {
-    requireScheduling(team);
     const work = async (tx: TeamTx) => {
       const slot = readBookingKey(cursorsFor(BOOKING_KEYS), body.booking_key, deps.clock.now());
       const appointment = await bookCenterAppointment(
@@ -101,7 +98,6 @@ const centerHandlers = [
     return answerOnce(deps, request, work);
   }),
   handler(endpoints.reschedulePscAppointment, ({ params, body, team, deps, cursorsFor }) => {
-    requireScheduling(team);
     const slot = readBookingKey(cursorsFor(BOOKING_KEYS), body.booking_key, deps.clock.now());
     const target = { orderId: params.order_id, method: "walk_in_test" } as const;
     const change = { slot, notes: body.appointment_notes };
@@ -110,7 +106,6 @@ const centerHandlers = [
     );
   }),
   handler(endpoints.cancelPscAppointment, ({ params, body, team, deps }) => {
-    requireScheduling(team);
     const reason = requireReason(CENTER_REASONS, body.cancellationReasonId);
     const target = { orderId: params.order_id, method: "walk_in_test" } as const;
     return deps.db.withTeam(team.id, async (tx) =>
@@ -138,11 +133,6 @@ const centerHandlers = [
 ];
 
 export const appointmentHandlers = [...homeHandlers, ...centerHandlers];
-
-function requireScheduling({ lacks }: Team): void {
-  if (!lacks.includes("psc_scheduling")) return;
-  throw new Refusal(503, "Appointments at service centers are not enabled for this team.");
-}
 
 async function readAppointment(
   tx: TeamTx,

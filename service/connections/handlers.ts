@@ -9,9 +9,10 @@ import { handler } from "@/service/http/handler";
 import { toInstant } from "@/service/http/wire";
 import { toProviderName } from "@/service/users/provider-name";
 import { requireUser } from "@/service/users/repository";
+import { getAvailability } from "./emit-connection";
 import { introspectPulls, introspectResources } from "./introspect";
 import { pageConnectedUsers } from "./page-connected-users";
-import { getResources, PROVIDER_CATALOG } from "./provider-catalog";
+import { PROVIDER_CATALOG } from "./provider-catalog";
 import { putPulls } from "./put-pulls";
 
 export const connectionHandlers = [
@@ -63,7 +64,6 @@ function toConnectedProvider({
   provider,
   createdAt,
 }: typeof connectedSources.$inferSelect): ConnectedProvider {
-  const available = { status: "available", scope_requirements: null };
   return {
     name: toProviderName(provider),
     slug: provider,
@@ -72,8 +72,6 @@ function toConnectedProvider({
     status: "connected",
     external_user_id: null,
     error_details: null,
-    resource_availability: Object.fromEntries(
-      getResources(provider).map((resource) => [resource, available]),
-    ),
+    resource_availability: getAvailability(provider),
   };
 }

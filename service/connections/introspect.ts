@@ -9,6 +9,7 @@ import { historicalPulls, resourceStatistics } from "@/service/db/schema/connect
 import { toInstant } from "@/service/http/wire";
 import type { ConnectedUser } from "./page-connected-users";
 import { getResources } from "./provider-catalog";
+import { toResourceName } from "./resource-name";
 
 type UserResourceRow = {
   readonly userId: string;
@@ -74,11 +75,6 @@ function toRecordByResource<Row extends UserResourceRow, Wire>(
       .filter((row) => row.userId === userId && row.provider === provider)
       .map((row) => [toResourceName(row.resource), toWireRow(row)]),
   );
-}
-
-/** Two timeseries have other names wherever resources are listed (public API, events). */
-function toResourceName(name: string): string {
-  return { body_weight: "weight", body_fat: "fat" }[name] ?? name;
 }
 
 function toWire(row: typeof resourceStatistics.$inferSelect): ResourceStatistics {

@@ -9,10 +9,14 @@ import type { TeamTx } from "@/service/db/database";
 import { historicalPulls as table } from "@/service/db/schema/connections";
 import { toInstant } from "@/service/http/wire";
 import { openForWriting } from "@/service/users/open-for-writing";
+import { emitHistory, type History } from "./emit-history";
 
 type SentPull = PutHistoricalPullsBody["pulled"][string];
 
-/** Stores the state of a provider's pulls and connects the provider; each replaces the previous state of its resource. */
+/**
+ * Stores the state of a provider's pulls and connects the provider; each replaces the previous state of its resource. Emits the
+ * history of a resource once its pull has succeeded.
+ */
 export async function putPulls(
   tx: TeamTx,
   { userId, now }: { readonly userId: string; readonly now: Date },
@@ -24,6 +28,7 @@ export async function putPulls(
     .from(table)
     .where(and(eq(table.userId, userId), eq(table.provider, provider)));
   const report = { created: 0, updated: 0, unchanged: 0 };
+  const completed: History[] = [];
   for (const [resource, sent] of Object.entries(pulled)) {
     const pull = completePull(sent);
     const stored = rows.find((row) => row.resource === resource);
@@ -39,7 +44,12 @@ export async function putPulls(
         target: [table.userId, table.provider, table.resource],
         set: { pull, updatedAt: now },
       });
+    if (pull.status === "success" && pull.range_start && pull.range_end) {
+      const { range_start: start, range_end: end } = pull;
+      completed.push({ resource, start: new Date(start), end: new Date(end) });
+    }
   }
+  await emitHistory(tx, { userId, provider, at: now }, completed);
   return report;
 }
 

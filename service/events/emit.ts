@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { EventType, UserOptionalEventType } from "@/lib/contract/service/events/event-catalog";
 import type { TeamTx } from "@/service/db/database";
 import { eventOutbox } from "@/service/db/schema/event-outbox";
@@ -14,6 +14,8 @@ export type NewEvent<Type extends EventType> = {
 };
 
 const ROWS_PER_INSERT = 1_000;
+/** PostgreSQL's channel that tells of new events. */
+export const EVENTS_CHANNEL = "phial_events";
 
 /**
  * Puts an event into the outbox, in the caller's transaction and for its team: it is delivered if and only if the change that
@@ -32,33 +34,40 @@ export async function emitAll<Type extends EventType>(
   events: readonly NewEvent<Type>[],
 ): Promise<void> {
   for (let start = 0; start < events.length; start += ROWS_PER_INSERT) {
-    const chunk = events.slice(start, start + ROWS_PER_INSERT);
-    const clientUserIds = await readClientUserIds(tx, chunk);
-    const rows = chunk.map(({ type, userId, data, createdAt }) => ({
-      teamId: tx.teamId,
-      eventType: type,
-      payload: getQueuedSchema(type).parse({
-        event_type: type,
-        team_id: tx.teamId,
-        user_id: userId,
-        client_user_id: userId === null ? null : (clientUserIds.get(userId) ?? null),
-        data,
-      }),
-      createdAt,
-    }));
-    await tx.insert(eventOutbox).values(rows);
+    await insertEvents(tx, events.slice(start, start + ROWS_PER_INSERT));
   }
 }
 
-async function readClientUserIds(
+/**
+ * One statement, which also looks up the customer's references of the users, and wakes the delivery when the transaction is
+ * committed. Queued jobs under one key would make the transactions of all emitters wait for each other.
+ */
+async function insertEvents<Type extends EventType>(
   tx: TeamTx,
-  events: readonly { readonly userId: string | null }[],
-): Promise<ReadonlyMap<string, string>> {
-  const userIds = new Set(events.map(({ userId }) => userId).filter((id) => id !== null));
-  if (userIds.size === 0) return new Map();
-  const rows = await tx
-    .select({ id: users.id, clientUserId: users.clientUserId })
-    .from(users)
-    .where(inArray(users.id, [...userIds]));
-  return new Map(rows.map(({ id, clientUserId }) => [id, clientUserId]));
+  events: readonly NewEvent<Type>[],
+): Promise<void> {
+  const payloads = events.map(({ type, userId, data }) =>
+    JSON.stringify(
+      getQueuedSchema(type).parse({
+        event_type: type,
+        team_id: tx.teamId,
+        user_id: userId,
+        client_user_id: null,
+        data,
+      }),
+    ),
+  );
+  await tx.execute(sql`
+    with emitted as (insert into ${eventOutbox} (team_id, event_type, payload, created_at)
+    select ${tx.teamId}::uuid, new.type,
+      new.payload || jsonb_build_object('client_user_id', users.client_user_id), new.created_at
+    from unnest(
+      ${sql.param(events.map(({ type }) => type))}::text[],
+      ${sql.param(events.map(({ userId }) => userId))}::uuid[],
+      ${sql.param(payloads)}::jsonb[],
+      ${sql.param(events.map(({ createdAt }) => createdAt.toISOString()))}::timestamptz[]
+    ) with ordinality as new (type, user_id, payload, created_at, position)
+    left join ${users} on users.id = new.user_id and users.purged_at is null
+    order by new.position)
+    select pg_notify(${EVENTS_CHANNEL}, '')`);
 }

@@ -1,37 +1,65 @@
 import { z } from "zod";
-import { Uuid } from "@/lib/contract/primitives";
+import { Instant, Uuid } from "@/lib/contract/primitives";
 import {
   EVENT_CATALOG,
   type EventData,
   type EventType,
+  isEventType,
 } from "@/lib/contract/service/events/event-catalog";
 import { toPayloadSchema } from "@/lib/contract/service/events/event-definition";
+import type { EventResource } from "@/lib/contract/service/events/event-resources";
+import {
+  type DailyType,
+  isObjectResource,
+  type ObjectResource,
+  parseDailyType,
+} from "@/lib/contract/service/events/health-data-events";
 import { ParsingJob } from "@/lib/contract/service/parsing-job";
 
-const OrderReference = z.strictObject({
+export const OrderReference = z.strictObject({
   order_id: Uuid,
   /** The order's event that it is about; a partial result that leaves the status as it is has none. */
   event_id: z.number().int().optional(),
 });
-const AppointmentReference = z.strictObject({
+export const AppointmentReference = z.strictObject({
   order_id: Uuid,
   appointment_id: Uuid,
   event_id: z.number().int(),
 });
 
 /** The state that it is about; the rest of the job is read when the event is delivered. */
-const ParsingJobReference = ParsingJob.pick({
+export const ParsingJobReference = ParsingJob.pick({
   status: true,
   failure_reason: true,
   needs_human_review: true,
   is_reviewed: true,
-}).extend({ job_id: Uuid });
+}).extend({ job_id: Uuid, updated_at: Instant.optional() });
 
-/**
- * Events that wait as references: the order, appointment or parsing job is read when the event is delivered, so no personal data wait in
- * the outbox. All other events wait with their data.
- */
-const REFERENCES = {
+/** A summary of any kind, menstrual cycles included. */
+export const SummaryReference = z.strictObject({ summary_id: Uuid });
+
+/** A workout whose stream can be read. */
+export const StreamReference = z.strictObject({ workout_id: Uuid });
+
+/** The samples of one source that one write created or updated in a span of time, both ends included. */
+export const SamplesReference = z.strictObject({
+  /** The name in the path. */
+  resource: z.string(),
+  provider: z.string(),
+  source_type: z.string(),
+  app_id: z.string().nullable(),
+  device_id: Uuid.nullable(),
+  sport: z.string().nullable(),
+  workout_id: Uuid.nullable(),
+  /** The number of the user's write. */
+  write: z.number().int(),
+  /** Times in the database's format. */
+  from: z.string(),
+  through: z.string(),
+});
+export type SamplesReference = z.infer<typeof SamplesReference>;
+
+const LAB_REFERENCES = {
   "labtest.order.created": OrderReference,
   "labtest.order.updated": OrderReference,
   "labtest.appointment.created": AppointmentReference,
@@ -40,20 +68,59 @@ const REFERENCES = {
   "lab_report.parsing_job.updated": ParsingJobReference,
 } as const satisfies Partial<Record<EventType, z.ZodType>>;
 
-/** What an event of the type carries while it waits in the outbox. */
-export type QueuedData<Type extends EventType> = Type extends keyof typeof REFERENCES
-  ? z.input<(typeof REFERENCES)[Type]>
-  : EventData<Type>;
+type LabType = keyof typeof LAB_REFERENCES;
+type ReferenceSchema<Type extends EventType> = Type extends LabType
+  ? (typeof LAB_REFERENCES)[Type]
+  : Type extends DailyType<"workout_stream">
+    ? typeof StreamReference
+    : Type extends DailyType<ObjectResource>
+      ? typeof SummaryReference
+      : Type extends DailyType<EventResource>
+        ? typeof SamplesReference
+        : null;
 
-const schemas = new Map<EventType, z.ZodType>();
+/** What an event of the type carries while it waits in the outbox. */
+export type QueuedData<Type extends EventType> =
+  ReferenceSchema<Type> extends z.ZodType ? z.input<ReferenceSchema<Type>> : EventData<Type>;
+
+/** An event as it waits in the outbox; its data fit the type. */
+export type QueuedEvent = {
+  readonly event_type: EventType;
+  readonly team_id: string;
+  readonly user_id: string | null;
+  readonly client_user_id: string | null;
+  readonly data: unknown;
+};
+
+/**
+ * Events of orders, appointments, parsing jobs, summaries and samples wait as references: the object is read when the event is
+ * delivered, so that no personal data wait in the outbox. All other events wait with their data.
+ */
+function findReference(type: EventType): z.ZodType | null {
+  if (Object.hasOwn(LAB_REFERENCES, type)) return LAB_REFERENCES[type as LabType];
+  const daily = parseDailyType(type);
+  if (daily === null) return null;
+  if (daily.resource === "workout_stream") return StreamReference;
+  return isObjectResource(daily.resource) ? SummaryReference : SamplesReference;
+}
+
+const schemas = new Map<EventType, z.ZodType<QueuedEvent>>();
 
 /** The schema of a whole event of the type while it waits in the outbox. */
-export function getQueuedSchema(type: EventType): z.ZodType {
+export function getQueuedSchema(type: EventType): z.ZodType<QueuedEvent> {
   const cached = schemas.get(type);
   if (cached !== undefined) return cached;
   const definition = EVENT_CATALOG[type];
-  const data = type in REFERENCES ? REFERENCES[type as keyof typeof REFERENCES] : definition.data;
-  const schema = toPayloadSchema(type, { ...definition, data });
+  const data = findReference(type) ?? definition.data;
+  const envelope = toPayloadSchema(type, { ...definition, data });
+  const schema = envelope.extend({ event_type: z.literal(type) });
   schemas.set(type, schema);
   return schema;
+}
+
+const Typed = z.object({ event_type: z.custom<EventType>((type) => isEventType(String(type))) });
+
+/** Reads an event of the outbox. Throws if it is not of the catalog. */
+export function parseQueued(queued: unknown): QueuedEvent {
+  return getQueuedSchema(Typed.parse(queued).event_type).parse(queued);
 }

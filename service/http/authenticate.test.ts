@@ -4,7 +4,7 @@ import { teamApiKeys } from "@/service/db/schema/teams";
 import { issueKey, revokeKeys } from "@/service/management/api-keys";
 import { provisionTeam } from "@/service/management/provision";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
-import { KEY_CACHE_MS } from "./authenticate";
+import { KEY_CACHE_MS } from "./key-cache";
 
 let service: TestService;
 beforeAll(async () => {

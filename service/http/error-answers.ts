@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { describeError, isDatabaseAway } from "@/service/db/describe-error";
 import { answerJson } from "./answer-json";
 import { capIssues } from "./cap-issues";
-import { Refusal } from "./refusal";
+import { Refusal, RefusalWithBody } from "./refusal";
 import { InvalidRequest } from "./request-issue";
 
 /** The response to an error, as `{detail}`. The message of an unexpected error is never disclosed. */
@@ -11,6 +11,7 @@ export function answerError(error: unknown, context: Context, log: Logger): Resp
   if (error instanceof InvalidRequest) {
     return answerJson(context, { detail: capIssues(error.issues) }, 422);
   }
+  if (error instanceof RefusalWithBody) return answerJson(context, error.body, error.status);
   if (error instanceof Refusal) return answerJson(context, { detail: error.detail }, error.status);
   const requestId = context.get("requestId");
   if (isDatabaseAway(error)) {

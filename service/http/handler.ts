@@ -6,21 +6,25 @@ import type {
   EndpointQuery,
   EndpointResponse,
 } from "@/lib/contract/service/endpoint";
-import type { RequestDeps } from "@/service/deps";
+import type { RequestDeps, ServiceDeps } from "@/service/deps";
 import type { Team } from "./authenticate";
+import type { Manager } from "./authenticate-manager";
 import type { Cursors } from "./cursor";
 
 type EndpointHeaders<E extends Endpoint> = E["headers"] extends z.ZodType
   ? z.output<E["headers"]>
   : undefined;
 
-export type HandlerInput<E extends Endpoint> = {
+/** Handlers of the management API reach the tables of organizations, teams and keys; the others only their team's rows. */
+type HandlerCaller<E extends Endpoint> = E extends { readonly auth: "management" }
+  ? { readonly manager: Manager; readonly deps: ServiceDeps }
+  : { readonly team: Team; readonly deps: RequestDeps };
+
+export type HandlerInput<E extends Endpoint> = HandlerCaller<E> & {
   readonly params: EndpointParams<E>;
   readonly query: EndpointQuery<E>;
   readonly body: EndpointBody<E>;
   readonly headers: EndpointHeaders<E>;
-  readonly team: Team;
-  readonly deps: RequestDeps;
   /** Opaque positions in this endpoint's list. */
   readonly cursors: Cursors;
   /** Other opaque texts that are issued and come back: signed like cursors, with a scope for each kind. */
@@ -31,7 +35,8 @@ export type HandlerInput<E extends Endpoint> = {
 
 export type MountedEndpoint = {
   readonly endpoint: Endpoint;
-  run(input: HandlerInput<Endpoint>): Promise<unknown>;
+  /** Takes the `HandlerInput` of the endpoint. */
+  run(input: unknown): Promise<unknown>;
 };
 
 /** Binds a row of the endpoint table to its handler, which receives validated input only. */

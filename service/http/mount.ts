@@ -3,8 +3,11 @@ import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import type { Endpoint } from "@/lib/contract/service/endpoint";
 import type { ServiceDeps } from "@/service/deps";
+import { admitManager, requireOwnOrg } from "./admit-manager";
 import { answerJson } from "./answer-json";
-import { type Authenticate, createAuthenticate } from "./authenticate";
+import { createAuthenticate } from "./authenticate";
+import { createAuthenticateManager } from "./authenticate-manager";
+import { requireBeta } from "./closed-beta";
 import { completeAnswer } from "./complete-answer";
 import { createCursors } from "./cursor";
 import { answerError } from "./error-answers";
@@ -20,7 +23,7 @@ const REQUEST_ID = /^[\w.:-]{1,100}$/;
 /** Mounts every endpoint with key check, validation, error responses, request id and log line. */
 export function createApp(deps: ServiceDeps, mounted: readonly MountedEndpoint[]): App {
   const app: App = new Hono<{ Variables: RequestVariables }>({ strict: false });
-  const authenticate = createAuthenticate(deps);
+  const admit = createAdmit(deps);
 
   app.use(async (context, next) => {
     const sent = context.req.header("x-request-id");
@@ -40,9 +43,7 @@ export function createApp(deps: ServiceDeps, mounted: readonly MountedEndpoint[]
   app.all("/v2/user/metrics", (context) => context.json({ detail: "Not Found" }, 404));
   const routes = mounted.flatMap(getRoutes).sort(compareRoutes);
   for (const { path, entry } of routes) {
-    app.on(entry.endpoint.method, path, (context) =>
-      answerRequest(context, deps, authenticate, entry),
-    );
+    app.on(entry.endpoint.method, path, (context) => answerRequest(context, deps, admit, entry));
   }
   for (const { path } of routes) {
     const allow = routes
@@ -79,24 +80,56 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
+type RequestContext = Context<{ Variables: RequestVariables }>;
+
+/** Who calls, as the handler's input has it, and what is checked once the path is valid. */
+type Admitted = {
+  readonly caller: object;
+  readonly isSandbox: boolean;
+  readonly secret: Buffer;
+  readonly requireOwn: (params: unknown) => void;
+};
+
+type Admit = (context: RequestContext, endpoint: Endpoint) => Promise<Admitted>;
+
+/** Checks the key that the endpoint needs: a team's, or a management key. */
+function createAdmit(deps: ServiceDeps): Admit {
+  const authenticate = createAuthenticate(deps);
+  const authenticateManager = createAuthenticateManager(deps);
+
+  return async (context, endpoint) => {
+    if (endpoint.auth !== "management") {
+      const { team, secret } = await authenticate(context.req.header("x-service-api-key") ?? null);
+      context.set("teamId", team.id);
+      requireBeta(endpoint, team);
+      const isSandbox = team.environment === "sandbox";
+      return { caller: { team }, isSandbox, secret, requireOwn: () => {} };
+    }
+    const caller = await admitManager(context, endpoint, authenticateManager, deps.clock);
+    const { manager, secret } = caller;
+    context.set("managementKeyId", manager.keyId);
+    const requireOwn = (params: unknown) => requireOwnOrg(caller, params);
+    return { caller: { manager }, isSandbox: false, secret, requireOwn };
+  };
+}
+
 async function answerRequest(
-  context: Context<{ Variables: RequestVariables }>,
+  context: RequestContext,
   deps: ServiceDeps,
-  authenticate: Authenticate,
+  admit: Admit,
   { endpoint, run }: MountedEndpoint,
 ): Promise<Response> {
   context.set("endpoint", endpoint);
   const request = context.req.raw;
-  const { team, secret } = await authenticate(request.headers.get("x-service-api-key"));
-  context.set("teamId", team.id);
+  const { caller, isSandbox, secret, requireOwn } = await admit(context, endpoint);
   const parts = await readRequest(endpoint, request, context.req.param(), (keys) => {
     context.header("x-ignored-keys", toIgnoredKeysHeader(keys));
-    if (team.environment === "sandbox") context.set("ignoredKeys", toLoggedKeys(keys));
+    if (isSandbox) context.set("ignoredKeys", toLoggedKeys(keys));
   });
+  requireOwn(parts.params);
   const cursorsFor = (scope: string) => createCursors(secret, scope);
   const cursors = cursorsFor(endpoint.path);
-  const input = { ...parts, team, deps, cursors, cursorsFor, request } as Parameters<typeof run>[0];
-  const body = await run(input);
+  const body = await run({ ...parts, ...caller, deps, cursors, cursorsFor, request });
   // Answers with keys of an organization are not compressed: their length would tell about their content.
   const mayCompress = endpoint.auth !== "management";
   context.header("cache-control", mayCompress ? "no-store" : "no-store, no-transform");

@@ -32,12 +32,7 @@ const DEFINITIONS = "/definitions";
 export function describeApi(table: Readonly<Record<string, Endpoint>>) {
   const api = new OpenAPIHono();
   const registry = api.openAPIRegistry;
-  const { name: security } = registry.registerComponent("securitySchemes", "teamKey", {
-    type: "apiKey",
-    in: "header",
-    name: "x-service-api-key",
-    description: "The team's key, such as sk_us_…",
-  });
+  const securitySchemes = registerKeys(registry);
   // Used first where they may not be null: a nullable first use would make the definition itself nullable.
   const named = new Map<string, z.ZodType>();
   for (const { response } of Object.values(table)) collectNamed(response, named);
@@ -51,7 +46,7 @@ export function describeApi(table: Readonly<Record<string, Endpoint>>) {
         ...describe(endpoint),
         path,
         operationId,
-        security: [{ [security]: [] }],
+        security: securitySchemes[endpoint.auth ?? "team"],
       });
     }
   }
@@ -125,6 +120,30 @@ function openObjects(part: unknown): void {
   for (const inner of Object.values(part)) openObjects(inner);
 }
 
+/** The header of each kind of key. */
+function registerKeys(registry: Registry) {
+  const register = (scheme: string, name: string, description: string) => {
+    const options = { type: "apiKey", in: "header", name, description } as const;
+    registry.registerComponent("securitySchemes", scheme, options);
+    return { [scheme]: [] };
+  };
+  return {
+    team: [register("teamKey", "x-service-api-key", "The team's key, such as sk_us_…")],
+    management: [
+      register(
+        "managementKey",
+        "X-Management-Key",
+        "A management key, mg_…: of the organization, or of some of its teams.",
+      ),
+      register(
+        "legacyOrgKey",
+        "X-Service-Org-Key",
+        "Deprecated: the older header of all management keys. Use X-Management-Key.",
+      ),
+    ],
+  };
+}
+
 function describe(endpoint: Endpoint): Omit<RouteConfig, "path"> {
   const { params, query, headers } = endpoint;
   return {
@@ -171,7 +190,7 @@ function describeAnswer({ status, answers, response, example }: Endpoint): Respo
   return { [status]: { description: "Done.", content } };
 }
 
-function describeRefusals({ errors, path, method }: Endpoint): Responses {
+function describeRefusals({ errors, path, method, auth, conflict }: Endpoint): Responses {
   const refusal = (description: string, schema: z.ZodType) => ({
     description,
     content: { "application/json": { schema } },
@@ -180,9 +199,14 @@ function describeRefusals({ errors, path, method }: Endpoint): Responses {
     401: refusal("The key is missing or not valid.", Refused),
     422: refusal("The request does not fit the contract.", Invalid),
   };
+  if (auth === "management") {
+    responses[403] = refusal("The plan or the key's role does not allow it.", Refused);
+    responses[404] = refusal("Not found, or another organization's.", Refused);
+  }
   for (const status of errors) {
     const isUserConflict = status === 400 && method === "POST" && path === "/v2/user";
-    responses[status] = refusal(REASONS[status], isUserConflict ? Conflict : Refused);
+    const body = (status === 409 && conflict) || (isUserConflict ? Conflict : Refused);
+    responses[status] = refusal(REASONS[status], body);
   }
   return responses;
 }

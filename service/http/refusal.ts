@@ -15,3 +15,14 @@ export class Refusal extends Error {
     this.detail = detail;
   }
 }
+
+/** A refusal whose documented body has fields of its own; the sentence is for people who read the log. */
+export class RefusalWithBody extends Refusal {
+  readonly body: object;
+
+  constructor(status: RefusalStatus, sentence: string, body: object) {
+    super(status, sentence);
+    this.name = "RefusalWithBody";
+    this.body = body;
+  }
+}

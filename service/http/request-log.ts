@@ -8,6 +8,8 @@ export type RequestVariables = {
   endpoint?: Endpoint;
   /** Known once the key is accepted. */
   teamId?: string;
+  /** Of a request to the management API, once its key is accepted. */
+  managementKeyId?: string;
   /** Keys of the request that nothing was done with; a sandbox logs them, so that a slip is noticed. */
   ignoredKeys?: readonly string[];
 };
@@ -31,6 +33,7 @@ export function logRequest(
     route: endpoint?.path ?? (isOwnPage ? context.req.path : "unmatched"),
     ...(endpoint?.params && serviceIds(context.req.param())),
     teamId: context.get("teamId"),
+    managementKeyId: context.get("managementKeyId"),
     ignoredKeys: context.get("ignoredKeys"),
     status: context.res.status,
     durationMs: Math.round(durationMs * 10) / 10,

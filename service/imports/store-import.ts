@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { DataImport } from "@/lib/contract/service/health-data/data-import";
-import type { UpsertReport } from "@/lib/contract/service/health-data/menstrual-cycle";
+import { emitHistory } from "@/service/connections/emit-history";
 import { noteArrivals } from "@/service/connections/note-arrivals";
 import type { TeamTx } from "@/service/db/database";
 import { dataImports } from "@/service/db/schema/health-data";
@@ -18,6 +18,7 @@ import {
 } from "@/service/timeseries/sample-repository";
 import { openForWriting } from "@/service/users/open-for-writing";
 import type { ImportContent } from "./collector";
+import { getHistories } from "./histories";
 import type { ImportProgress } from "./import-progress";
 import type { ImportedEntry } from "./reading";
 import type { SampleSpool } from "./sample-spool";
@@ -40,7 +41,7 @@ export async function storeImport(
   // Millions of samples take longer than the statement timeout of a request.
   await tx.execute(sql`set local statement_timeout = '30min'`);
   await openForWriting(tx, userId, provider, now);
-  const samples = await storeSamples(tx, { userId, provider, now }, content.samples, course);
+  const { report: samples, spans } = await storeSamples(tx, { userId, provider, now }, content.samples, course);
   const records = content.entries.map((entry) => toRecord(entry, provider));
   await saveRecords(tx, { userId, now }, records);
   const { report: cycles, waiting } = await regroupCycles(tx, deps, {
@@ -58,6 +59,7 @@ export async function storeImport(
       sent: cycles.created + cycles.updated,
     });
   }
+  await emitHistory(tx, { userId, provider, at: now }, getHistories(spans, records));
   const waitingHere = countShared(records, waiting);
   content.skipped.add("Kept until a period before it is known", waitingHere);
   const distinct = samples.created + samples.updated + samples.unchanged;
@@ -90,8 +92,8 @@ async function storeSamples(
   to: { userId: string; provider: string; now: Date },
   samples: SampleSpool,
   course: ImportProgress,
-): Promise<UpsertReport> {
-  if (samples.count === 0) return { created: 0, updated: 0, unchanged: 0 };
+): ReturnType<typeof mergeSamples> {
+  if (samples.count === 0) return { report: { created: 0, updated: 0, unchanged: 0 }, spans: [] };
   await createStaging(tx);
   let staged = 0;
   for await (const batch of samples.batches()) {

@@ -3,6 +3,8 @@ import { Pool } from "pg";
 import { describeError } from "@/service/db/describe-error";
 import type { ServiceDeps } from "@/service/deps";
 import { type ParsingOptions, startParsing } from "@/service/lab-reports/jobs/parsing-runner";
+import type { DelivererOptions } from "@/service/webhooks/delivery/deliverer";
+import { startWebhooks } from "@/service/webhooks/delivery/start-webhooks";
 import { createQueueLogger } from "./queue-logger";
 import { createTaskList, cronItems } from "./task-list";
 
@@ -20,9 +22,10 @@ export type Worker = {
 export async function startWorker(
   deps: ServiceDeps,
   databaseUrl: string,
-  options: ParsingOptions = {},
+  options: ParsingOptions & DelivererOptions = {},
 ): Promise<Worker> {
   const parsing = startParsing(deps, options);
+  const webhooks = startWebhooks(deps, databaseUrl, options);
   const pool = openPool(deps, databaseUrl);
   const runner = await run({
     pgPool: pool,
@@ -46,7 +49,7 @@ export async function startWorker(
   return {
     isAlive: () => alive,
     stop: async () => {
-      await parsing.stop();
+      await Promise.all([parsing.stop(), webhooks.stop()]);
       if (alive) await runner.stop();
       await ended;
     },

@@ -16,6 +16,7 @@ import { continueSimulation, SimulationStep } from "@/service/orders/simulate-or
 import { fillPersonIndex } from "@/service/person-index/fill-person-index";
 import { runSimulations } from "@/service/simulation/run-simulations";
 import { purgeDeletedUsers } from "@/service/users/purge";
+import { deleteOldMessages } from "@/service/webhooks/messages/delete-old-messages";
 
 /** When each recurring task runs, in UTC. A purge that was missed while the service was stopped runs at the next start. */
 export const cronItems = parseCronItems([
@@ -28,6 +29,7 @@ export const cronItems = parseCronItems([
   { task: "estimate_match_parameters", match: "* * * * *", options: { maxAttempts: 1 } },
   { task: "request_match_parameters", match: "41 2 * * *", options: { maxAttempts: 3 } },
   { task: "delete_detached_files", match: "37 * * * *", options: { maxAttempts: 3 } },
+  { task: "delete_old_messages", match: "51 3 * * *", options: { maxAttempts: 3 } },
   { task: "forget_expired_answers", match: "7 * * * *", options: { maxAttempts: 3 } },
   {
     task: "purge_deleted_users",
@@ -83,6 +85,10 @@ export function createTaskList(deps: ServiceDeps, parsing: ParsingRunner): TaskL
         if (estimated > 0) deps.log.info({ estimated }, "match parameters estimated and tried");
       },
     ),
+    delete_old_messages: task(deps, "delete_old_messages", async () => {
+      const deleted = await deleteOldMessages(deps);
+      if (deleted > 0) deps.log.info({ deleted }, "old webhook messages deleted");
+    }),
     forget_expired_answers: task(deps, "forget_expired_answers", async () => {
       await forgetExpiredAnswers(deps);
     }),

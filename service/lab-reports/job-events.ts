@@ -1,5 +1,6 @@
 import type { TeamTx } from "@/service/db/database";
 import { emit } from "@/service/events/emit";
+import { toInstant } from "@/service/http/wire";
 import type { ParsingJobRow } from "./job-wire";
 
 type Kind = "created" | "updated";
@@ -15,6 +16,7 @@ export function emitJobEvent(tx: TeamTx, kind: Kind, job: ParsingJobRow): Promis
       failure_reason: job.failureReason,
       needs_human_review: job.needsHumanReview,
       is_reviewed: job.isReviewed,
+      updated_at: toInstant(job.updatedAt),
     },
     createdAt: job.updatedAt,
   });

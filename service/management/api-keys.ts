@@ -3,7 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Database } from "@/service/db/database";
 import { teamApiKeys, teams } from "@/service/db/schema/teams";
-import { hashApiKey } from "@/service/http/authenticate";
+import { hashApiKey } from "@/service/http/key-cache";
 
 type Home = Pick<typeof teams.$inferSelect, "environment" | "region">;
 type Writer = Pick<NodePgDatabase, "insert">;
@@ -11,27 +11,49 @@ type Writer = Pick<NodePgDatabase, "insert">;
 /** A team key names its origin: sk for sandbox or pk for production, then the region. */
 const KEY_FORMAT = /^[sp]k_(us|eu)_[\w-]{24,200}$/;
 
-/** A new key with 256 random bits. */
-export function makeApiKey({ environment, region }: Home): string {
-  const kind = environment === "production" ? "pk" : "sk";
-  return `${kind}_${region}_${randomBytes(32).toString("base64url")}`;
+/** How the keys of a team begin: `sk_us_`. */
+export function getKeyPrefix({ environment, region }: Home): string {
+  return `${environment === "production" ? "pk" : "sk"}_${region}_`;
 }
 
-/** Stores the hash of a key. Throws when the text is not a team key or belongs to another team. */
+/** A new key with 256 random bits. */
+export function makeApiKey(home: Home): string {
+  return `${getKeyPrefix(home)}${randomBytes(32).toString("base64url")}`;
+}
+
+export type ApiKeyRow = typeof teamApiKeys.$inferSelect;
+
+/** Stores the hash of a key and returns its row. Throws when the text is not a team key or belongs to another team. */
 export async function storeApiKey(
   writer: Writer,
-  key: { teamId: string; label: string; text: string },
-): Promise<void> {
+  key: {
+    readonly teamId: string;
+    readonly label: string;
+    readonly text: string;
+    readonly createdAt?: Date;
+    readonly expiresAt?: Date | null;
+    /** The management key that issues it; absent when the operator of the service does. */
+    readonly creatorKeyId?: string;
+  },
+): Promise<ApiKeyRow> {
   if (!KEY_FORMAT.test(key.text)) {
     throw new TypeError("A team key looks like sk_us_ followed by at least 24 letters and digits");
   }
-  await writer.insert(teamApiKeys).values({
+  const row: ApiKeyRow = {
     id: randomUUID(),
     teamId: key.teamId,
     label: key.label,
     hash: hashApiKey(key.text),
-    createdAt: new Date(),
-  });
+    ending: key.text.slice(-4),
+    creatorKeyId: key.creatorKeyId ?? null,
+    createdAt: key.createdAt ?? new Date(),
+    expiresAt: key.expiresAt ?? null,
+    lastUsedAt: null,
+    revokedAt: null,
+    isReplaced: false,
+  };
+  await writer.insert(teamApiKeys).values(row);
+  return row;
 }
 
 /** Creates another key for a team and returns its text, which is not stored. */

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "@/service/db/database";
-import { teams } from "@/service/db/schema/teams";
-import { ensureCatalog } from "@/service/lab-tests/catalog/store-catalog";
 import { storeLabAccounts } from "@/service/lab-tests/catalog/store-lab-accounts";
-import { storeSandboxTests } from "@/service/lab-tests/catalog/store-sandbox-tests";
 import { makeApiKey, storeApiKey } from "./api-keys";
+import { storeOrg } from "./orgs";
+import { storeTeam } from "./store-team";
 
 export type NewTeam = {
   /** With an id the call can be repeated: an existing team is left unchanged. */
@@ -17,6 +16,8 @@ export type NewTeam = {
   readonly isDemo: boolean;
   /** Used as the first key instead of a new one. */
   readonly apiKey?: string;
+  /** An existing organization; without it the team gets one of its own, which bears its name. */
+  readonly orgId?: string;
 };
 
 /**
@@ -29,27 +30,14 @@ export async function provisionTeam(
 ): Promise<{ teamId: string; apiKey: string | null }> {
   return db.system.transaction(async (tx) => {
     const teamId = team.id ?? randomUUID();
-    const orgId = randomUUID();
+    const orgId = team.orgId ?? randomUUID();
     const createdAt = new Date();
     const { name, timeZone, region, environment, isDemo } = team;
-    const inserted = await tx
-      .insert(teams)
-      .values({
-        id: teamId,
-        orgId,
-        name,
-        timeZone,
-        region,
-        environment,
-        isDemo,
-        createdAt,
-      })
-      .onConflictDoNothing();
-    if (inserted.rowCount === 0) return { teamId, apiKey: null };
+    const row = { id: teamId, orgId, name, timeZone, region, environment, isDemo, createdAt };
+    if (!(await storeTeam(tx, row))) return { teamId, apiKey: null };
+    if (team.orgId === undefined) await storeOrg(tx, { id: orgId, name, createdAt });
     const apiKey = team.apiKey ?? makeApiKey(team);
     await storeApiKey(tx, { teamId, label: "first", text: apiKey });
-    await ensureCatalog(tx);
-    if (environment === "sandbox") await storeSandboxTests(tx, teamId, createdAt);
     if (isDemo) await storeLabAccounts(tx, { id: teamId, orgId }, createdAt);
     return { teamId, apiKey };
   });

@@ -7,6 +7,7 @@ import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
 import { lockOrder } from "./lock-order";
 import { advanceOrder } from "./order-history";
+import { emitOrderChange } from "./record-order-change";
 import { canCancel, canReschedule, getStatusAfterDispatch } from "./rules";
 import { dayInZone } from "./team-day";
 
@@ -33,10 +34,9 @@ export async function rescheduleOrder(
     await syncAppointment(tx, deps, sent, status);
     return;
   }
-  await tx
-    .update(orders)
-    .set({ activateBy, updatedAt: deps.clock.now() })
-    .where(eq(orders.id, orderId));
+  const updatedAt = deps.clock.now();
+  await tx.update(orders).set({ activateBy, updatedAt }).where(eq(orders.id, orderId));
+  await emitOrderChange(tx, order, updatedAt);
 }
 
 /** Cancels an order where the contract allows it, otherwise refuses with 400. Repeating it changes nothing. */

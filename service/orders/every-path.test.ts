@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import {
@@ -123,8 +124,23 @@ async function makeMove(method: CollectionMethod, from: string, to: LowLevelStat
   return moves;
 }
 
+type Emission = { readonly low_level_status: string; readonly emitted: string[] };
+
+/** Every status of the histories, the first of an order first, with the types of the events that were emitted for it. */
+async function readEmissions(method: CollectionMethod): Promise<Emission[]> {
+  const { rows } = await service.db.system.execute<Emission>(sql`
+    select e.low_level_status, array_agg(o.event_type) filter (where o.id is not null) as emitted
+    from service.order_events e join service.orders on orders.id = e.order_id
+    left join service.event_outbox o on (o.payload #>> '{data,event_id}')::bigint = e.id
+      and o.event_type like 'labtest.order.%' and o.payload #>> '{data,order_id}' = e.order_id::text
+      and o.payload ->> 'user_id' = e.user_id::text
+    where orders.method = ${method}
+    group by e.id, e.low_level_status order by e.id`);
+  return rows;
+}
+
 describe.each(COLLECTION_METHODS)("the state table of %s", (method) => {
-  it("is covered move by move over HTTP, with no other moves", {
+  it("is covered move by move over HTTP, with no other moves and one event for each", {
     timeout: 120_000,
   }, async () => {
     const moves = new Set<string>();
@@ -139,5 +155,11 @@ describe.each(COLLECTION_METHODS)("the state table of %s", (method) => {
     const allowed = new Set([...getMoves(method), ...cancels]);
     expect([...moves].filter((move) => !allowed.has(move))).toEqual([]);
     expect(getMoves(method).filter((move) => !moves.has(move))).toEqual([]);
+
+    const firstStatuses = ["ordered", "requisition_bypassed"];
+    for (const { low_level_status: status, emitted } of await readEmissions(method)) {
+      const change = firstStatuses.includes(status) ? "created" : "updated";
+      expect([status, emitted]).toEqual([status, [`labtest.order.${change}`]]);
+    }
   });
 });

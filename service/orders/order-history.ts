@@ -1,12 +1,7 @@
 import { eq } from "drizzle-orm";
-import { getEventStatus, type LowLevelStatus } from "@/lib/contract/service/order-status-labels";
+import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import type { TeamTx } from "@/service/db/database";
-import {
-  orderEvents,
-  orders,
-  orderTransactions,
-  type StatusDetail,
-} from "@/service/db/schema/orders";
+import { orders, orderTransactions, type StatusDetail } from "@/service/db/schema/orders";
 import { together } from "@/service/db/together";
 import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
@@ -16,6 +11,7 @@ import { canWithdraw } from "./create/withdrawal";
 import { lockOrder } from "./lock-order";
 import { getState, type NewOrderRow, type OrderRow } from "./read/order-row";
 import { getSearchText } from "./read/search-text";
+import { emitOrderChange, recordOrderStatus } from "./record-order-change";
 import { canAdvance, isEnded, transactionStatus } from "./rules";
 import { getArrivalColumns } from "./status-arrival";
 
@@ -45,7 +41,7 @@ export type Opening = Omit<
 /** An order that was placed with its lab elsewhere needs no requisition from the service. */
 type FirstStatus = "ordered" | "requisition_bypassed";
 
-/** Stores a new order with its first event and its transaction. */
+/** Stores a new order with its first event and its transaction, and emits its creation. */
 export async function openOrder(
   tx: TeamTx,
   deps: Deps,
@@ -72,14 +68,17 @@ export async function openOrder(
     })
     .returning();
   if (row === undefined) throw new Error("An inserted order is returned");
-  await together(appendEvent(tx, row, null), indexPerson(tx, row.userId, toOrderPerson(row)));
+  await together(
+    recordOrderStatus(tx, row, "created", null),
+    indexPerson(tx, row.userId, toOrderPerson(row)),
+  );
   return row;
 }
 
 /**
- * Moves an order to its next status: the only writer of events after the first. Locks the row, checks the move against the
+ * Moves an order to its next status: the only way after the first. Locks the row, checks the move against the
  * state table, and writes the status, the event, the columns that belong to the status, and the transaction's status in
- * the caller's transaction. Refuses an illegal move with 400. Returns the updated order.
+ * the caller's transaction, and emits the change. Refuses an illegal move with 400. Returns the updated order.
  */
 export async function advanceOrder(
   tx: TeamTx,
@@ -101,7 +100,7 @@ export async function advanceOrder(
     .where(eq(orders.id, orderId))
     .returning();
   if (after === undefined) throw new Error("A locked order is updated");
-  await appendEvent(tx, after, detail);
+  await recordOrderStatus(tx, after, "updated", detail);
   if (changes.patientDetails) await indexPerson(tx, after.userId, toOrderPerson(after));
   if (isEnded(after.method, status)) await settleTransaction(tx, after.transactionId);
   return after;
@@ -135,21 +134,9 @@ export async function withdrawOrder(
     .where(eq(orders.id, orderId))
     .returning();
   if (after === undefined) throw new Error("A locked order is updated");
-  if (isMoved) await appendEvent(tx, after, null);
+  await (isMoved ? recordOrderStatus(tx, after, "updated", null) : emitOrderChange(tx, after, at));
   await settleTransaction(tx, after.transactionId);
   return after;
-}
-
-async function appendEvent(tx: TeamTx, order: OrderRow, detail: StatusDetail | null) {
-  await tx.insert(orderEvents).values({
-    teamId: tx.teamId,
-    orderId: order.id,
-    userId: order.userId,
-    status: getEventStatus(order.method, order.lowLevelStatus),
-    lowLevelStatus: order.lowLevelStatus,
-    statusDetail: detail,
-    createdAt: order.lastEventAt,
-  });
 }
 
 /**

@@ -41,6 +41,12 @@ export function findUserCycles(
   return select(tx, and(eq(table.userId, userId), wanted));
 }
 
+/** The cycle with the id; null if there is none. */
+export async function findCycle(tx: TeamTx, id: string): Promise<CycleRow | null> {
+  const [row] = await select(tx, eq(table.id, id));
+  return row ?? null;
+}
+
 async function select(tx: TeamTx, where: SQL | undefined): Promise<CycleRow[]> {
   const order = [asc(table.periodStart), asc(table.isPredicted), asc(table.id)];
   const rows = await tx

@@ -11,6 +11,7 @@ import { Refusal } from "@/service/http/refusal";
 import { openForWriting } from "@/service/users/open-for-writing";
 import { findUserCycles, insertCycles, updateCycles } from "./cycle-repository";
 import { type CycleRow, type SourceColumns, sourceKey } from "./cycle-row";
+import { emitSummaries } from "./emit-summaries";
 import { planWrites, type Wanted } from "./plan-writes";
 import { sourceColumns } from "./source-columns";
 
@@ -39,6 +40,7 @@ export async function putCycles(
     if (violatedConstraint(error) !== "menstrual_cycles_identity") throw error;
     throw new Refusal(409, "Two cycles of one source cannot start on the same day");
   }
+  await emitSummaries(tx, "menstrual_cycle", plan, now);
   await noteArrivals(tx, {
     userId,
     provider: source.provider,

@@ -10,6 +10,7 @@ import { toInstant } from "@/service/http/wire";
 import { isPlausible } from "@/service/timeseries/plausible";
 import { openForWriting } from "@/service/users/open-for-writing";
 import type { SourceColumns } from "./cycle-row";
+import { emitSummaries } from "./emit-summaries";
 import { planWrites, type Wanted } from "./plan-writes";
 import { sourceColumns } from "./source-columns";
 import type { SummaryKind } from "./summary-kinds";
@@ -29,7 +30,7 @@ export type SummaryBody = {
 
 /**
  * Stores summaries of one kind and source. A summary is identified by its id if it has one, else by its source and its
- * day or start; the newest version replaces earlier ones, even within one body. Refuses an id of someone else with 404,
+ * day or start; the newest version replaces earlier ones, even within one body. Emits new and changed ones. Refuses an id of someone else with 404,
  * and with 409 a second summary for its source's day or start.
  */
 export async function putSummaries(
@@ -68,6 +69,7 @@ export async function putSummaries(
     if (violatedConstraint(error) !== "summaries_identity") throw error;
     throw new Refusal(409, "Two summaries of one source cannot be of the same day or beginning");
   }
+  await emitSummaries(tx, kind.name, plan, now);
   await noteArrivals(tx, {
     userId,
     provider: body.source.provider,

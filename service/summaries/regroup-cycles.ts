@@ -4,6 +4,7 @@ import type { TeamTx } from "@/service/db/database";
 import type { RequestDeps } from "@/service/deps";
 import { groupIntoCycles } from "./cycle-grouping";
 import { deleteCycles, findUserCycles, insertCycles, updateCycles } from "./cycle-repository";
+import { emitSummaries } from "./emit-summaries";
 import { matchCycles } from "./match-cycles";
 import { planWrites } from "./plan-writes";
 import { listRecords, type SourcedRecord } from "./record-repository";
@@ -22,7 +23,7 @@ type Scope = {
   readonly knownThrough: CalendarDate | null;
 };
 
-/** Derives the cycles of a provider again from all its daily records and stores what has changed. */
+/** Derives the cycles of a provider again from all its daily records stores what has changed, and emits it. */
 export async function regroupCycles(
   tx: TeamTx,
   deps: RequestDeps,
@@ -40,6 +41,7 @@ export async function regroupCycles(
     await deleteCycles(tx, obsolete);
     await updateCycles(tx, plan.updates);
     await insertCycles(tx, plan.inserts);
+    await emitSummaries(tx, "menstrual_cycle", plan, stamp.now);
     report.created += plan.report.created;
     report.updated += plan.report.updated;
     report.unchanged += plan.report.unchanged;

@@ -1,15 +1,14 @@
 import type { z } from "zod";
 import { endpoints } from "@/lib/contract/service/endpoints";
-import { toWireSource } from "@/service/connections/wire-source";
 import { handler, type MountedEndpoint } from "@/service/http/handler";
 import { getBound } from "@/service/http/range-bound";
 import { Refusal } from "@/service/http/refusal";
-import { toInstant } from "@/service/http/wire";
 import { requireUser } from "@/service/users/repository";
 import { putSummaries, type SummaryBody } from "./put-summaries";
 import type { SummaryKind } from "./summary-kinds";
 import * as kinds from "./summary-kinds";
-import { findNewest, listSummaries, type SummaryRow } from "./summary-repository";
+import { findNewest, listSummaries } from "./summary-repository";
+import { toWireSummary } from "./summary-wire";
 
 /** The common part of the endpoints of all kinds. */
 type ReadEndpoint = Omit<typeof endpoints.getActivity, "query" | "response"> & {
@@ -49,18 +48,6 @@ function store(kind: SummaryKind, put: StoreEndpoint): MountedEndpoint {
       putSummaries(tx, deps, { kind, userId: params.user_id }, body),
     ),
   );
-}
-
-function toWireSummary(kind: SummaryKind, row: SummaryRow) {
-  return {
-    id: row.id,
-    user_id: row.userId,
-    ...row.content,
-    ...kind.more(row),
-    source: toWireSource(row),
-    created_at: toInstant(row.createdAt),
-    updated_at: toInstant(row.updatedAt),
-  };
 }
 
 const readProfile: MountedEndpoint = handler(

@@ -10,6 +10,7 @@ import {
   PutSleepCyclesBody,
   PutWorkoutsBody,
 } from "@/lib/contract/service/health-data/session-summaries";
+import type { SummaryResource } from "./emit-summaries";
 import type { SummaryRow } from "./summary-repository";
 
 type Shaped = {
@@ -18,7 +19,7 @@ type Shaped = {
 
 export type SummaryKind = {
   /** The name in the path. */
-  readonly name: string;
+  readonly name: Exclude<SummaryResource, "menstrual_cycle">;
   /** Its own fields. */
   readonly fields: readonly string[];
   /** The fields that are times. */
@@ -117,6 +118,22 @@ export const PROFILE: SummaryKind = {
   moments: [],
   more: () => ({}),
 };
+
+const KINDS: readonly SummaryKind[] = [
+  ACTIVITY,
+  SLEEP,
+  SLEEP_CYCLE,
+  BODY,
+  WORKOUTS,
+  MEAL,
+  ELECTROCARDIOGRAM,
+  PROFILE,
+];
+
+/** The kind of a name; null if summaries of that name are not stored as such. */
+export function findSummaryKind(name: string): SummaryKind | null {
+  return KINDS.find((kind) => kind.name === name) ?? null;
+}
 
 /** The fields that a sender may provide, except the id. */
 function getFields(body: Shaped): string[] {

@@ -9,6 +9,8 @@ import { createServiceApp } from "@/service/app";
 import { createDatabase, type Database } from "@/service/db/database";
 import type { ServiceDeps } from "@/service/deps";
 import { type Listening, listen } from "@/service/http/listen";
+import { storeManagementKey } from "@/service/management/management-keys";
+import { storeOrg } from "@/service/management/orgs";
 import { provisionTeam } from "@/service/management/provision";
 
 import { checkAnswer } from "./check-answer";
@@ -24,9 +26,15 @@ export type TestServiceOptions = {
   readonly postgresUrl?: string;
 };
 
-type TestTeam = { readonly id: string; readonly key: string };
+type TestTeam = {
+  readonly id: string;
+  readonly orgId: string;
+  readonly key: string;
+  /** Of the organization. */
+  readonly managementKey: string;
+};
 
-/** A whole service with its own database, two sandbox teams and a test clock. Close it after use. */
+/** A whole service with its own database, two sandbox teams of two organizations and a test clock. Close it after use. */
 export async function createTestService(options: TestServiceOptions = {}) {
   const database = await createTestDatabase(options.postgresUrl ?? inject("postgresUrl"));
   const db = createDatabase(database.url);
@@ -36,6 +44,7 @@ export async function createTestService(options: TestServiceOptions = {}) {
     owner: "service",
     encryptionKey: randomBytes(32),
   } as const;
+  const localOrigins = new Set<string>();
   const clock = new TestClock(options.now ?? new Date("2026-11-20T15:00:00Z"));
   const team = await makeTeam(db, "Harbour Street Clinic");
   const otherTeam = await makeTeam(db, "Orchard Row Clinic");
@@ -45,6 +54,7 @@ export async function createTestService(options: TestServiceOptions = {}) {
     newId: options.newId ?? randomUUID,
     log: pino({ level: "silent" }),
     files: createFileStore(fileStore),
+    webhooks: { encryptionKey: fileStore.encryptionKey, localOrigins },
   };
   const app = createServiceApp(deps);
   let listening: Promise<Listening> | undefined;
@@ -53,14 +63,18 @@ export async function createTestService(options: TestServiceOptions = {}) {
     deps,
     db,
     clock,
+    /** Where its webhooks may go on the loopback interface; a test adds its receivers. */
+    localOrigins,
     databaseUrl: database.url,
     /** Of the uploaded files. */
     fileStore,
-    team: { id: team.id },
+    team: { id: team.id, orgId: team.orgId },
     key: team.key,
-    otherTeam: { id: otherTeam.id },
+    managementKey: team.managementKey,
+    otherTeam: { id: otherTeam.id, orgId: otherTeam.orgId },
     otherKey: otherTeam.key,
-    ...createCaller(app, team.key, checkAnswer),
+    otherManagementKey: otherTeam.managementKey,
+    ...createCaller(app, team.key, team.managementKey, checkAnswer),
     /** Serves it on a free port; returns the base address. Stopped by `close`. */
     listen: async () => {
       listening ??= listen(app);
@@ -78,7 +92,11 @@ export async function createTestService(options: TestServiceOptions = {}) {
 export type TestService = Awaited<ReturnType<typeof createTestService>>;
 
 async function makeTeam(db: Database, name: string): Promise<TestTeam> {
+  const orgId = randomUUID();
+  const createdAt = new Date();
+  await storeOrg(db.system, { id: orgId, name, createdAt });
   const { teamId, apiKey } = await provisionTeam(db, {
+    orgId,
     name,
     timeZone: "America/New_York",
     region: "us",
@@ -86,5 +104,7 @@ async function makeTeam(db: Database, name: string): Promise<TestTeam> {
     isDemo: false,
   });
   if (apiKey === null) throw new Error("A new team has a key");
-  return { id: teamId, key: apiKey };
+  const key = { orgId, label: "first", role: "org_admin", createdAt } as const;
+  const { text: managementKey } = await storeManagementKey(db.system, key);
+  return { id: teamId, orgId, key: apiKey, managementKey };
 }

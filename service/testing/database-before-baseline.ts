@@ -67,6 +67,18 @@ export function dropEmptyTables(tables: Record<string, string[]>): Record<string
   return Object.fromEntries(Object.entries(tables).filter(([, rows]) => rows.length > 0));
 }
 
+/** The rows as they were before later migrations added columns, which come last. */
+export function dropAddedColumns(
+  after: Record<string, string[]>,
+  before: Record<string, string[]>,
+): Record<string, string[]> {
+  const shorten = (table: string, row: string) =>
+    before[table]?.find((old) => row.startsWith(`${old.slice(0, -1)},`)) ?? row;
+  return Object.fromEntries(
+    Object.entries(after).map(([table, rows]) => [table, rows.map((row) => shorten(table, row))]),
+  );
+}
+
 /** A schema as PostgreSQL describes it: columns, constraints, indexes, triggers, policies, functions and grants. */
 export async function describeSchema(
   { query }: ScratchDatabase,

@@ -12,7 +12,7 @@ export type CallInput<E extends Endpoint> = {
   readonly query?: EndpointQueryInput<E>;
   readonly body?: EndpointBodyInput<E>;
   readonly headers?: Record<string, string>;
-  /** Another key than the first team's; null sends none. */
+  /** Another key than the first team's or its organization's management key; null sends none. */
   readonly key?: string | null;
 };
 
@@ -23,13 +23,25 @@ type Callee = { request(path: string, init: RequestInit): Response | Promise<Res
 
 type Check = (endpoint: Endpoint, status: number, body: unknown) => void;
 
-/** Calls a service through its whole HTTP layer. `check` sees each answer that is read as JSON. */
-export function createCaller(app: Callee, teamKey: string, check?: Check) {
+/**
+ * Calls a service through its whole HTTP layer: the management API with the management key, everything else with the team's.
+ * `check` sees each answer that is read as JSON.
+ */
+export function createCaller(
+  app: Callee,
+  teamKey: string,
+  managementKey: string | null = null,
+  check?: Check,
+) {
+  const requestWith = (name: string, key: string | null, path: string, init: RequestInit) => {
+    const headers = new Headers(init.headers);
+    if (key !== null) headers.set(name, key);
+    return app.request(path, { ...init, headers });
+  };
+
   const request = async (path: string, init: RequestInit & { key?: string | null } = {}) => {
     const { key = teamKey, ...rest } = init;
-    const headers = new Headers(rest.headers);
-    if (key !== null) headers.set("x-service-api-key", key);
-    return app.request(path, { ...rest, headers });
+    return requestWith("x-service-api-key", key, path, rest);
   };
 
   /** Sends any request, valid or not, and returns the response. */
@@ -41,10 +53,12 @@ export function createCaller(app: Callee, teamKey: string, check?: Check) {
       readonly body?: unknown;
     } = {},
   ): Promise<Answer> => {
-    const { key = teamKey } = input;
-    const response = await request(getPath(endpoint, input.params ?? {}, input.query ?? {}), {
+    const isManagement = endpoint.auth === "management";
+    const { key = isManagement ? managementKey : teamKey } = input;
+    const header = isManagement ? "x-management-key" : "x-service-api-key";
+    const path = getPath(endpoint, input.params ?? {}, input.query ?? {});
+    const response = await requestWith(header, key, path, {
       method: endpoint.method,
-      key,
       headers: {
         ...(input.body === undefined ? {} : { "content-type": "application/json" }),
         ...input.headers,

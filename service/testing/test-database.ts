@@ -12,15 +12,33 @@ const migrations = new URL("../db/migrations/", import.meta.url);
 
 export type TestDatabase = { readonly url: string; drop(): Promise<void> };
 
-let template: Promise<string> | undefined;
+/** What a new database begins with. */
+export type TestTemplate = {
+  readonly name: string;
+  /** Of its content, so that a server that outlives a run never serves an outdated template. */
+  readonly hash: () => string;
+  readonly fill: (url: string) => Promise<void>;
+};
+
+const templates = new Map<TestTemplate, Promise<string>>();
+
+const SERVICE_TEMPLATE: TestTemplate = {
+  name: "service",
+  hash: () => hashContents([JSON.stringify([LABS, CATALOG]), readMigrations(migrations)]),
+  fill: fillTemplate,
+};
 
 /**
- * A new database with the service's tables and its catalog of markers, copied from a template that the first caller
- * creates.
+ * A new database, copied from a template that the first caller creates: unless given, one with the service's tables and
+ * its catalog of markers.
  */
-export async function createTestDatabase(serverUrl: string): Promise<TestDatabase> {
-  template ??= ensureTemplate(serverUrl);
-  const source = await template;
+export async function createTestDatabase(
+  serverUrl: string,
+  template: TestTemplate = SERVICE_TEMPLATE,
+): Promise<TestDatabase> {
+  const making = templates.get(template) ?? ensureTemplate(serverUrl, template);
+  templates.set(template, making);
+  const source = await making;
   const name = `phial_test_${randomUUID().replaceAll("-", "")}`;
   await asServer(serverUrl, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${source}`));
   return {
@@ -32,11 +50,8 @@ export async function createTestDatabase(serverUrl: string): Promise<TestDatabas
   };
 }
 
-/**
- * The name depends on the migrations and the catalog, so a server that outlives a run never serves an outdated template.
- */
-async function ensureTemplate(serverUrl: string): Promise<string> {
-  const name = `phial_template_${hashContents()}`;
+async function ensureTemplate(serverUrl: string, template: TestTemplate): Promise<string> {
+  const name = `phial_template_${template.name}_${template.hash()}`;
   await asServer(serverUrl, async (client) => {
     await client.query("SELECT pg_advisory_lock($1)", [TEMPLATE_LOCK]);
     const existing = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [name]);
@@ -45,7 +60,7 @@ async function ensureTemplate(serverUrl: string): Promise<string> {
     const draft = `${name}_draft`;
     await client.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
     await client.query(`CREATE DATABASE ${draft}`);
-    await fillTemplate(databaseUrl(serverUrl, draft));
+    await template.fill(databaseUrl(serverUrl, draft));
     await client.query(`ALTER DATABASE ${draft} RENAME TO ${name}`);
   });
   return name;
@@ -62,12 +77,20 @@ async function fillTemplate(url: string): Promise<void> {
   }
 }
 
-function hashContents(): string {
-  const hash = createHash("sha256").update(JSON.stringify([LABS, CATALOG]));
-  for (const file of readdirSync(migrations).sort()) {
-    if (file.endsWith(".sql")) hash.update(readFileSync(new URL(file, migrations)));
-  }
+/** A short hash of some texts. */
+export function hashContents(texts: readonly string[]): string {
+  const hash = createHash("sha256");
+  for (const text of texts) hash.update(text);
   return hash.digest("hex").slice(0, 16);
+}
+
+/** The statements of all migrations in a folder. */
+export function readMigrations(folder: URL): string {
+  const files = readdirSync(folder).filter((file) => file.endsWith(".sql"));
+  return files
+    .sort()
+    .map((file) => readFileSync(new URL(file, folder), "utf8"))
+    .join("\n");
 }
 
 function databaseUrl(serverUrl: string, name: string): string {

@@ -24,7 +24,7 @@ export const timeseriesHandlers = [
       const { provider } = body.source;
       const now = deps.clock.now();
       await openForWriting(tx, userId, provider, now);
-      return mergeSamples(tx, { userId, provider, now }, getSamples(columns));
+      return (await mergeSamples(tx, { userId, provider, now }, getSamples(columns))).report;
     });
   }),
 ];

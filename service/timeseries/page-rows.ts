@@ -68,7 +68,8 @@ export function getInstant(text: string): Instant {
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction.slice(0, 3)}+00:00` as Instant;
 }
 
-function getSample({ shape }: TimeseriesResource, row: PageRow): TimeseriesSample {
+/** A sample in its wire form. */
+export function getSample({ shape }: TimeseriesResource, row: PageRow): TimeseriesSample {
   const sample: TimeseriesSample = {
     // Deprecated in the public API and still sent.
     id: null,

@@ -41,7 +41,7 @@ async function importSamples(userId: string, by: number) {
     await openForWriting(tx, userId, owner.provider, owner.now);
     await createStaging(tx);
     await stageSamples(tx, columns);
-    return mergeSamples(tx, owner, stagedSamples);
+    return (await mergeSamples(tx, owner, stagedSamples)).report;
   });
 }
 

@@ -7,6 +7,7 @@ import {
   timeseriesRevisions as revisions,
   timeseriesSamples as samples,
 } from "@/service/db/schema/health-data";
+import { emitSamples, getNews, type SampleNews } from "./emit-samples";
 import type { SampleBatch } from "./sample";
 
 /** The columns of a sample apart from its key. */
@@ -70,21 +71,39 @@ export function getSamples(columns: SampleBatch): SampleRows {
   ) as batch`;
 }
 
+type MergeOutcome = {
+  readonly total: number;
+  readonly created: number;
+  readonly updated: number;
+  readonly write: number;
+  readonly batches: readonly SampleNews[];
+  readonly spans: readonly SampleSpan[];
+};
+
+/** The first and the last sample of a resource and a type of source, in the database's format. */
+export type SampleSpan = {
+  readonly resource: string;
+  readonly source_type: string;
+  readonly first: string;
+  readonly last: string;
+};
+
 type Merge = { readonly userId: string; readonly provider: string; readonly now: Date };
 
 /**
  * Stores samples of one user and provider in one statement. Call `openForWriting` first, which locks out other writers
  * of the user. The key of the reference is resource, provider, source type and timestamp: the last sample of a key
- * replaces earlier ones among the rows, and the stored one, which is kept as a revision.
+ * replaces earlier ones among the rows, and the stored one, which is kept as a revision. Emits new and changed samples. Returns what
+ * the rows cover, too.
  */
 export async function mergeSamples(
   tx: TeamTx,
   { userId, provider, now }: Merge,
   rows: SampleRows,
-): Promise<UpsertReport> {
+): Promise<{ readonly report: UpsertReport; readonly spans: readonly SampleSpan[] }> {
   const owner = sql`${tx.teamId}::uuid, ${userId}::uuid, ${provider}::text`;
   const at = sql`${now}::timestamptz`;
-  const { rows: counted } = await tx.execute<{ total: number; created: number; updated: number }>(
+  const { rows: counted } = await tx.execute<MergeOutcome>(
     sql`
     with head as (
       insert into ${heads} (user_id, team_id, latest) values (${userId}, ${tx.teamId}, 1)
@@ -158,10 +177,17 @@ export async function mergeSamples(
       where stored.user_id = ${userId} and stored.resource = changed.resource
         and stored.timestamp = changed.timestamp and stored.source_provider = ${provider}
         and stored.source_type = changed.source_type
+    ), news as (
+      ${getNews}
     )
     select (select count(*) from sent)::int as total, (select count(*) from added)::int as created,
-      (select count(*) from changed)::int as updated`,
+      (select count(*) from changed)::int as updated, (select latest from head)::int as write,
+      (select coalesce(json_agg(news), '[]') from news) as batches,
+      (select coalesce(json_agg(spans), '[]') from spans) as spans`,
   );
-  const { total, created, updated } = counted[0] ?? { total: 0, created: 0, updated: 0 };
-  return { created, updated, unchanged: total - created - updated };
+  const outcome = counted[0];
+  if (outcome === undefined) throw new Error("An aggregate has one row");
+  const { total, created, updated, write, batches, spans } = outcome;
+  await emitSamples(tx, { userId, provider, write, at: now }, batches);
+  return { report: { created, updated, unchanged: total - created - updated }, spans };
 }

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
+import { emitConnection } from "@/service/connections/emit-connection";
 import type { TeamTx } from "@/service/db/database";
 import { connectedSources, users } from "@/service/db/schema/users";
 import { requireUser } from "./repository";
 
 /**
  * Opens a user's health data for writing. Refuses an unknown user with 404, then locks out other writers, so that two
- * imports of the same export leave one set of cycles. The first data of a provider connects it.
+ * imports of the same export leave one set of cycles. The first data of a provider connects it, which is emitted.
  */
 export async function openForWriting(
   tx: TeamTx,
@@ -16,8 +17,9 @@ export async function openForWriting(
   await requireUser(tx, userId);
   // No key update, so that rows that refer to the user can still be written.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
-  await tx
+  const { rowCount } = await tx
     .insert(connectedSources)
     .values({ teamId: tx.teamId, userId, provider, createdAt: now })
     .onConflictDoNothing();
+  if (rowCount === 1) await emitConnection(tx, { userId, provider, at: now });
 }

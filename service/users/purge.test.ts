@@ -25,6 +25,10 @@ async function getRows(userId: string): Promise<Record<string, number>> {
     );
     counts[name] = rows[0]?.count ?? 0;
   }
+  const { rows: events } = await system.execute<{ count: number }>(
+    sql`select count(*)::int from service.event_outbox where payload::text like ${`%${userId}%`}`,
+  );
+  counts.event_outbox = events[0]?.count ?? 0;
   return counts;
 }
 
@@ -53,6 +57,7 @@ describe("a purged user whose order is kept", () => {
     });
     const before = await getRows(user_id);
     expect(before).toMatchObject({ orders: 1, summaries: 1, timeseries_revisions: 1 });
+    expect(before.event_outbox).toBeGreaterThan(0);
 
     await service.call(endpoints.deleteUser, { params });
     service.clock.advanceDays(7);

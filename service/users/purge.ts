@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { TeamTx } from "@/service/db/database";
 import { historicalPulls, resourceStatistics } from "@/service/db/schema/connections";
+import { eventOutbox } from "@/service/db/schema/event-outbox";
 import {
   dataImports,
   menstrualCycles,
@@ -76,8 +77,15 @@ async function purgeUser(tx: TeamTx, userId: string, cutoff: Date, now: Date): P
   if (emptied.rowCount === 0) return false;
   await forgetPerson(tx, userId);
   for (const table of OWNED_TABLES) await tx.delete(table).where(eq(table.userId, userId));
+  await forgetEvents(tx, userId);
   if ((await tx.$count(orders, eq(orders.userId, userId))) === 0) {
     await tx.delete(users).where(and(eq(users.id, userId), isNotNull(users.purgedAt)));
   }
   return true;
+}
+
+/** Removes the user's events, waiting or delivered, and with them their deliveries: none of them can be sent again. */
+async function forgetEvents(tx: TeamTx, userId: string): Promise<void> {
+  const ofUser = eq(sql`${eventOutbox.payload}->>'user_id'`, userId);
+  await tx.delete(eventOutbox).where(and(eq(eventOutbox.teamId, tx.teamId), ofUser));
 }

@@ -18,7 +18,7 @@ export const RETIRED_TERMS: readonly RetiredTerm[] = [
   },
   { find: /[sS]econd[ -]?[lL]ook|second_look|SECOND_LOOK/, use: "second review" },
   {
-    find: /\b(?:function|const) \w{1,60}Of(?: = |\()/,
+    find: /\b(?:function|const) \w+Of(?: = |\()/,
     use: "a verb first: get…, to…, format…",
   },
   { find: /[cC]atalogue|CATALOGUE/, use: "catalog" },
@@ -27,7 +27,7 @@ export const RETIRED_TERMS: readonly RetiredTerm[] = [
   { find: /[mM]isfit/, use: "invalid sample" },
   { find: /[bB]ulk[ -]?[mM]ove|bulk_move|\bmove_id\b|\bmoveIds?\b/, use: "bulk reschedule" },
   { find: /[vV]isits?(?![a-z])|VISIT/, use: "appointment" },
-  { find: /[cC]all(?:ed|s|ing)? (?:\w+ ){0,3}off\b|\bcalledOff\b/, use: "cancel" },
+  { find: /\b[cC]all(?:ed|s|ing)? (?:it |them )?off\b|\bcalledOff\b/, use: "cancel" },
   { find: /\baudit trail\b|\b[tT]he trail\b|\b[tT]rail\b/, use: "audit log" },
   {
     find: /\bMOST_|\bLONGEST_|_AT_ONCE\b|\bPIECE_BYTES\b/,

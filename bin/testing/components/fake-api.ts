@@ -4,6 +4,7 @@ export type ApiRequest = {
   readonly method: string;
   readonly path: string;
   readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
 };
 
 type Reply = { readonly status?: number; readonly body: unknown };
@@ -63,6 +64,7 @@ async function answer(
     method,
     path,
     body: typeof body === "string" ? JSON.parse(body) : undefined,
+    headers: (init.headers ?? {}) as Record<string, string>,
   };
   requests.push(request);
   const route = routes.find((each) => each.method === method && each.path.test(path));

@@ -68,7 +68,8 @@ export function renderInApp(content: ReactNode, app: App = createApp()) {
   return { ...render(content, { wrapper: app.wrapper }), app };
 }
 
-function createSession(role: Role, expires_at: string): SessionInfo {
+/** Who is signed in. */
+export function createSession(role: Role, expires_at: string): SessionInfo {
   return {
     staff: { id: STAFF_ID, name: "Piper Aldous", email: "piper@example.com", role },
     team: {

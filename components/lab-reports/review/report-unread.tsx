@@ -1,6 +1,7 @@
 "use client";
 
 import { useRetryReport } from "@/components/lab-reports/queue/use-retry-report";
+import { EventsLink } from "@/components/shared/events-link";
 import { Button } from "@/components/ui/controls/button";
 import { LinkButton } from "@/components/ui/controls/link-button";
 import { Badge } from "@/components/ui/display/badge";
@@ -31,6 +32,7 @@ export function ReportUnread({ report, entries }: Pick<LabReportReview, "report"
         <div className="row wrap mt-4">
           <RetryButton report={report} />
           <LinkButton href="/lab-reports">Go to the lab reports</LinkButton>
+          <EventsLink id={report.job_id} />
         </div>
       </div>
     </>

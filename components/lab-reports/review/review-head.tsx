@@ -1,5 +1,6 @@
 "use client";
 
+import { EventsLink } from "@/components/shared/events-link";
 import { Button } from "@/components/ui/controls/button";
 import { Badge } from "@/components/ui/display/badge";
 import { CopyId } from "@/components/ui/display/copy-id";
@@ -48,7 +49,7 @@ export function ReviewHead({ work, stage, claim, mayReview, finish }: ReviewHead
           key: "job",
           label: (
             <>
-              job <CopyId id={report.job_id} />
+              job <CopyId id={report.job_id} /> <EventsLink id={report.job_id} />
             </>
           ),
         },

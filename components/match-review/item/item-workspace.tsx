@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { useEffect, useState } from "react";
 import { CompareTable } from "@/components/match-review/compare/compare-table";
+import { EventsLink } from "@/components/shared/events-link";
 import { Button } from "@/components/ui/controls/button";
 import { Badge } from "@/components/ui/display/badge";
 import { CopyId } from "@/components/ui/display/copy-id";
@@ -157,7 +158,7 @@ function ItemFoot({ review, onSearch }: ItemFootProps) {
       ) : null}
       <p className="mt-2">
         The values are shown once the result is matched to an order. Result{" "}
-        <CopyId id={review.item.id} />
+        <CopyId id={review.item.id} /> <EventsLink id={review.item.id} />
       </p>
       <ItemOutcome review={review} />
       {past.length > 0 ? (

@@ -1,6 +1,7 @@
 "use client";
 
 import { QueueTable } from "@/components/shared/queue/queue-table";
+import { getSelectColumn } from "@/components/shared/queue/select-column";
 import type { QueueCursor } from "@/components/shared/queue/use-queue-list";
 import type { DataColumn } from "@/components/ui/display/data-table";
 import { shortId } from "@/components/ui/display/short-id";
@@ -31,6 +32,8 @@ type OrdersTableProps = {
   /** Where rows can be selected. */
   selection?: OrderSelection | undefined;
 };
+
+const getLabel = ({ id }: Order) => `Select order ${shortId(id)}`;
 
 /** One page of orders. The head of the last column names the time zone once for all rows. */
 export function OrdersTable({
@@ -63,7 +66,11 @@ export function OrdersTable({
     <QueueTable
       className="aria-busy:opacity-60 aria-busy:transition-opacity aria-busy:delay-150 sm:[&_:is(td,th)]:not-first:pl-2 sm:[&_:is(td,th)]:not-last:pr-2"
       label="Orders"
-      columns={selection ? [getSelectColumn(orders, selection), ...dataColumns] : dataColumns}
+      columns={
+        selection
+          ? [getSelectColumn({ rows: orders, selection, getLabel }), ...dataColumns]
+          : dataColumns
+      }
       rows={orders}
       getKey={({ id }) => id}
       isStale={isStale}
@@ -93,67 +100,4 @@ function getSorting(
     direction: present,
     onPress: () => onFilters(ORDER_FILTERS.change(filters, { sort: by, direction })),
   };
-}
-
-function getSelectColumn(orders: readonly Order[], selection: OrderSelection): DataColumn<Order> {
-  return {
-    id: "select",
-    label: "Select",
-    head: (
-      <PageCheckbox
-        selected={orders.filter(selection.has).length}
-        rows={orders.length}
-        onToggle={selection.togglePage}
-      />
-    ),
-    headClassName: "w-12",
-    className: "w-12",
-    phone: "hidden",
-    cell: (order, index) => (
-      <RowCheckbox
-        label={`Select order ${shortId(order.id)}`}
-        isSelected={selection.has(order)}
-        onToggle={(isRange) => selection.toggle(index, isRange)}
-      />
-    ),
-  };
-}
-
-type PageCheckboxProps = { selected: number; rows: number; onToggle: () => void };
-
-/** Selects or clears every row of the page; indeterminate while only some are selected. */
-function PageCheckbox({ selected, rows, onToggle }: PageCheckboxProps) {
-  return (
-    <input
-      type="checkbox"
-      className="check align-middle"
-      aria-label="Select all on this page"
-      checked={rows > 0 && selected === rows}
-      ref={(box) => {
-        if (box) box.indeterminate = selected > 0 && selected < rows;
-      }}
-      onChange={onToggle}
-    />
-  );
-}
-
-type RowCheckboxProps = {
-  label: string;
-  isSelected: boolean;
-  onToggle: (isRange: boolean) => void;
-};
-
-/** Selects one row; with Shift also every row since the last one. */
-function RowCheckbox({ label, isSelected, onToggle }: RowCheckboxProps) {
-  return (
-    <input
-      type="checkbox"
-      className="check align-middle max-sm:relative max-sm:z-1"
-      aria-label={label}
-      checked={isSelected}
-      onChange={({ nativeEvent }) =>
-        onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-      }
-    />
-  );
 }

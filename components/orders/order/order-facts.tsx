@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { EventsLink } from "@/components/shared/events-link";
 import { CopyId } from "@/components/ui/display/copy-id";
 import { DescriptionList } from "@/components/ui/display/description-list";
 import { Timestamp } from "@/components/ui/time/timestamp";
@@ -7,10 +8,15 @@ import { formatBilling } from "@/lib/domain/catalog/catalog-labels";
 import { formatDate, instantParts } from "@/lib/domain/datetime";
 import { formatMethod } from "@/lib/domain/orders/order-labels";
 
-type OrderFactsProps = { order: Order; zone: string; showsAudit: boolean };
+type OrderFactsProps = {
+  order: Order;
+  zone: string;
+  showsAudit: boolean;
+  showsEvents: boolean;
+};
 
 /** The test, the lab, billing, dates and ids of an order. */
-export function OrderFacts({ order, zone, showsAudit }: OrderFactsProps) {
+export function OrderFacts({ order, zone, showsAudit, showsEvents }: OrderFactsProps) {
   const { lab_test, physician, notes, clinical_notes } = order;
   const when = (instant: string) => (
     <Timestamp dateTime={instant} {...instantParts(instant, zone)} />
@@ -46,6 +52,14 @@ export function OrderFacts({ order, zone, showsAudit }: OrderFactsProps) {
           { term: "Updated", value: when(order.updated_at) },
           { term: "Order id", value: <CopyId id={order.id} /> },
           { term: "Person id", value: <CopyId id={order.user_id} /> },
+          ...(showsEvents
+            ? [
+                {
+                  term: "Events",
+                  value: <EventsLink id={order.id}>received about this order</EventsLink>,
+                },
+              ]
+            : []),
           ...(showsAudit
             ? [
                 {

@@ -14,6 +14,12 @@ export const LIVE_TOPICS = [
   "events",
   "webhooks",
   "settings",
+  "notes",
+  "catalog",
+  "saved-views",
+  "order-imports",
+  "bulk-reschedules",
+  "match-parameters",
 ] as const;
 export const LiveTopic = z.enum(LIVE_TOPICS);
 export type LiveTopic = z.infer<typeof LiveTopic>;
@@ -30,8 +36,16 @@ export type LiveChange = z.infer<typeof LiveChange>;
 
 /** What the live channel sends to a browser. */
 export const LiveMessage = z.discriminatedUnion("kind", [
-  /** The first message of each connection. `position` is the last change that was published before it. */
-  z.object({ kind: z.literal("hello"), position: z.number().int() }),
+  /**
+   * The first message of each connection, and again when `receives_events` changes. `position` is the last change that was
+   * published before it.
+   */
+  z.object({
+    kind: z.literal("hello"),
+    position: z.number().int(),
+    /** Whether the service's events reach this dashboard; otherwise only changes made in the dashboard are published. */
+    receives_events: z.boolean(),
+  }),
   z.object({
     kind: z.literal("changes"),
     position: z.number().int(),

@@ -32,14 +32,22 @@ export type Endpoint = {
   /** The response is a file of this type, as bytes; `response` is `PdfFile`. */
   readonly answers?: "application/pdf";
   readonly response: z.ZodType;
-  /** Errors beyond 401 and 422, which every endpoint has. */
+  /** Errors beyond 401 and 422, which every endpoint has, and 403 and 404, which the management API has. */
   readonly errors: readonly (400 | 404 | 409 | 413 | 415 | 503)[];
+  /** The body of a 409 where it is not a sentence. */
+  readonly conflict?: z.ZodType;
   /** A documented response; the contract test parses it. */
   readonly example: unknown;
   /** Mounted by the embedded service only; real deployments do not have it. */
   readonly sandbox?: boolean;
   /** The key it needs: a team's (`x-service-api-key`), or a management key (`X-Management-Key`). A team's unless given. */
   readonly auth?: "management";
+  /** In closed beta: works only for teams that have the feature. */
+  readonly beta?: "match_review" | "psc_scheduling";
+  /** Actions on the organization, which a team management key may not do. */
+  readonly role?: "org_admin";
+  /** Works on every plan; every other endpoint of the management API needs one with management. */
+  readonly anyPlan?: boolean;
 };
 
 /** Keeps each row's own schema types while checking its shape. */

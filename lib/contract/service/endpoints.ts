@@ -7,6 +7,7 @@ import { healthDataEndpoints } from "./endpoints/health-data";
 import { insuranceEndpoints } from "./endpoints/insurance";
 import { labReportEndpoints } from "./endpoints/lab-reports";
 import { labTestEndpoints } from "./endpoints/lab-tests";
+import { managementEndpoints } from "./endpoints/management";
 import { matchParametersEndpoints } from "./endpoints/match-parameters";
 import { orderEndpoints } from "./endpoints/orders";
 import { resultEndpoints } from "./endpoints/results";
@@ -15,6 +16,8 @@ import { summaryEndpoints } from "./endpoints/summaries";
 import { timeseriesEndpoints } from "./endpoints/timeseries";
 import { unmatchedResultEndpoints } from "./endpoints/unmatched-results";
 import { userEndpoints } from "./endpoints/users";
+import { webhookDeliveryEndpoints } from "./endpoints/webhook-deliveries";
+import { webhookEndpoints } from "./endpoints/webhooks";
 
 /** Every endpoint of the service, once. The client calls it, the service mounts it, the contract test iterates over it. */
 export const endpoints = {
@@ -35,6 +38,9 @@ export const endpoints = {
   ...matchParametersEndpoints,
   ...detachedResultEndpoints,
   ...labReportEndpoints,
+  ...webhookEndpoints,
+  ...webhookDeliveryEndpoints,
+  ...managementEndpoints,
 };
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;

@@ -3,6 +3,8 @@ import {
   type DashboardErrorBody,
   DashboardErrorBody as ErrorBody,
 } from "@/lib/contract/dashboard/api-error";
+import { BACKGROUND_HEADER } from "@/lib/contract/dashboard/background-header";
+import { getReadHeaders, recordUse } from "./activity";
 
 type Failure = DashboardErrorBody["error"];
 
@@ -103,17 +105,21 @@ async function send(
   const isFile = init.body instanceof Blob;
   if (init.signal) await readsAreHeld;
   assertOnline();
+  const isJson = init.body !== undefined && !isFile;
+  const readHeaders = init.signal ? getReadHeaders() : {};
+  const headers = { ...(isJson ? { "content-type": "application/json" } : {}), ...readHeaders };
   try {
-    return await fetch(path, {
+    const response = await fetch(path, {
       method: init.method ?? "GET",
       credentials: "same-origin",
       ...(init.signal ? { signal: init.signal } : {}),
+      ...(Object.keys(headers).length > 0 ? { headers } : {}),
       ...(init.body === undefined
         ? {}
-        : isFile
-          ? { body: init.body as Blob }
-          : { body: JSON.stringify(init.body), headers: { "content-type": "application/json" } }),
+        : { body: isFile ? (init.body as Blob) : JSON.stringify(init.body) }),
     });
+    if (response.status !== 401 && !(BACKGROUND_HEADER in readHeaders)) recordUse();
+    return response;
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === "AbortError") throw cause;
     throw new ConnectionError("Phial could not be reached.", { cause });

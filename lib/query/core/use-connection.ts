@@ -11,7 +11,7 @@ export function useConnectionLoss(): ConnectionLoss | null {
   const client = useQueryClient();
   const [loss, setLoss] = useState<ConnectionLoss | null>(null);
   useEffect(() => {
-    const lose = () => setLoss({ since: Date.now(), data: ageOfScreen(client) });
+    const lose = () => setLoss({ since: Date.now(), data: getAgeOfScreen(client) });
     const regain = () => setLoss(null);
     if (navigator.onLine === false) lose();
     window.addEventListener("offline", lose);
@@ -24,7 +24,8 @@ export function useConnectionLoss(): ConnectionLoss | null {
   return loss;
 }
 
-function ageOfScreen(client: QueryClient): ConnectionLoss["data"] {
+/** When the data on the screen was read: the oldest and the newest; null when there is none. */
+export function getAgeOfScreen(client: QueryClient): ConnectionLoss["data"] {
   const times = client
     .getQueryCache()
     .findAll({ type: "active" })

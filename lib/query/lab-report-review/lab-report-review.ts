@@ -10,6 +10,7 @@ import {
 } from "@/lib/contract/dashboard/lab-report-review";
 import { apiFetch } from "@/lib/query/core/fetch";
 import { fetchFile } from "@/lib/query/core/fetch-file";
+import { pollEvery } from "@/lib/query/live/polling";
 
 const WATCH_EVERY_MS = 5_000;
 const UNREAD_EVERY_MS = 3_000;
@@ -36,7 +37,7 @@ export const labReportReviewWatchQuery = (jobId: string) =>
   queryOptions({
     queryKey: labReportReviewKeys.watch(jobId),
     queryFn: ({ signal }) => apiFetch(ReviewWatch, reviewPath(jobId, "/watch"), { signal }),
-    refetchInterval: WATCH_EVERY_MS,
+    refetchInterval: pollEvery(WATCH_EVERY_MS, "staff"),
     staleTime: 0,
   });
 

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
 import { HOUR_MS } from "@/lib/contract/time";
@@ -6,7 +7,6 @@ import type { Ctx } from "@/lib/server/core/context";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser, findLabTest, orderBody } from "@/service/testing/factories";
-import { createTestDatabase } from "@/service/testing/test-database";
 import { readAppointmentBoard } from "./appointment-board";
 import {
   bookAppointment,
@@ -24,7 +24,7 @@ let ctx: Ctx;
 beforeAll(async () => {
   service = await createTestService();
   dashboard = await createTestDashboard({
-    database: await createTestDatabase(inject("postgresUrl")),
+    database: await createDashboardDatabase(),
     serviceUrl: await service.listen(),
     apiKey: service.key,
   });

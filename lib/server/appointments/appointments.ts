@@ -21,6 +21,11 @@ import { findAppointment, readAppointmentOrder } from "./change-appointment";
 
 const OrderInput = z.strictObject({ order_id: Uuid });
 const subject = ({ order_id }: z.infer<typeof OrderInput>) => ({ type: "order", id: order_id });
+/** The appointment, and the order, whose status follows it. */
+const live = ({ order_id }: z.infer<typeof OrderInput>) => [
+  { topic: "appointments" as const, id: order_id, user_id: null },
+  { topic: "orders" as const, id: order_id, user_id: null },
+];
 const notesDetail = ({ notes }: { notes: string }) => ({ notes_length: notes.length });
 /** Notes are sent only when there are some: empty ones would replace the earlier notes. */
 const toNotes = (notes: string) => (notes === "" ? {} : { appointment_notes: notes });
@@ -90,6 +95,7 @@ export const bookAppointment = operation(
     input: OrderInput.extend(BookAppointmentBody.shape),
     output: Appointment,
     audit: { subject, detail: notesDetail },
+    live,
   },
   async (ctx, { order_id, booking_key, notes, request_key }) => {
     const { method } = await readAppointmentOrder(ctx, order_id);
@@ -120,6 +126,7 @@ export const requestAppointment = operation(
       subject,
       detail: ({ provider, notes }) => ({ provider, notes_length: notes.length }),
     },
+    live,
   },
   async (ctx, { order_id, provider, notes }) => {
     const { order, method } = await readAppointmentOrder(ctx, order_id);
@@ -148,6 +155,7 @@ export const rescheduleAppointment = operation(
     input: OrderInput.extend(BookAppointmentBody.shape),
     output: Appointment,
     audit: { subject, detail: notesDetail },
+    live,
   },
   async (ctx, { order_id, booking_key, notes }) => {
     const { method } = await readAppointmentOrder(ctx, order_id);
@@ -170,6 +178,7 @@ export const cancelAppointment = operation(
       subject,
       detail: ({ reason_id, notes }) => ({ reason_id, notes_length: notes.length }),
     },
+    live,
   },
   async (ctx, { order_id, reason_id, notes }) => {
     const { method } = await readAppointmentOrder(ctx, order_id);

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { RENAMED_OPERATIONS } from "@/lib/domain/audit/renamed-operations";
 import type { Ctx } from "@/lib/server/core/context";
 import { allOperations } from "@/lib/server/testing/all-operations";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
-import { createTestDatabase } from "@/service/testing/test-database";
 import { searchAudit } from "./audit-log";
 import { storeAttempt } from "./audit-search";
 
@@ -13,7 +13,7 @@ let ctx: Ctx;
 
 beforeAll(async () => {
   dashboard = await createTestDashboard({
-    database: await createTestDatabase(inject("postgresUrl")),
+    database: await createDashboardDatabase(),
   });
   ctx = await (await dashboard.signedIn("supervisor")).ctx();
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { MINUTE_MS } from "@/lib/contract/time";
 import type { Ctx } from "@/lib/server/core/context";
 import { bulkRescheduleRows, bulkReschedules } from "@/lib/server/db/schema/bulk-reschedules";
@@ -10,14 +11,13 @@ import {
   type RescheduleFixture,
 } from "@/lib/server/testing/bulk-reschedule-fixture";
 import { serveOrders } from "@/lib/server/testing/many-orders";
-import { createTestDatabase } from "@/service/testing/test-database";
 import { readBulkReschedule, retryBulkReschedule, startBulkReschedule } from "./bulk-reschedules";
 
 let fixture: RescheduleFixture;
 let ctx: Ctx;
 
 beforeAll(async () => {
-  fixture = await openRescheduleFixture(await createTestDatabase(inject("postgresUrl")));
+  fixture = await openRescheduleFixture(await createDashboardDatabase());
 });
 afterAll(() => fixture.close());
 beforeEach(async () => {

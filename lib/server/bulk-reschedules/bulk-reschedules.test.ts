@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import type { Ctx } from "@/lib/server/core/context";
 import {
   NEW_DAY,
@@ -7,7 +8,6 @@ import {
   type RescheduleFixture,
 } from "@/lib/server/testing/bulk-reschedule-fixture";
 import { serveOrders } from "@/lib/server/testing/many-orders";
-import { createTestDatabase } from "@/service/testing/test-database";
 import {
   listBulkReschedules,
   readBulkReschedule,
@@ -21,7 +21,7 @@ let fixture: RescheduleFixture;
 let ctx: Ctx;
 
 beforeAll(async () => {
-  fixture = await openRescheduleFixture(await createTestDatabase(inject("postgresUrl")));
+  fixture = await openRescheduleFixture(await createDashboardDatabase());
 });
 afterAll(() => fixture.close());
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { MINUTE_MS } from "@/lib/contract/time";
 import { bulkRescheduleRows, bulkReschedules } from "@/lib/server/db/schema/bulk-reschedules";
 import { staff } from "@/lib/server/db/schema/staff";
@@ -9,14 +10,13 @@ import {
   type RescheduleFixture,
 } from "@/lib/server/testing/bulk-reschedule-fixture";
 import { serveOrders } from "@/lib/server/testing/many-orders";
-import { createTestDatabase } from "@/service/testing/test-database";
 import { readBulkReschedule, startBulkReschedule } from "./bulk-reschedules";
 import { runInterruptedReschedules } from "./interrupted-reschedules";
 
 let fixture: RescheduleFixture;
 
 beforeAll(async () => {
-  fixture = await openRescheduleFixture(await createTestDatabase(inject("postgresUrl")));
+  fixture = await openRescheduleFixture(await createDashboardDatabase());
 });
 afterAll(() => fixture.close());
 

@@ -4,6 +4,7 @@ import type { ServiceCtx } from "@/lib/server/core/context";
 import { errorFacts } from "@/lib/server/core/log";
 import { mapConcurrently } from "@/lib/server/core/map-concurrently";
 import { runtime } from "@/lib/server/core/runtime";
+import { announceChanges } from "@/lib/server/live/announce-changes";
 import { drain } from "@/lib/server/outbound/drain";
 import { sendOnce, settleInterrupted } from "@/lib/server/outbound/send-once";
 import {
@@ -35,6 +36,9 @@ export async function runReschedule(ctx: ServiceCtx, rescheduleId: string): Prom
       if (starter) await sendAll(ctx, lease, starter);
     } finally {
       await releaseLease(lease);
+      await announceChanges(ctx.team.id, [
+        { topic: "bulk-reschedules", id: rescheduleId, user_id: null },
+      ]);
     }
   } catch (thrown) {
     log.error(

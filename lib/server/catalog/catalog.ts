@@ -126,6 +126,7 @@ export const createLabTest = operation(
       detail: ({ name, method, marker_ids }) => ({ name, method, markers: marker_ids.length }),
       resultDetail: ({ id, status }) => ({ test_id: id, status }),
     },
+    live: (_input, test) => [{ topic: "catalog", id: test?.id ?? null, user_id: null }],
   },
   async (ctx, body) =>
     (await findSameTest(ctx, body)) ?? callService(ctx, endpoints.createLabTest, { body }),

@@ -1,5 +1,7 @@
 import "server-only";
 import type { z } from "zod";
+import type { DashboardErrorCode } from "@/lib/contract/dashboard/api-error";
+import type { LiveChange } from "@/lib/contract/dashboard/live";
 import { can, leastRoleFor, type Permission } from "@/lib/domain/permissions";
 import type {
   AuditAction,
@@ -8,6 +10,8 @@ import type {
   AuditSubject,
 } from "@/lib/server/audit/audit";
 import { storeAttempt, storeOutcome, storeRefusal } from "@/lib/server/audit/audit-search";
+import { announceChanges } from "@/lib/server/live/announce-changes";
+import { changesOfAction } from "@/lib/server/live/changes-of-action";
 import type { Ctx } from "./context";
 import { DashboardError, invalidRequest, toDashboardError } from "./errors";
 
@@ -29,7 +33,15 @@ export type OperationSpec<I extends z.ZodType, O extends z.ZodType> = {
   input: I;
   output: O;
 } & (
-  | { kind: "write"; audit: AuditPlan<z.output<I>, z.output<O>> }
+  | {
+      kind: "write";
+      audit: AuditPlan<z.output<I>, z.output<O>>;
+      /**
+       * What it changed on the screens of others, where the subjects of its audit do not say it. The result is null when
+       * it is not known whether it was done.
+       */
+      live?: (input: z.output<I>, result: z.output<O> | null) => readonly LiveChange[];
+    }
   /** `none` only for what concerns nobody else: one's own session, or the progress of an action that has an entry. */
   | { kind: "read"; audit: AuditPlan<z.output<I>, z.output<O>> | "none" }
 );
@@ -63,15 +75,17 @@ export function operation<I extends z.ZodType, O extends z.ZodType>(
         const plan = spec.audit === "none" ? {} : spec.audit;
         const detail = { ...action.detail, ...plan.resultDetail?.(result) };
         const related = plan.resultRelated?.(result) ?? action.related ?? [];
-        await storeOutcome(
-          { ...action, detail, related },
-          { outcome: "succeeded", errorCode: null },
-        );
+        const done = { ...action, detail, related };
+        await storeOutcome(done, { outcome: "succeeded", errorCode: null });
+        await announceChanges(ctx.team.id, getChanges(spec, done, input.data, result));
       }
       return result;
     } catch (thrown) {
       const error = toDashboardError(thrown);
       if (action) await storeOutcome(action, getOutcome(error));
+      if (action && MAY_BE_DONE.has(error.code)) {
+        await announceChanges(ctx.team.id, getChanges(spec, action, input.data, null));
+      }
       throw error;
     }
   }
@@ -105,6 +119,24 @@ function describe<I extends z.ZodType, O extends z.ZodType>(
     related: input === undefined ? [] : (plan.related?.(input) ?? []),
     detail: input === undefined ? {} : (plan.detail?.(input) ?? {}),
   };
+}
+
+/** After these the write may have been done although its answer was lost. */
+const MAY_BE_DONE: ReadonlySet<DashboardErrorCode> = new Set([
+  "timeout",
+  "upstream_unavailable",
+  "upstream_invalid",
+  "internal",
+]);
+
+function getChanges<I extends z.ZodType, O extends z.ZodType>(
+  spec: OperationSpec<I, O>,
+  action: AuditAction,
+  input: z.output<I>,
+  result: z.output<O> | null,
+): readonly LiveChange[] {
+  if (spec.kind === "read") return [];
+  return spec.live ? spec.live(input, result) : changesOfAction(action);
 }
 
 function getOutcome({ code }: DashboardError): AuditOutcome {

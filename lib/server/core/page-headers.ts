@@ -2,3 +2,5 @@
 export const REQUEST_ID_HEADER = "x-request-id";
 export const PATH_HEADER = "x-phial-path";
 export const NONCE_HEADER = "x-nonce";
+/** Set by Next's router on the requests for pages that it fetches in advance. */
+export const PREFETCH_HEADER = "next-router-prefetch";

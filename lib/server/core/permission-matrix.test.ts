@@ -1,16 +1,18 @@
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { ROLES } from "@/lib/contract/dashboard/staff";
 import { PERMISSIONS } from "@/lib/domain/permissions";
 import { type AnyOperation, allOperations } from "@/lib/server/testing/all-operations";
 import { ALLOWED } from "@/lib/server/testing/allowed-actions";
 import { CATALOG_INPUTS } from "@/lib/server/testing/catalog-inputs";
+import { CRITICAL_RESULT_INPUTS } from "@/lib/server/testing/critical-result-inputs";
+import { EVENT_INPUTS } from "@/lib/server/testing/event-inputs";
 import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
 import { LAB_REPORT_INPUTS } from "@/lib/server/testing/lab-report-inputs";
 import { LAB_REPORT_REVIEW_INPUTS } from "@/lib/server/testing/lab-report-review-inputs";
 import { MATCH_INPUTS } from "@/lib/server/testing/match-inputs";
 import { ORDER_MAKING_INPUTS } from "@/lib/server/testing/order-making-inputs";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
-import { createTestDatabase } from "@/service/testing/test-database";
 import { DashboardError } from "./errors";
 
 const ID = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44";
@@ -27,6 +29,8 @@ const INPUTS: Partial<Record<string, () => unknown>> = {
   ...MATCH_INPUTS,
   ...LAB_REPORT_INPUTS,
   ...LAB_REPORT_REVIEW_INPUTS,
+  ...CRITICAL_RESULT_INPUTS,
+  ...EVENT_INPUTS,
   "acknowledgement.list": () => order,
   "appointment.board": () => ({}),
   "appointment.book": () => ({ ...order, booking_key: "key" }),
@@ -58,6 +62,7 @@ const INPUTS: Partial<Record<string, () => unknown>> = {
   "health-data.list-imports": () => person,
   "health-data.read-import": () => ({ ...person, import_id: ID }),
   "document.read": () => ({ ...order, kind: "result" }),
+  "live.watch": () => ({ after: 0 }),
   "note.list": () => order,
   "note.write": () => ({ ...order, text: "Called the courier." }),
   "order.cancel": () => order,
@@ -109,7 +114,7 @@ let operations: AnyOperation[];
 beforeAll(async () => {
   service = await startFakeService();
   dashboard = await createTestDashboard({
-    database: await createTestDatabase(inject("postgresUrl")),
+    database: await createDashboardDatabase(),
     serviceUrl: service.baseUrl,
   });
   operations = await allOperations();

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { readOrder } from "@/lib/server/orders/orders";
 import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
@@ -8,7 +9,6 @@ import {
   TEAM_KEY,
   type TestDashboard,
 } from "@/lib/server/testing/test-dashboard";
-import { createTestDatabase } from "@/service/testing/test-database";
 import { readHealth } from "./health";
 import { route } from "./route";
 
@@ -22,7 +22,7 @@ let cookie: string;
 beforeAll(async () => {
   service = await startFakeService();
   dashboard = await createTestDashboard({
-    database: await createTestDatabase(inject("postgresUrl")),
+    database: await createDashboardDatabase(),
     serviceUrl: service.baseUrl,
   });
   ({ cookie } = await dashboard.signedIn("operator"));

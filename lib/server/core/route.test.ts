@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import {
   dispatchOrder,
@@ -15,7 +16,6 @@ import {
   DASHBOARD_URL,
   type TestDashboard,
 } from "@/lib/server/testing/test-dashboard";
-import { createTestDatabase } from "@/service/testing/test-database";
 import { route } from "./route";
 
 const order = endpoints.getOrder.example;
@@ -29,7 +29,7 @@ let cookie: string;
 beforeAll(async () => {
   service = await startFakeService();
   dashboard = await createTestDashboard({
-    database: await createTestDatabase(inject("postgresUrl")),
+    database: await createDashboardDatabase(),
     serviceUrl: service.baseUrl,
   });
   ({ cookie } = await dashboard.signedIn("operator"));

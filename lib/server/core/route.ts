@@ -1,6 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import { BACKGROUND_HEADER } from "@/lib/contract/dashboard/background-header";
 import { DashboardError, toDashboardError } from "./errors";
 import { errorFacts } from "./log";
 import type { OpenOperation } from "./open-operation";
@@ -15,6 +16,8 @@ type RouteOptions = {
   upload?: readonly string[];
   /** A success is a file of this media type, or of the one of these that the operation says, from its `name` and `stream`. */
   download?: string | readonly string[];
+  /** A success is a stream of server-sent events, from its `stream`. Holding it open is no use of the session. */
+  events?: boolean;
   /** A success also makes the browser forget its session cookie. */
   endsSession?: boolean;
 };
@@ -37,14 +40,17 @@ export function route<I extends z.ZodType, O extends z.ZodType>(
         const { status, body } = await operation();
         return respond(requestId, status, body);
       }
-      const ctx = await authenticate(request.headers.get("cookie"), requestId);
+      const isUse = !options.events && !isBackgroundRead(request, operation);
+      const ctx = await authenticate(request.headers.get("cookie"), requestId, { isUse });
       if (request.method !== "GET") requireSameOrigin(request, runtime().env.NEXTAUTH_URL);
       const input = await readInput(request, (await context.params) ?? {}, options.upload);
       // The operation parses its input; until then its shape is not known.
       const body = await operation(ctx, input as z.input<I>);
       const response = options.download
         ? respondWithFile(requestId, options.download, FileAnswer.parse(body))
-        : respond(requestId, 200, body);
+        : options.events
+          ? respondWithEvents(requestId, EventsAnswer.parse(body))
+          : respond(requestId, 200, body);
       if (options.endsSession) {
         response.headers.append("set-cookie", forgetSessionCookie(runtime().env.NEXTAUTH_URL));
       }
@@ -54,6 +60,17 @@ export function route<I extends z.ZodType, O extends z.ZodType>(
     }
   };
   return Object.assign(handler, { operation });
+}
+
+/**
+ * Whether the browser says that nobody's action caused this read (polling, live changes). The session then ends earlier
+ * than it would otherwise, never later, so the header needs no proof.
+ */
+function isBackgroundRead<I extends z.ZodType, O extends z.ZodType>(
+  { headers }: Request,
+  { spec }: Operation<I, O>,
+): boolean {
+  return spec.kind === "read" && headers.get(BACKGROUND_HEADER) === "1";
 }
 
 function respondToError(error: DashboardError, requestId: string): Response {
@@ -90,6 +107,22 @@ function respondWithFile(
       "content-security-policy": FILE_POLICY,
       "content-type": contentType,
       "content-disposition": `attachment; filename="${name}"`,
+    },
+  });
+}
+
+const EventsAnswer = z.object({ stream: z.instanceof(ReadableStream<Uint8Array>) });
+
+function respondWithEvents(requestId: string, { stream }: z.output<typeof EventsAnswer>): Response {
+  return new Response(stream, {
+    headers: {
+      ...getHeaders(requestId),
+      "content-type": "text/event-stream; charset=utf-8",
+      // Neither Next's compression nor a proxy may hold messages back.
+      "cache-control": "private, no-store, no-transform",
+      "x-accel-buffering": "no",
+      // A shutdown then does not wait for an idle connection.
+      connection: "close",
     },
   });
 }

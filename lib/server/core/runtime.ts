@@ -3,6 +3,7 @@ import { after } from "next/server";
 import { type AuditStore, createAuditStore } from "@/lib/server/audit/audit";
 import { createOutcomeQueue, type OutcomeQueue } from "@/lib/server/audit/audit-outcomes";
 import { createDashboardDb, type DashboardDb } from "@/lib/server/db/database";
+import { createLiveHub, type LiveHub } from "@/lib/server/live/live-hub";
 import { type Env, readEnv } from "./env";
 import { createLogger, type Logger } from "./log";
 import { createSessionStore, type SessionStore } from "./session-store";
@@ -17,11 +18,14 @@ export type Runtime = {
   sessions: SessionStore;
   audit: AuditStore;
   outcomes: OutcomeQueue;
+  live: LiveHub;
   /** Continues work after the response; a shutdown waits for it. */
   afterResponse: (work: Promise<void>) => void;
 };
 
-type Parts = { env: Env } & Partial<Pick<Runtime, "log" | "clock" | "audit" | "afterResponse">>;
+type Parts = { env: Env } & Partial<
+  Pick<Runtime, "log" | "clock" | "audit" | "afterResponse" | "live">
+>;
 
 /** Opens the database pool and builds everything that uses it. */
 export function createRuntime({ env, ...parts }: Parts): Runtime {
@@ -36,6 +40,7 @@ export function createRuntime({ env, ...parts }: Parts): Runtime {
     clock: parts.clock ?? { now: () => new Date() },
     sessions: createSessionStore(db),
     outcomes: createOutcomeQueue(audit, log),
+    live: parts.live ?? createLiveHub({ databaseUrl: env.DATABASE_URL, log }),
     afterResponse: parts.afterResponse ?? ((work) => after(work)),
   };
 }

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { memberships, sessions, staff } from "@/lib/server/db/schema/staff";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
-import { createTestDatabase } from "@/service/testing/test-database";
 import { authenticate, sessionInfo } from "./session";
 import { encodeSessionToken } from "./session-cookie";
 
@@ -10,7 +10,7 @@ let dashboard: TestDashboard;
 
 beforeAll(async () => {
   dashboard = await createTestDashboard({
-    database: await createTestDatabase(inject("postgresUrl")),
+    database: await createDashboardDatabase(),
   });
 });
 afterAll(() => dashboard.close());

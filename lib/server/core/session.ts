@@ -1,20 +1,23 @@
 import { MINUTE_MS } from "@/lib/contract/time";
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { Deployment, type SessionInfo } from "@/lib/contract/dashboard/staff";
 import type { Instant } from "@/lib/contract/primitives";
+import { teams } from "@/lib/server/db/schema/staff";
 import type { Ctx, CtxFields, ServiceCtx, Team } from "./context";
 import { DashboardError } from "./errors";
-import { PATH_HEADER, REQUEST_ID_HEADER } from "./page-headers";
+import { PATH_HEADER, PREFETCH_HEADER, REQUEST_ID_HEADER } from "./page-headers";
 import { runtime } from "./runtime";
 import { safeNextPath } from "./safe-next-path";
 import { decodeSessionToken, readCookie, sessionCookieName } from "./session-cookie";
+import type { SessionStore } from "./session-store";
 
 const TOUCH_EVERY_MS = MINUTE_MS;
 
-/** Contexts are created by these two functions alone: after a session, or a membership, was checked against its row. */
+/** Contexts are created by these two functions alone: after a session, a membership or a team was checked against its row. */
 function createContext(fields: CtxFields): Ctx {
   return fields as Ctx;
 }
@@ -37,20 +40,39 @@ export async function resumeFor(
   return createServiceContext({ team: toTeam({ ...row, teamId }), requestId });
 }
 
+/** For background work on a team that is nobody's act, whoever is signed in. Null when there is no such team. */
+export async function serveTeam(teamId: string, requestId: string): Promise<ServiceCtx | null> {
+  const [row] = await runtime()
+    .db.select({
+      teamId: teams.id,
+      teamName: teams.name,
+      deployment: teams.deployment,
+      timeZone: teams.timeZone,
+      teamUpdatedAt: teams.updatedAt,
+    })
+    .from(teams)
+    .where(eq(teams.id, teamId));
+  return row ? createServiceContext({ team: toTeam(row), requestId }) : null;
+}
+
 /**
  * Who sent a request, by its Cookie header, in one query. Throws `unauthenticated` when the session is unknown, revoked,
  * expired or unused for too long, or when its staff member was disabled or left the team.
+ * `isUse: false` for a request that nobody's action caused: it does not count as a use of the session.
  */
-export async function authenticate(cookieHeader: string | null, requestId: string): Promise<Ctx> {
+export async function authenticate(
+  cookieHeader: string | null,
+  requestId: string,
+  { isUse = true }: { isUse?: boolean } = {},
+): Promise<Ctx> {
   const { env, sessions, clock } = runtime();
   const token = readCookie(cookieHeader, sessionCookieName(env.NEXTAUTH_URL));
   const sessionId = token && (await decodeSessionToken(token, env.NEXTAUTH_SECRET));
   const row = sessionId ? await sessions.find(sessionId) : undefined;
   const now = clock.now();
-  if (!row || row.revokedAt || row.disabledAt || now >= row.expiresAt) throw signedOut();
+  if (!row || !isOpen(row, now)) throw signedOut();
   const idleMs = now.getTime() - row.lastSeenAt.getTime();
-  if (idleMs >= env.SESSION_IDLE_MINUTES * MINUTE_MS) throw signedOut();
-  if (idleMs >= TOUCH_EVERY_MS) await sessions.touch(row.id, now);
+  if (isUse && idleMs >= TOUCH_EVERY_MS) await sessions.touch(row.id, now);
   return createContext({
     actor: { id: row.staffId, name: row.name, email: row.email, role: row.role },
     team: toTeam(row),
@@ -61,6 +83,21 @@ export async function authenticate(cookieHeader: string | null, requestId: strin
     },
     requestId,
   });
+}
+
+/** Whether the session of a context is still open, in the same team. Looking does not count as a use. */
+export async function isStillSignedIn({ session, team }: Ctx): Promise<boolean> {
+  const { sessions, clock } = runtime();
+  const row = await sessions.find(session.id);
+  return row !== undefined && row.teamId === team.id && isOpen(row, clock.now());
+}
+
+type SessionRow = NonNullable<Awaited<ReturnType<SessionStore["find"]>>>;
+
+function isOpen({ revokedAt, disabledAt, expiresAt, lastSeenAt }: SessionRow, now: Date): boolean {
+  const idleMs = now.getTime() - lastSeenAt.getTime();
+  const isIdle = idleMs >= runtime().env.SESSION_IDLE_MINUTES * MINUTE_MS;
+  return !revokedAt && !disabledAt && now < expiresAt && !isIdle;
 }
 
 function toTeam(row: {
@@ -95,7 +132,9 @@ export async function requireSignIn(): Promise<Ctx> {
   const requestHeaders = await headers();
   const requestId = requestHeaders.get(REQUEST_ID_HEADER) ?? randomUUID();
   try {
-    return await authenticate(requestHeaders.get("cookie"), requestId);
+    // The router fetches links in advance that nobody followed.
+    const isUse = requestHeaders.get(PREFETCH_HEADER) === null;
+    return await authenticate(requestHeaders.get("cookie"), requestId, { isUse });
   } catch (thrown) {
     if (!(thrown instanceof DashboardError) || thrown.code !== "unauthenticated") throw thrown;
     const next = safeNextPath(requestHeaders.get(PATH_HEADER));

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Ctx } from "@/lib/server/core/context";
 import { labReports } from "@/lib/server/db/schema/lab-reports";
@@ -10,7 +11,6 @@ import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/te
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser, userInfoBody } from "@/service/testing/factories";
 import { makeReportPhoto, startFakeParsing } from "@/service/testing/fake-parsing";
-import { createTestDatabase } from "@/service/testing/test-database";
 import { countLabReports, readLabReport, searchLabReports, watchLabReports } from "./lab-reports";
 import { retryLabReport } from "./report-actions";
 import { readLabReportFile } from "./report-file";
@@ -29,7 +29,7 @@ let userId: string;
 beforeAll(async () => {
   service = await createTestService();
   dashboard = await createTestDashboard({
-    database: await createTestDatabase(inject("postgresUrl")),
+    database: await createDashboardDatabase(),
     serviceUrl: await service.listen(),
     apiKey: service.key,
   });

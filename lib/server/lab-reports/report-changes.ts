@@ -8,6 +8,7 @@ import { runtime } from "@/lib/server/core/runtime";
 import { sealJson } from "@/lib/server/core/sealed-json";
 import type { DashboardDb } from "@/lib/server/db/database";
 import { labReports } from "@/lib/server/db/schema/lab-reports";
+import { announceChanges } from "@/lib/server/live/announce-changes";
 import { findFiles, isReport, type LabReportRow, sealOwnerOfJob } from "./lab-report-rows";
 import type { UploadRow } from "./upload-rows";
 
@@ -63,18 +64,25 @@ export async function storeJob(ctx: TeamId, row: LabReportRow, job: ParsingJob):
     })
     .where(isReport(ctx, row.jobId));
   const reading = getReading(ctx, job);
-  if (!reading.sealedReport) return;
-  await db
-    .update(labReports)
-    .set(reading)
-    .where(and(isReport(ctx, row.jobId), isNull(labReports.sealedReport)));
+  if (reading.sealedReport) {
+    await db
+      .update(labReports)
+      .set(reading)
+      .where(and(isReport(ctx, row.jobId), isNull(labReports.sealedReport)));
+  }
+  if (hasChanged) await announceReport(ctx, row);
+}
+
+async function announceReport(ctx: TeamId, { jobId, userId }: LabReportRow): Promise<void> {
+  await announceChanges(ctx.team.id, [{ topic: "lab-reports", id: jobId, user_id: userId }]);
 }
 
 /** The service does not know the job any more, so it will never be read. */
 export const JOB_MISSING = "job_missing";
 
 /** Stores that the service lost a job that was not read yet. */
-export async function storeMissing(ctx: TeamId, { jobId }: LabReportRow): Promise<void> {
+export async function storeMissing(ctx: TeamId, row: LabReportRow): Promise<void> {
+  const { jobId } = row;
   const now = runtime().clock.now();
   await runtime()
     .db.update(labReports)
@@ -86,6 +94,7 @@ export async function storeMissing(ctx: TeamId, { jobId }: LabReportRow): Promis
       changedAt: now,
     })
     .where(and(isReport(ctx, jobId), isNull(labReports.endedAt)));
+  await announceReport(ctx, row);
 }
 
 function getStatus(job: ParsingJob) {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { parsingJobCreatedExample } from "@/lib/contract/service/examples/events";
 import type { Ctx } from "@/lib/server/core/context";
@@ -8,7 +9,6 @@ import { type Answer, startFakeService } from "@/lib/server/testing/fake-service
 import { beginUpload, fillUpload, sendChunk } from "@/lib/server/testing/report-upload-fixture";
 import { createTestDashboard } from "@/lib/server/testing/test-dashboard";
 import { makeReportPhoto, readReportPdf } from "@/service/testing/fake-parsing";
-import { createTestDatabase } from "@/service/testing/test-database";
 import { readLabReport, searchLabReports } from "./lab-reports";
 import { discardUpload, readUploadProgress, submitUpload } from "./uploads";
 
@@ -18,7 +18,7 @@ const userId = endpoints.getUser.example.user_id;
 const service = await startFakeService();
 
 const dashboard = await createTestDashboard({
-  database: await createTestDatabase(inject("postgresUrl")),
+  database: await createDashboardDatabase(),
   serviceUrl: service.baseUrl,
 });
 const ctx = await (await dashboard.signedIn("operator")).ctx();

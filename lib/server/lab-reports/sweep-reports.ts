@@ -1,16 +1,13 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
 import { and, eq, isNull, lt, ne } from "drizzle-orm";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { DAY_MS, HOUR_MS } from "@/lib/contract/time";
-import type { ServiceCtx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
-import { resumeFor } from "@/lib/server/core/session";
 import { labReports, labReportUploads } from "@/lib/server/db/schema/lab-reports";
-import { memberships, staff } from "@/lib/server/db/schema/staff";
+import { createTeamContext } from "@/lib/server/teams/team-context";
 import { refreshReports } from "./refresh-reports";
 import { deleteUploads } from "./upload-rows";
 
@@ -31,17 +28,6 @@ export async function refreshReportsUnderWay(): Promise<void> {
     const ctx = await createTeamContext(teamId);
     if (ctx) await refreshReports(ctx);
   }
-}
-
-/** Reading a status is nobody's act, so any member of the team will do: the one who uploaded may have left. */
-async function createTeamContext(teamId: string): Promise<ServiceCtx | null> {
-  const [member] = await runtime()
-    .db.select({ staffId: staff.id })
-    .from(memberships)
-    .innerJoin(staff, eq(staff.id, memberships.staffId))
-    .where(and(eq(memberships.teamId, teamId), isNull(staff.disabledAt)))
-    .limit(1);
-  return member ? resumeFor(member.staffId, teamId, randomUUID()) : null;
 }
 
 /** Deletes uploads that nobody continued for a day, and the reports of people whose grace has ended. */

@@ -2,6 +2,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import type { LiveChange } from "@/lib/contract/dashboard/live";
 import type { DashboardDb } from "@/lib/server/db/database";
+import { createPosition } from "./recent-changes";
 
 /** The PostgreSQL channel on which every dashboard process listens. */
 export const LIVE_CHANNEL = "phial_live";
@@ -20,7 +21,7 @@ export async function publishChanges(
 ): Promise<void> {
   for (let start = 0; start < changes.length; start += CHANGES_PER_NOTIFICATION) {
     const chunk = changes.slice(start, start + CHANGES_PER_NOTIFICATION);
-    const message = JSON.stringify({ team_id: teamId, changes: chunk });
+    const message = JSON.stringify({ team_id: teamId, position: createPosition(), changes: chunk });
     await db.execute(sql`select pg_notify(${LIVE_CHANNEL}, ${message})`);
   }
 }

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { matchTestRunExample } from "@/lib/contract/service/examples/match-review";
 import type { Ctx } from "@/lib/server/core/context";
 import { type Answer, type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
-import { createTestDatabase } from "@/service/testing/test-database";
 import { readPractice, startPractice } from "./match-practice";
 
 const PRACTICE_KEY = "sk_us_invented-key-of-the-practice-team";
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 beforeEach(async () => {
   dashboard = await createTestDashboard({
-    database: await createTestDatabase(inject("postgresUrl")),
+    database: await createDashboardDatabase(),
     serviceUrl: service.baseUrl,
     practiceKey: PRACTICE_KEY,
   });

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import type { PracticeCase, PracticeWorkspace } from "@/lib/contract/dashboard/match-practice";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { MATCH_TEST_CASES } from "@/lib/contract/service/match-review-case";
@@ -6,7 +7,6 @@ import { practiceScore, RIGHT_ACTION } from "@/lib/domain/match-practice/grade-d
 import type { Ctx } from "@/lib/server/core/context";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
-import { createTestDatabase } from "@/service/testing/test-database";
 import { decidePractice, openPracticeCase, readPractice, startPractice } from "./match-practice";
 
 let service: TestService;
@@ -20,7 +20,7 @@ afterAll(() => service.close());
 
 async function openDashboard(practice: { practiceKey?: string }): Promise<void> {
   dashboard = await createTestDashboard({
-    database: await createTestDatabase(inject("postgresUrl")),
+    database: await createDashboardDatabase(),
     serviceUrl: await service.listen(),
     apiKey: service.key,
     ...practice,

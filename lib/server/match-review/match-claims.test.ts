@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Ctx } from "@/lib/server/core/context";
 import { openMatchFixture, type ReviewFixture } from "@/lib/server/testing/match-review-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
-import { createTestDatabase } from "@/service/testing/test-database";
 import { claimMatch, releaseMatch, renewMatchClaim, takeOverMatch } from "./match-claims";
 import { decideMatch, readMatchDecision } from "./match-decisions";
 import { countMatches, listMatches, readMatch, watchMatch } from "./match-review";
@@ -16,7 +16,7 @@ let item_id: string;
 
 beforeAll(async () => {
   service = await createTestService();
-  fixture = await openMatchFixture(service, await createTestDatabase(inject("postgresUrl")));
+  fixture = await openMatchFixture(service, await createDashboardDatabase());
   [avery, brook] = [await fixture.as("operator"), await fixture.as("operator")];
 });
 afterAll(async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { searchAudit } from "@/lib/server/audit/audit-log";
 import type { Ctx } from "@/lib/server/core/context";
@@ -10,7 +11,6 @@ import { acceptResult, nextPerson } from "@/lib/server/testing/accepted-result";
 import { openMatchFixture, type ReviewFixture } from "@/lib/server/testing/match-review-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser, findLabTest, orderBody } from "@/service/testing/factories";
-import { createTestDatabase } from "@/service/testing/test-database";
 import {
   closeCorrection,
   detachCorrection,
@@ -30,7 +30,7 @@ let attached: { item_id: string; order_id: string; decision_id: string };
 
 beforeAll(async () => {
   service = await createTestService();
-  fixture = await openMatchFixture(service, await createTestDatabase(inject("postgresUrl")));
+  fixture = await openMatchFixture(service, await createDashboardDatabase());
   [operator, supervisor] = [await fixture.as("operator"), await fixture.as("supervisor")];
 });
 afterAll(async () => {

@@ -1,4 +1,5 @@
 import "server-only";
+import type { LiveChange } from "@/lib/contract/dashboard/live";
 import {
   CloseCorrectionInput,
   CorrectionListInput,
@@ -35,6 +36,17 @@ const related = ({ order_id, item_id, user_id }: MatchCorrection) => [
   ...(item_id ? [{ type: "result", id: item_id }] : []),
   ...(user_id ? [{ type: "person", id: user_id }] : []),
 ];
+
+/** A case covers or uncovers the values of its order, wherever they are on a screen. */
+const live = (_input: unknown, correction: MatchCorrection | null): LiveChange[] => {
+  const id = correction?.order_id ?? null;
+  const user_id = correction?.user_id ?? null;
+  return [
+    { topic: "match-review", id: correction?.item_id ?? null, user_id },
+    { topic: "orders", id, user_id },
+    { topic: "results", id, user_id },
+  ];
+};
 
 /** Cases of results that were attached to the wrong person. */
 export const listCorrections = operation(
@@ -95,6 +107,7 @@ export const openCorrection = operation(
       }),
       resultRelated: related,
     },
+    live,
   },
   async (ctx, { correction_id: id, item_id, order_id: orderId, reason }) => {
     const order = await callService(ctx, endpoints.getOrder, { params: { order_id: orderId } });
@@ -131,6 +144,7 @@ export const reviewCorrection = operation(
       detail: ({ verdict, text }) => ({ verdict, text_length: text.length }),
       resultRelated: related,
     },
+    live,
   },
   async (ctx, { correction_id, verdict, text, reported }) => {
     const current = await readCorrection(ctx, correction_id);
@@ -169,6 +183,7 @@ export const detachCorrection = operation(
     input: DetachCorrectionInput,
     output: MatchCorrection,
     audit: { subject, resultRelated: related },
+    live,
   },
   async (ctx, { correction_id }) => {
     const current = await readCorrection(ctx, correction_id);
@@ -201,6 +216,7 @@ export const closeCorrection = operation(
       detail: ({ text }) => ({ text_length: text.length }),
       resultRelated: related,
     },
+    live,
   },
   async (ctx, { correction_id, text }) => {
     const step = { did: "closed" as const, text };

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
 import type { Ctx } from "@/lib/server/core/context";
@@ -8,7 +9,6 @@ import { reportOn } from "@/lib/server/testing/match-items";
 import { openMatchFixture, type ReviewFixture } from "@/lib/server/testing/match-review-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser, findLabTest, orderBody } from "@/service/testing/factories";
-import { createTestDatabase } from "@/service/testing/test-database";
 import { claimMatch } from "./match-claims";
 import { decideMatch, giveSecondReview, readMatchDecision, undoDecision } from "./match-decisions";
 import { readMatch } from "./match-review";
@@ -19,7 +19,7 @@ let operator: Ctx;
 
 beforeAll(async () => {
   service = await createTestService();
-  fixture = await openMatchFixture(service, await createTestDatabase(inject("postgresUrl")));
+  fixture = await openMatchFixture(service, await createDashboardDatabase());
 });
 afterAll(async () => {
   await fixture.close();

@@ -14,6 +14,9 @@ const subject = ({ decision_id }: { decision_id: string }) => ({
   type: "decision",
   id: decision_id,
 });
+const live = (_input: unknown, decision: MatchDecision | null) => [
+  { topic: "match-review" as const, id: decision?.item_id ?? null, user_id: null },
+];
 
 /** Decides on a claimed result. It is sent after the time to undo, and after a second review where one is needed. */
 export const decideMatch = operation(
@@ -61,6 +64,7 @@ export const undoDecision = operation(
     input: MatchDecisionInput,
     output: MatchDecision,
     audit: { subject },
+    live,
   },
   async (ctx, { decision_id }) => toDecision(await undo(ctx, decision_id), ctx),
 );
@@ -77,6 +81,7 @@ export const giveSecondReview = operation(
       subject,
       detail: ({ verdict, note }) => ({ verdict, note_length: note.length }),
     },
+    live,
   },
   async (ctx, { decision_id, ...verdict }) =>
     toDecision(await giveVerdict(ctx, decision_id, verdict), ctx),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import type { Identity } from "@/lib/contract/dashboard/identity";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Ctx } from "@/lib/server/core/context";
@@ -15,7 +16,6 @@ import { openMatchFixture, type ReviewFixture } from "@/lib/server/testing/match
 import { readToday } from "@/lib/server/today/today";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser, findLabTest, orderBody } from "@/service/testing/factories";
-import { createTestDatabase } from "@/service/testing/test-database";
 import {
   closeCorrection,
   detachCorrection,
@@ -34,7 +34,7 @@ let attached: { item_id: string; order_id: string; decision_id: string };
 
 beforeAll(async () => {
   service = await createTestService();
-  fixture = await openMatchFixture(service, await createTestDatabase(inject("postgresUrl")));
+  fixture = await openMatchFixture(service, await createDashboardDatabase());
   [operator, supervisor] = [await fixture.as("operator"), await fixture.as("supervisor")];
 });
 afterAll(async () => {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { SHIPPED_PARAMETERS } from "@/lib/matching/parameters";
 import type { Ctx } from "@/lib/server/core/context";
 import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
@@ -6,7 +7,6 @@ import { openMatchFixture, type ReviewFixture } from "@/lib/server/testing/match
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { storeTriedVersion } from "@/service/testing/match-versions";
-import { createTestDatabase } from "@/service/testing/test-database";
 import {
   activateMatchParameters,
   readMatchParameters,
@@ -22,7 +22,7 @@ const reason = "Tried on all sets, no wrong match.";
 
 beforeAll(async () => {
   service = await createTestService();
-  fixture = await openMatchFixture(service, await createTestDatabase(inject("postgresUrl")));
+  fixture = await openMatchFixture(service, await createDashboardDatabase());
   supervisor = await fixture.as("supervisor");
   await storeTriedVersion(service, "team-1", 0);
   await storeTriedVersion(service, "team-2", 3);
@@ -91,7 +91,7 @@ test("a deployment without this call has no parameters to show", async () => {
   const real: FakeService = await startFakeService();
   real.answers(() => ({ status: 404, body: { detail: "Not Found" } }));
   const dashboard: TestDashboard = await createTestDashboard({
-    database: await createTestDatabase(inject("postgresUrl")),
+    database: await createDashboardDatabase(),
     serviceUrl: real.baseUrl,
   });
   const viewer = await (await dashboard.signedIn("viewer")).ctx();

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import type { MatchDecision } from "@/lib/contract/dashboard/match-review";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Ctx } from "@/lib/server/core/context";
 import { staff } from "@/lib/server/db/schema/staff";
 import { openMatchFixture, type ReviewFixture } from "@/lib/server/testing/match-review-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
-import { createTestDatabase } from "@/service/testing/test-database";
 import { claimDueDecision, finishDecision } from "./due-decisions";
 import { claimMatch } from "./match-claims";
 import { decideMatch, readMatchDecision } from "./match-decisions";
@@ -20,7 +20,7 @@ let decision: MatchDecision;
 
 beforeAll(async () => {
   service = await createTestService();
-  fixture = await openMatchFixture(service, await createTestDatabase(inject("postgresUrl")));
+  fixture = await openMatchFixture(service, await createDashboardDatabase());
 });
 afterAll(async () => {
   await fixture.close();

@@ -7,6 +7,7 @@ import type { ServiceCtx } from "@/lib/server/core/context";
 import { runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
 import { resumeFor } from "@/lib/server/core/session";
+import { announceChanges } from "@/lib/server/live/announce-changes";
 import { sendOnce } from "@/lib/server/outbound/send-once";
 import type { Failure, Lookup, LookupMoment, Sender } from "@/lib/server/outbound/sender";
 import { endClaim } from "./claims";
@@ -39,6 +40,13 @@ function createDecisionSender(ctx: ServiceCtx): Sender<DecisionRecord, outcomes.
       const isStored = await finishDecision(decision, end);
       const isDecided = end.state === "sent" || end.state === "lost";
       if (isStored && isDecided) await endClaim(decision.teamId, decision.itemId);
+      const orderId = end.resultOrderId ?? decision.orderId;
+      if (isStored && isDecided && orderId) {
+        await announceChanges(decision.teamId, [
+          { topic: "orders", id: orderId, user_id: decision.userId },
+          { topic: "results", id: orderId, user_id: decision.userId },
+        ]);
+      }
       return isStored;
     },
     postpone: postponeDecision,

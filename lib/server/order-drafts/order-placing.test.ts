@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
 import {
   labTestExample,
@@ -12,7 +13,6 @@ import { type Answer, type FakeService, startFakeService } from "@/lib/server/te
 import { FILLED_DRAFT } from "@/lib/server/testing/filled-draft";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { userInfoBody } from "@/service/testing/factories";
-import { createTestDatabase } from "@/service/testing/test-database";
 import { deleteDraft, listDrafts, readDraft, saveDraft } from "./order-drafts";
 import { placeDraft } from "./order-placing";
 
@@ -26,7 +26,7 @@ const orderId = orderResponseExample.order.id;
 beforeAll(async () => {
   service = await startFakeService();
   dashboard = await createTestDashboard({
-    database: await createTestDatabase(inject("postgresUrl")),
+    database: await createDashboardDatabase(),
     serviceUrl: service.baseUrl,
     env: { SERVICE_TIMEOUT_MS: "500" },
   });

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { importResponseExample, labTestExample } from "@/lib/contract/service/examples/examples";
 import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { userInfoBody } from "@/service/testing/factories";
-import { createTestDatabase } from "@/service/testing/test-database";
 import {
   confirmImportRow,
   planOrderImport,
@@ -44,7 +44,7 @@ let answer: (sampleId: string) => { status?: number; body: unknown } = () => ({ 
 beforeAll(async () => {
   service = await startFakeService();
   dashboard = await createTestDashboard({
-    database: await createTestDatabase(inject("postgresUrl")),
+    database: await createDashboardDatabase(),
     serviceUrl: service.baseUrl,
   });
   operator = await dashboard.signedIn("operator");

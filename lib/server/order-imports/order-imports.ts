@@ -194,6 +194,10 @@ export const sendOrderImport = operation(
     input: OrderImportInput,
     output: OrderImport,
     audit: { subject },
+    live: ({ import_id }) => [
+      { topic: "order-imports", id: import_id, user_id: null },
+      { topic: "orders", id: null, user_id: null },
+    ],
   },
   async (ctx, { import_id }) => {
     try {

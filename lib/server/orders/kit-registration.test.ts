@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { orderExample, userExample } from "@/lib/contract/service/examples/examples";
 import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
 import { ORDER_MAKING_INPUTS } from "@/lib/server/testing/order-making-inputs";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { userInfoBody } from "@/service/testing/factories";
-import { createTestDatabase } from "@/service/testing/test-database";
 import { findKit, registerKit } from "./kit-registration";
 
 const KIT = { ...orderExample, sample_id: "KIT-1", patient_details: null };
@@ -22,7 +22,7 @@ let record = userInfoBody();
 beforeAll(async () => {
   service = await startFakeService();
   dashboard = await createTestDashboard({
-    database: await createTestDatabase(inject("postgresUrl")),
+    database: await createDashboardDatabase(),
     serviceUrl: service.baseUrl,
   });
   operator = await dashboard.signedIn("operator");

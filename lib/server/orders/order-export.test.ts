@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { Order } from "@/lib/contract/service/order";
 import { fakeOrder } from "@/lib/server/testing/many-orders";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser, findLabTest, orderBody, patientDetails } from "@/service/testing/factories";
-import { createTestDatabase } from "@/service/testing/test-database";
 import { exportOrders } from "./order-export";
 import { createOrderFile } from "./order-file";
 import type { OrderBatch } from "./order-pages";
@@ -20,7 +20,7 @@ let userId: string;
 beforeAll(async () => {
   service = await createTestService();
   dashboard = await createTestDashboard({
-    database: await createTestDatabase(inject("postgresUrl")),
+    database: await createDashboardDatabase(),
     serviceUrl: await service.listen(),
     apiKey: service.key,
   });

@@ -46,6 +46,7 @@ export const writeNote = operation(
     input: OrderNoteInput,
     output: OrderNote,
     audit: { subject, detail: ({ text }) => ({ text_length: text.length }) },
+    live: ({ order_id }) => [{ topic: "notes", id: order_id, user_id: null }],
   },
   async (ctx, { order_id, note_id, text }) => {
     await callService(ctx, endpoints.getOrder, { params: { order_id } });

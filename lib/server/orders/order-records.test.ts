@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { CollectionMethod } from "@/lib/contract/service/order-status-labels";
 import type { Ctx } from "@/lib/server/core/context";
@@ -9,7 +10,6 @@ import { readOrderResults } from "@/lib/server/results/order-results";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser, findLabTest, orderBody } from "@/service/testing/factories";
-import { createTestDatabase } from "@/service/testing/test-database";
 import { listNotes, writeNote } from "./order-notes";
 
 const NOTE = "Zinnia called: the parcel stands at her neighbour's.";
@@ -21,7 +21,7 @@ let ctx: Ctx;
 beforeAll(async () => {
   service = await createTestService();
   dashboard = await createTestDashboard({
-    database: await createTestDatabase(inject("postgresUrl")),
+    database: await createDashboardDatabase(),
     serviceUrl: await service.listen(),
     apiKey: service.key,
   });

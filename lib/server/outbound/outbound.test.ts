@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, or, sql } from "drizzle-orm";
 import { text, uuid } from "drizzle-orm/pg-core";
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { dashboardSchema, instant } from "@/lib/server/db/schema/base";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
-import { createTestDatabase } from "@/service/testing/test-database";
 import { drain } from "./drain";
 import { createLease, isSelected, leaseEnd } from "./lease";
 import { sendOnce, settleInterrupted } from "./send-once";
@@ -34,7 +34,7 @@ let answer: (id: string) => void = () => {};
 
 beforeAll(async () => {
   dashboard = await createTestDashboard({
-    database: await createTestDatabase(inject("postgresUrl")),
+    database: await createDashboardDatabase(),
   });
   await dashboard.runtime.db.execute(sql`create table dashboard.test_commands
     (id uuid primary key, state text not null, owner uuid, until timestamptz)`);

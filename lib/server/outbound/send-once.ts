@@ -1,6 +1,8 @@
 import "server-only";
 import { storeAttempt, storeOutcome } from "@/lib/server/audit/audit-search";
 import { toDashboardError } from "@/lib/server/core/errors";
+import { announceChanges } from "@/lib/server/live/announce-changes";
+import { changesOfAction } from "@/lib/server/live/changes-of-action";
 import { toFailure } from "./failure";
 import type { Failure, Lookup, LookupMoment, Sender } from "./sender";
 
@@ -21,6 +23,7 @@ export async function sendOnce<Command, Outcome>(
   const { outcome, failure } = await getEnd(sender, command);
   if (outcome !== "later") {
     await sender.finish(command, outcome);
+    await announceEnd(sender, command, outcome);
     return { outcome, failure };
   }
   if (failure) await sender.postpone(command, failure);
@@ -47,6 +50,17 @@ export async function settleInterrupted<Command, Outcome>(
   }
   if (lookup.found === "done") await recordDone(sender, command, lookup.outcome);
   await sender.finish(command, lookup.outcome);
+  await announceEnd(sender, command, lookup.outcome);
+}
+
+/** However it ended, screens that show it or its subject are behind. */
+async function announceEnd<Command, Outcome>(
+  sender: Sender<Command, Outcome>,
+  command: Command,
+  outcome: Outcome,
+): Promise<void> {
+  const action = sender.getAction(command, outcome);
+  if (action) await announceChanges(action.team.id, changesOfAction(action));
 }
 
 async function getEnd<Command, Outcome>(

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
-import { createTestDatabase } from "@/service/testing/test-database";
 import { createTick } from "./sweep";
 
 let dashboard: TestDashboard;
 
 beforeAll(async () => {
   dashboard = await createTestDashboard({
-    database: await createTestDatabase(inject("postgresUrl")),
+    database: await createDashboardDatabase(),
   });
 });
 afterAll(() => dashboard.close());

@@ -16,6 +16,9 @@ const PersonInput = z.strictObject({ user_id: Uuid });
 const ImportInput = PersonInput.extend({ import_id: Uuid });
 
 const subject = ({ user_id }: { user_id: string }) => ({ type: "person", id: user_id });
+const live = ({ user_id }: { user_id: string }) => [
+  { topic: "health-data" as const, id: null, user_id },
+];
 const detail = ({ import_id }: { import_id: string }) => ({ import_id });
 
 /** Streams a file of health data to the service; either all of it is stored or nothing. */
@@ -33,6 +36,7 @@ export const importHealthData = operation(
       subject,
       detail: ({ content_type, import_id }) => ({ content_type, import_id: import_id ?? null }),
     },
+    live,
   },
   (ctx, { user_id, content_type, file, ...query }) =>
     callService(ctx, endpoints.importHealthData, {
@@ -80,6 +84,7 @@ export const cancelImport = operation(
     input: ImportInput,
     output: DataImportState,
     audit: { subject, detail },
+    live,
   },
   (ctx, params) => callService(ctx, endpoints.cancelImport, { params }),
 );

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import type { ReportChange } from "@/lib/contract/dashboard/lab-report-review";
 import { makeValues } from "@/lib/domain/lab-reports/testing/parsed-report";
 import type { Ctx } from "@/lib/server/core/context";
@@ -13,7 +14,6 @@ import {
   type ReportFixture,
 } from "@/lib/server/testing/lab-report-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
-import { createTestDatabase } from "@/service/testing/test-database";
 import { readPersonResults } from "./person-results";
 
 let service: TestService;
@@ -27,7 +27,7 @@ afterAll(async () => {
   await service.close();
 });
 beforeEach(async () => {
-  fixture = await openReportFixture(service, await createTestDatabase(inject("postgresUrl")));
+  fixture = await openReportFixture(service, await createDashboardDatabase());
   ({ avery, userId: user_id } = fixture);
   job_id = await addTestReport(fixture.dashboard, { userId: user_id });
   return () => fixture.close();

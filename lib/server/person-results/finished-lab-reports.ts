@@ -9,7 +9,7 @@ import { toReviewedReport } from "@/lib/domain/lab-reports/review/reviewed-repor
 import type { FinishedLabReport } from "@/lib/domain/person-results/report-collection";
 import type { Ctx } from "@/lib/server/core/context";
 import { mapConcurrently } from "@/lib/server/core/map-concurrently";
-import { readReportsOfPerson } from "@/lib/server/lab-reports/lab-report-rows";
+import { readReport, readReportsOfPerson } from "@/lib/server/lab-reports/lab-report-rows";
 import { readSteps } from "@/lib/server/lab-reports/review/review-steps";
 
 export type LabReportsOfPerson = {
@@ -30,8 +30,7 @@ export async function readLabReportsOfPerson(ctx: Ctx, userId: Uuid): Promise<La
   const reports = rows.filter(({ state }) => state !== "rejected");
   const read = await mapConcurrently(CONCURRENCY, reports, async (report) => {
     const entries = Entries.parse(await readSteps(ctx, report.job_id));
-    const isRejected = entries.some(({ step }) => step.kind === "reject");
-    return isRejected ? [] : [{ report, finished: toFinished(report, entries) }];
+    return hasRejection(entries) ? [] : [{ report, finished: toFinished(report, entries) }];
   });
   const counted = read.flat();
   return {
@@ -45,6 +44,22 @@ export async function readLabReportsOfPerson(ctx: Ctx, userId: Uuid): Promise<La
         uploaded_at,
       })),
   };
+}
+
+/** One report as its review left it; null while it is no result, and when it was rejected. */
+export async function readFinishedLabReport(
+  ctx: Pick<Ctx, "team">,
+  jobId: Uuid,
+): Promise<{ report: LabReport; finished: FinishedLabReport } | null> {
+  const report = LabReport.parse(await readReport(ctx, jobId));
+  const entries = Entries.parse(await readSteps(ctx, jobId));
+  const isRejected = report.state === "rejected" || hasRejection(entries);
+  const finished = isRejected ? null : toFinished(report, entries);
+  return finished && { report, finished };
+}
+
+function hasRejection(entries: readonly ReviewEntry[]): boolean {
+  return entries.some(({ step }) => step.kind === "reject");
 }
 
 /** Null while the report is no result. What the last step says counts, even where a crash kept the index from following. */

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import type { PersonResults } from "@/lib/contract/dashboard/person-results";
 import { orderExample } from "@/lib/contract/service/examples/examples";
 import { labResultsExample } from "@/lib/contract/service/examples/results";
 import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
-import { createTestDatabase } from "@/service/testing/test-database";
 import { readPersonResults } from "./person-results";
 
 const PERSON = "00000000-0000-4000-8000-00000000000a";
@@ -19,7 +19,7 @@ let dashboard: TestDashboard;
 beforeAll(async () => {
   service = await startFakeService();
   dashboard = await createTestDashboard({
-    database: await createTestDatabase(inject("postgresUrl")),
+    database: await createDashboardDatabase(),
     serviceUrl: service.baseUrl,
   });
 });

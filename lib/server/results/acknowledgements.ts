@@ -65,6 +65,10 @@ export const acknowledge = operation(
         snooze_until: snooze_until ?? null,
       }),
     },
+    live: ({ order_id }) => [
+      { topic: "results", id: order_id, user_id: null },
+      { topic: "orders", id: order_id, user_id: null },
+    ],
   },
   async (ctx, { order_id, kind, event_id, result_version, note, snooze_until }) => {
     const { db, clock } = runtime();

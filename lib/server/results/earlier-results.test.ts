@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { orderExample } from "@/lib/contract/service/examples/examples";
 import { labResultsExample } from "@/lib/contract/service/examples/results";
 import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
-import { createTestDatabase } from "@/service/testing/test-database";
 import { readOrderResults } from "./order-results";
 
 const THIS = "00000000-0000-4000-8000-000000000001";
@@ -18,7 +18,7 @@ let dashboard: TestDashboard;
 beforeAll(async () => {
   service = await startFakeService();
   dashboard = await createTestDashboard({
-    database: await createTestDatabase(inject("postgresUrl")),
+    database: await createDashboardDatabase(),
     serviceUrl: service.baseUrl,
   });
 });

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
 import type { Ctx } from "@/lib/server/core/context";
@@ -6,7 +7,6 @@ import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/te
 import { readToday } from "@/lib/server/today/today";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser, findLabTest, orderBody } from "@/service/testing/factories";
-import { createTestDatabase } from "@/service/testing/test-database";
 import { completeResult, readAsReceived } from "./result-completeness";
 
 let service: TestService;
@@ -16,7 +16,7 @@ let ctx: Ctx;
 beforeAll(async () => {
   service = await createTestService();
   dashboard = await createTestDashboard({
-    database: await createTestDatabase(inject("postgresUrl")),
+    database: await createDashboardDatabase(),
     serviceUrl: await service.listen(),
     apiKey: service.key,
   });

@@ -38,6 +38,10 @@ export const completeResult = operation(
       // The reason itself is stored with the result; the audit log has no free text about a person.
       detail: ({ reason, open_markers }) => ({ reason_length: reason.length, open_markers }),
     },
+    live: ({ order_id }) => [
+      { topic: "results", id: order_id, user_id: null },
+      { topic: "orders", id: order_id, user_id: null },
+    ],
   },
   async (ctx, { order_id, ...body }) => {
     requireEmbedded(ctx);

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import type { SavedView } from "@/lib/contract/dashboard/saved-view";
 import type { Ctx } from "@/lib/server/core/context";
 import { savedViews } from "@/lib/server/db/schema/saved-views";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
-import { createTestDatabase } from "@/service/testing/test-database";
 import {
   createSavedView,
   deleteSavedView,
@@ -20,7 +20,7 @@ let dashboard: TestDashboard;
 
 beforeAll(async () => {
   dashboard = await createTestDashboard({
-    database: await createTestDatabase(inject("postgresUrl")),
+    database: await createDashboardDatabase(),
   });
 });
 afterAll(() => dashboard.close());

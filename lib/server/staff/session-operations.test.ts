@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { SessionInfo } from "@/lib/contract/dashboard/staff";
 import { route } from "@/lib/server/core/route";
 import { refusalIn, send } from "@/lib/server/testing/send";
@@ -7,14 +8,13 @@ import {
   PASSWORD,
   type TestDashboard,
 } from "@/lib/server/testing/test-dashboard";
-import { createTestDatabase } from "@/service/testing/test-database";
 import { changePassword, readSession, signOut } from "./session-operations";
 
 let dashboard: TestDashboard;
 
 beforeAll(async () => {
   dashboard = await createTestDashboard({
-    database: await createTestDatabase(inject("postgresUrl")),
+    database: await createDashboardDatabase(),
   });
 });
 afterAll(() => dashboard.close());

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { authenticate } from "@/lib/server/core/session";
 import { encodeSessionToken, sessionCookieName } from "@/lib/server/core/session-cookie";
 import { loginFailures, staff } from "@/lib/server/db/schema/staff";
@@ -9,7 +10,6 @@ import {
   PASSWORD,
   type TestDashboard,
 } from "@/lib/server/testing/test-dashboard";
-import { createTestDatabase } from "@/service/testing/test-database";
 import { signIn } from "./sign-in";
 
 let dashboard: TestDashboard;
@@ -17,7 +17,7 @@ let lastAddress = 0;
 
 beforeAll(async () => {
   dashboard = await createTestDashboard({
-    database: await createTestDatabase(inject("postgresUrl")),
+    database: await createDashboardDatabase(),
   });
 });
 afterAll(() => dashboard.close());

@@ -3,6 +3,9 @@ import type { Role } from "@/lib/contract/dashboard/staff";
 /** Written by hand from the table of permissions, so that a change there fails here. */
 export const ALLOWED: Record<Role, readonly string[]> = {
   viewer: [
+    "critical-result.read",
+    "critical-result.search",
+    "critical-result.watch",
     "lab-report.count",
     "lab-report.read",
     "lab-report.read-file",
@@ -34,6 +37,7 @@ export const ALLOWED: Record<Role, readonly string[]> = {
     "cycle.read",
     "document.read",
     "health-data.list-imports",
+    "live.watch",
     "note.list",
     "order.read",
     "order.read-messages",
@@ -58,6 +62,7 @@ export const ALLOWED: Record<Role, readonly string[]> = {
     "timeseries.read",
   ],
   operator: [
+    "critical-result.record",
     "lab-report.begin-upload",
     "lab-report.discard-upload",
     "lab-report.read-upload",
@@ -116,6 +121,11 @@ export const ALLOWED: Record<Role, readonly string[]> = {
     "timeseries.export",
   ],
   supervisor: [
+    "critical-result.close",
+    "critical-result.export",
+    "event.flow",
+    "event.read",
+    "event.search",
     "match-correction.review",
     "match-parameters.activate",
     "match-parameters.revert",
@@ -135,5 +145,5 @@ export const ALLOWED: Record<Role, readonly string[]> = {
     "order.read-raw",
     "saved-view.share",
   ],
-  admin: [],
+  admin: ["critical-settings.read", "critical-settings.save"],
 };

@@ -126,6 +126,7 @@ export async function createTestDashboard(options: TestDashboardOptions) {
     },
     close: async () => {
       await Promise.all(afterResponses.splice(0));
+      await runtime.live.close();
       await db.$client.end();
       await database.drop();
       await rm(dataFolder, { recursive: true, force: true });

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { TimeseriesName } from "@/lib/contract/service/health-data/timeseries-resources";
 import { getUnit } from "@/lib/contract/service/health-data/timeseries-resources";
@@ -7,7 +8,6 @@ import type { Ctx } from "@/lib/server/core/context";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser } from "@/service/testing/factories";
-import { createTestDatabase } from "@/service/testing/test-database";
 import { exportTimeseries, listTimeseries, readTimeseries } from "./timeseries";
 
 let service: TestService;
@@ -17,7 +17,7 @@ let ctx: Ctx;
 beforeAll(async () => {
   service = await createTestService();
   dashboard = await createTestDashboard({
-    database: await createTestDatabase(inject("postgresUrl")),
+    database: await createDashboardDatabase(),
     serviceUrl: await service.listen(),
     apiKey: service.key,
   });

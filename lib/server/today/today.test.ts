@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { orderExample } from "@/lib/contract/service/examples/examples";
 import { unmatchedResultExample } from "@/lib/contract/service/examples/match-review";
@@ -9,7 +10,6 @@ import { acknowledge, listAcknowledgements } from "@/lib/server/results/acknowle
 import { readOrderResults } from "@/lib/server/results/order-results";
 import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
-import { createTestDatabase } from "@/service/testing/test-database";
 import { countToday, readToday } from "./today";
 
 const CRITICAL = "00000000-0000-4000-8000-000000000001";
@@ -50,7 +50,7 @@ function order(id: string, steps: [status: string, hoursAgo: number][], more: ob
 
 beforeEach(async () => {
   dashboard = await createTestDashboard({
-    database: await createTestDatabase(inject("postgresUrl")),
+    database: await createDashboardDatabase(),
     serviceUrl: service.baseUrl,
   });
   ctx = await (await dashboard.signedIn("operator")).ctx();

@@ -31,6 +31,8 @@ serveParsing(async ({ files, onPage }) => {
     case "grow": {
       const kept: Buffer[] = [];
       for (;;) {
+        // Every report of progress grants processor time anew: it is memory alone that ends this.
+        onPage(0, files.length);
         kept.push(Buffer.alloc(16 * 1024 * 1024, 1));
         await pause(5);
       }

@@ -3,6 +3,7 @@ import { pino } from "pino";
 import { createFileStore } from "@/lib/storage/file-store";
 import { createDatabase } from "@/service/db/database";
 import { startParsing } from "@/service/lab-reports/jobs/parsing-runner";
+import { noWebhooks } from "@/service/webhooks/no-webhooks";
 
 // A service that only parses lab reports, in a process of its own, to be killed midway.
 // Arguments: <database url> <now> <directory of the files> <their key> <child program>.
@@ -15,6 +16,7 @@ startParsing(
     newId: randomUUID,
     log: pino({ level: "silent" }),
     files: createFileStore({ directory, owner: "service", encryptionKey }),
+    webhooks: noWebhooks,
   },
   { childProgram, concurrency: 1 },
 );

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { pino } from "pino";
 import { createDatabase } from "@/service/db/database";
 import { noFiles } from "@/service/lab-reports/no-files";
+import { noWebhooks } from "@/service/webhooks/no-webhooks";
 import { dispatchDueOrders } from "@/service/orders/dispatch-due-orders";
 
 // A dispatcher in a process of its own, to be killed midway. Arguments: <database url> <now>.
@@ -13,5 +14,6 @@ await dispatchDueOrders({
   newId: randomUUID,
   log: pino({ level: "silent" }),
   files: noFiles,
+    webhooks: noWebhooks,
 });
 await db.close();

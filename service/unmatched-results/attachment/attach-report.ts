@@ -9,15 +9,16 @@ import { Refusal } from "@/service/http/refusal";
 import { advanceOrder } from "@/service/orders/order-history";
 import { getState, type NewOrderRow, type OrderRow } from "@/service/orders/read/order-row";
 import { getSearchText } from "@/service/orders/read/search-text";
+import { emitOrderChange } from "@/service/orders/record-order-change";
 import { shortestPathTo } from "@/service/orders/simulation-route";
 import { emitCriticalResult } from "@/service/results/emit-critical";
 import { readOrderedMarkers } from "@/service/results/ordered-markers";
+import { emitsPartialResults } from "@/service/results/partial-result-events";
 import { findNewestResult, type ResultRow } from "@/service/results/repository";
 import { worstInterpretation } from "@/service/results/worst-interpretation";
 import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
 import { type MergedReport, mergeReport } from "./merge-report";
 import { storeOrderReport } from "./order-reports";
-import { emitPartialResult } from "./partial-event";
 
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 
@@ -44,9 +45,18 @@ export async function attachReport(
       .update(orders)
       .set({ ...changes, updatedAt })
       .where(eq(orders.id, order.id));
-    if (target !== null) await emitPartialResult(tx, deps, order);
+    if (await isAnnounced(tx, target, changes)) await emitOrderChange(tx, order, updatedAt);
   }
   await advanceAlong(tx, deps, order.id, path, changes);
+}
+
+/** Whether a report that leaves the order's status as it is gets an event: a partial result, which only kits have, or a number. */
+async function isAnnounced(
+  tx: TeamTx,
+  target: LowLevelStatus | null,
+  { sampleId }: Partial<NewOrderRow>,
+): Promise<boolean> {
+  return sampleId !== undefined || (target !== null && (await emitsPartialResults(tx)));
 }
 
 function hasEnded({ lowLevelStatus }: OrderRow): boolean {

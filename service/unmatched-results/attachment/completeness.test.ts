@@ -59,7 +59,7 @@ describe("an order that is reported panel by panel", () => {
     const events = async () => {
       const { rows } = await service.db.system.execute(
         `select payload from service.event_outbox where event_type = 'labtest.order.updated'
-         and payload #>> '{data,order_id}' = '${order.id}'`,
+         and payload #>> '{data,order_id}' = '${order.id}' and payload #> '{data,event_id}' is null`,
       );
       return rows.length;
     };

@@ -9,14 +9,12 @@ import { findReviewOutcome } from "@/service/unmatched-results/match-outcomes/ma
 import { acceptReview } from "./accept";
 import { findReview, pageReviews, readLastStatuses, type ShownReview } from "./repository";
 import { resolveReview } from "./resolve";
-import { requireMatchReview } from "./team-switch";
 import { getOrderIds, toUnmatchedResult } from "./wire";
 
 const Position = z.object({ at: Instant, id: Uuid });
 
 export const unmatchedResultHandlers = [
   handler(endpoints.listUnmatchedResults, async ({ query, team, deps, cursors }) => {
-    requireMatchReview(team);
     const { limit, next_cursor, ...filters } = query;
     const list = openList(cursors, query, { list: Object.values(filters), position: Position });
     return deps.db.withTeam(team.id, async (tx) => {
@@ -30,15 +28,12 @@ export const unmatchedResultHandlers = [
     });
   }),
   handler(endpoints.getUnmatchedResult, async ({ params, team, deps }) => {
-    requireMatchReview(team);
     return deps.db.withTeam(team.id, (tx) => readReview(tx, params.raw_result_id));
   }),
   handler(endpoints.acceptUnmatchedResult, async ({ params, body, team, deps }) => {
-    requireMatchReview(team);
     return deps.db.withTeam(team.id, (tx) => acceptReview(tx, deps, params.raw_result_id, body));
   }),
   handler(endpoints.resolveUnmatchedResult, async ({ params, body, team, deps }) => {
-    requireMatchReview(team);
     return deps.db.withTeam(team.id, async (tx) => {
       await resolveReview(tx, deps, params.raw_result_id, body);
       return readReview(tx, params.raw_result_id);

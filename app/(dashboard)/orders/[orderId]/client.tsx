@@ -118,7 +118,12 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
                 <ShipmentFacts order={order} today={clinic.today} />
                 <OrderUpkeep order={order} role={staff.role} />
                 <OrderThread order={order} zone={zone} />
-                <OrderFacts order={order} zone={zone} showsAudit={can(staff.role, "audit:read")} />
+                <OrderFacts
+                  order={order}
+                  zone={zone}
+                  showsAudit={can(staff.role, "audit:read")}
+                  showsEvents={can(staff.role, "event:read")}
+                />
               </aside>
             </div>
             <OrderDialogs

@@ -115,6 +115,7 @@ export const appointmentEndpoints = {
     response: AppointmentAvailabilitySlots,
     errors: [400, 404, 503],
     example: slotsExample,
+    beta: "psc_scheduling",
   }),
   bookPscAppointment: endpoint({
     ...one,
@@ -126,6 +127,7 @@ export const appointmentEndpoints = {
     headers: idempotencyHeaders,
     body: AppointmentBookingRequest,
     errors: [400, 404, 409, 503],
+    beta: "psc_scheduling",
   }),
   reschedulePscAppointment: endpoint({
     ...one,
@@ -135,6 +137,7 @@ export const appointmentEndpoints = {
     summary: "Reschedule a patient service center appointment to another slot.",
     body: AppointmentRescheduleRequest,
     errors: [400, 404, 503],
+    beta: "psc_scheduling",
   }),
   cancelPscAppointment: endpoint({
     ...one,
@@ -145,6 +148,7 @@ export const appointmentEndpoints = {
     body: PscAppointmentCancelBody,
     errors: [400, 404, 503],
     example: cancelled,
+    beta: "psc_scheduling",
   }),
   listPscCancellationReasons: endpoint({
     method: "GET",

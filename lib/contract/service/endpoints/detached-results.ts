@@ -33,6 +33,7 @@ export const detachedResultEndpoints = {
       ],
     },
     sandbox: true,
+    beta: "match_review",
   }),
   detachResult: endpoint({
     method: "POST",
@@ -47,5 +48,6 @@ export const detachedResultEndpoints = {
     errors: [400, 404],
     example: { order: orderExample, raw_result_ids: [rawResultId] },
     sandbox: true,
+    beta: "match_review",
   }),
 };

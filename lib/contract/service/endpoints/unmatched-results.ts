@@ -40,6 +40,7 @@ export const unmatchedResultEndpoints = {
     response: UnmatchedResultPage,
     errors: [400],
     example: { data: [unmatchedResultExample], next_cursor: null, total: 1 },
+    beta: "match_review",
   }),
   getUnmatchedResult: endpoint({
     method: "GET",
@@ -51,6 +52,7 @@ export const unmatchedResultEndpoints = {
     response: UnmatchedResult,
     errors: [400, 404],
     example: unmatchedResultExample,
+    beta: "match_review",
   }),
   acceptUnmatchedResult: endpoint({
     method: "POST",
@@ -65,6 +67,7 @@ export const unmatchedResultEndpoints = {
     response: Order,
     errors: [400, 404],
     example: orderExample,
+    beta: "match_review",
   }),
   resolveUnmatchedResult: endpoint({
     method: "POST",
@@ -77,6 +80,7 @@ export const unmatchedResultEndpoints = {
     response: UnmatchedResult,
     errors: [400, 404],
     example: rejectedResultExample,
+    beta: "match_review",
   }),
   listUnmatchedResultCases: endpoint({
     method: "GET",
@@ -87,6 +91,7 @@ export const unmatchedResultEndpoints = {
     response: MatchTestCases,
     errors: [400],
     example: { data: [matchTestCaseExample] },
+    beta: "match_review",
   }),
   createUnmatchedResultTest: endpoint({
     method: "POST",
@@ -100,6 +105,7 @@ export const unmatchedResultEndpoints = {
     response: CreatedMatchTest,
     errors: [400, 404, 409],
     example: { run_id: matchTestRunExample.run_id, status: "succeeded" },
+    beta: "match_review",
   }),
   getUnmatchedResultTest: endpoint({
     method: "GET",
@@ -111,6 +117,7 @@ export const unmatchedResultEndpoints = {
     response: MatchTestRun,
     errors: [400, 404],
     example: matchTestRunExample,
+    beta: "match_review",
   }),
   receiveLabResult: endpoint({
     method: "POST",
@@ -130,5 +137,6 @@ export const unmatchedResultEndpoints = {
       is_repeat: false,
     },
     sandbox: true,
+    beta: "match_review",
   }),
 };

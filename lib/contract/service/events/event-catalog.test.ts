@@ -9,7 +9,7 @@ const envelope = {
 };
 
 describe("the catalog of events", () => {
-  it("has the 193 types of the service, its own update of a review, and the failed delivery", () => {
+  it("has the 193 types of the service, its own update of a review, the failed delivery and the test", () => {
     const counts: Record<string, number> = {};
     for (const type of EVENT_TYPES) {
       const pattern = type.replace(/\.data\.\w+\./, ".data.*.");
@@ -34,6 +34,7 @@ describe("the catalog of events", () => {
       "lab_report.parsing_job.updated": 1,
       "continuous_query.result_table.changed": 1,
       "message.attempt.exhausted": 1,
+      "webhook.test": 1,
     });
   });
 
@@ -61,6 +62,7 @@ describe("the catalog of events", () => {
       "labtest.match_review.created",
       "labtest.match_review.updated",
       "message.attempt.exhausted",
+      "webhook.test",
     ]);
   });
 

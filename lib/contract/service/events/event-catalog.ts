@@ -3,6 +3,7 @@ import { Instant, Uuid } from "@/lib/contract/primitives";
 import {
   attemptExhaustedExample,
   queryResultExample,
+  webhookTestExample,
 } from "@/lib/contract/service/examples/events";
 import { type EventDefinition, toPayloadSchema } from "./event-definition";
 import { DAILY_EVENTS, HISTORICAL_EVENTS } from "./health-data-events";
@@ -31,6 +32,9 @@ const AttemptExhausted = z.object({
   }),
 });
 
+/** Sent to one endpoint to see whether it receives; nothing has changed. */
+const WebhookTest = z.object({ endpoint_id: z.string(), message: z.string() });
+
 /** Every event that the service can deliver, by its type: the schema of its data, and an example of them. */
 export const EVENT_CATALOG = {
   ...DAILY_EVENTS,
@@ -46,6 +50,8 @@ export const EVENT_CATALOG = {
     example: attemptExhaustedExample,
     isUserOptional: true,
   },
+  /** Beyond the public catalog. */
+  "webhook.test": { data: WebhookTest, example: webhookTestExample, isUserOptional: true },
 } as const satisfies Record<string, EventDefinition>;
 
 export type EventType = keyof typeof EVENT_CATALOG;

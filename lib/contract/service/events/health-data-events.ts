@@ -71,11 +71,27 @@ const OBJECTS = {
   workouts: { data: Workout, example: workoutExample },
 } as const satisfies Partial<Record<EventResource, EventDefinition>>;
 
+/** A resource whose event carries one object, not samples. */
+export type ObjectResource = keyof typeof OBJECTS;
+
+export function isObjectResource(resource: EventResource): resource is ObjectResource {
+  return Object.hasOwn(OBJECTS, resource);
+}
+
+/** A resource whose event carries samples. */
+export type SamplesResource = Exclude<EventResource, ObjectResource>;
+
+export function isSamplesResource(name: string): name is SamplesResource {
+  const resource = EVENT_RESOURCES.find((each) => each === name);
+  return resource !== undefined && !isObjectResource(resource);
+}
+
 type DataSchema<Resource> = Resource extends keyof typeof OBJECTS
   ? (typeof OBJECTS)[Resource]["data"]
   : typeof SamplesChanged;
 
-type DailyType<Resource extends EventResource> = `daily.data.${Resource}.${"created" | "updated"}`;
+export type DailyType<Resource extends EventResource> =
+  `daily.data.${Resource}.${"created" | "updated"}`;
 type HistoricalType = `historical.data.${EventResource}.created`;
 
 type DailyEvents = {
@@ -86,6 +102,15 @@ type DailyEvents = {
 type HistoricalEvents = {
   readonly [Type in HistoricalType]: EventDefinition<typeof HistoricalPullCompleted>;
 };
+
+/** The resource and the change of a `daily.data` event; null for other types. */
+export function parseDailyType(
+  type: string,
+): { readonly resource: EventResource; readonly change: "created" | "updated" } | null {
+  if (!Object.hasOwn(DAILY_EVENTS, type)) return null;
+  const [, , resource, change] = type.split(".");
+  return { resource: resource as EventResource, change: change as "created" | "updated" };
+}
 
 function getDefinition(resource: EventResource): EventDefinition {
   return resource in OBJECTS

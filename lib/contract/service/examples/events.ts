@@ -161,3 +161,8 @@ export const attemptExhaustedExample = {
     timestamp: "2026-11-21T15:27:35+00:00",
   },
 };
+
+export const webhookTestExample = {
+  endpoint_id: attemptExhaustedExample.endpointId,
+  message: "A test. Nothing has changed.",
+};

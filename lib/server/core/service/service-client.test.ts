@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import type { DashboardErrorCode } from "@/lib/contract/dashboard/api-error";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Ctx } from "@/lib/server/core/context";
@@ -11,7 +12,6 @@ import {
   TEAM_KEY,
   type TestDashboard,
 } from "@/lib/server/testing/test-dashboard";
-import { createTestDatabase } from "@/service/testing/test-database";
 import { callService, callServiceBinary } from "./service-client";
 
 const order = endpoints.getOrder.example;
@@ -24,7 +24,7 @@ let ctx: Ctx;
 beforeAll(async () => {
   service = await startFakeService();
   dashboard = await createTestDashboard({
-    database: await createTestDatabase(inject("postgresUrl")),
+    database: await createDashboardDatabase(),
     serviceUrl: `${service.baseUrl}/tenant/`,
     env: { SERVICE_TIMEOUT_MS: "300" },
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import type { LabReportReview, ReportChange } from "@/lib/contract/dashboard/lab-report-review";
 import { makeParsedReport, makeValues } from "@/lib/domain/lab-reports/testing/parsed-report";
 import type { Ctx } from "@/lib/server/core/context";
@@ -9,7 +10,6 @@ import {
   type ReportFixture,
 } from "@/lib/server/testing/lab-report-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
-import { createTestDatabase } from "@/service/testing/test-database";
 import { changeLabReport } from "./change-report";
 import { claimLabReport } from "./claim-report";
 import { finishReview, rejectLabReport } from "./end-review";
@@ -22,7 +22,7 @@ let [user_id, job_id]: [string, string] = ["", ""];
 
 beforeAll(async () => {
   service = await createTestService();
-  fixture = await openReportFixture(service, await createTestDatabase(inject("postgresUrl")));
+  fixture = await openReportFixture(service, await createDashboardDatabase());
   ({ avery, brook, userId: user_id } = fixture);
 });
 afterAll(async () => {

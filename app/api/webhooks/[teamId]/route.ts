@@ -1,0 +1,3 @@
+import { webhookRoute } from "@/lib/server/webhooks/webhook-route";
+
+export const POST = webhookRoute();

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { ownTeamId } from "@/bin/embedded/own-team-id";
+import { dashboardUrl, localWebhookOrigins } from "@/bin/embedded/program-plans";
+import type { Secrets } from "@/bin/embedded/secrets";
+import type { LauncherEnv } from "@/bin/env";
+import { createDashboardDb, type DashboardDb } from "@/lib/server/db/database";
+import { findTeamOfDeployment } from "@/lib/server/teams/team-settings";
+import { saveWebhookSecret } from "@/lib/server/webhooks/webhook-secrets";
+import { createDatabase } from "@/service/db/database";
+import type { RequestDeps } from "@/service/deps";
+import {
+  changeEndpoint,
+  createEndpoint,
+  listEndpoints,
+  MAX_ENDPOINTS,
+} from "@/service/webhooks/endpoints/endpoint-repository";
+import { openSecret } from "@/service/webhooks/endpoints/signing-secret";
+
+/** By this the launcher finds its own endpoint again when the dashboard's address has changed. */
+const DESCRIPTION = "This installation of Phial";
+
+/**
+ * Has the embedded service deliver the clinic's events to the dashboard, from now on. Repeated at each start: it changes
+ * nothing, or follows a changed address or secret.
+ */
+export async function registerInbox(
+  env: LauncherEnv,
+  secrets: Secrets,
+  databaseUrl: string,
+): Promise<void> {
+  const db = createDashboardDb(databaseUrl, 1);
+  try {
+    const team = await findTeamOfDeployment(db, "embedded");
+    if (!team) throw new Error("The dashboard has no team yet");
+    const url = `${dashboardUrl(env)}/api/webhooks/${team.id}`;
+    const secret = await ensureEndpoint(env, secrets, databaseUrl, url);
+    await keepSecret(db, secrets, team.id, secret);
+  } finally {
+    await db.$client.end();
+  }
+}
+
+function keepSecret(db: DashboardDb, secrets: Secrets, teamId: string, secret: string) {
+  const key = Buffer.from(secrets.encryptionKey, "base64");
+  return saveWebhookSecret(db, key, teamId, secret, { serviceTeamId: ownTeamId });
+}
+
+/** The secret with which the service signs what it sends to the address. */
+async function ensureEndpoint(
+  env: LauncherEnv,
+  secrets: Secrets,
+  databaseUrl: string,
+  url: string,
+): Promise<string> {
+  const db = createDatabase(databaseUrl);
+  const encryptionKey = Buffer.from(secrets.serviceEncryptionKey, "base64");
+  const deps: Pick<RequestDeps, "clock" | "newId" | "webhooks"> = {
+    clock: { now: () => new Date() },
+    newId: randomUUID,
+    webhooks: { encryptionKey, localOrigins: new Set(localWebhookOrigins(env)) },
+  };
+  try {
+    const endpoint = await db.withTeam(ownTeamId, async (tx) => {
+      const own = (await listEndpoints(tx, null, MAX_ENDPOINTS)).find(
+        ({ description }) => description === DESCRIPTION,
+      );
+      if (own === undefined) {
+        return createEndpoint(tx, deps, { url, description: DESCRIPTION, disabled: false });
+      }
+      return own.url === url ? own : changeEndpoint(tx, deps, own.id, { url });
+    });
+    return openSecret(endpoint, encryptionKey);
+  } finally {
+    await db.close();
+  }
+}

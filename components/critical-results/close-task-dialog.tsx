@@ -1,0 +1,69 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { FormDialog } from "@/components/shared/form-dialog";
+import { TextField } from "@/components/ui/controls/text-field";
+import { toast } from "@/components/ui/feedback/toast";
+import {
+  CRITICAL_NOTE_LENGTH,
+  type CriticalTask,
+  MIN_CLOSING_REASON,
+} from "@/lib/contract/dashboard/critical-result";
+import { useWrite } from "@/lib/query/core/use-write";
+import { closeCriticalTask, criticalChanged, criticalKeys } from "@/lib/query/critical-results";
+
+/** Closes a task of which nobody has to be told, or opens it again; each with a reason. */
+export function CloseTaskDialog({ task, onClose }: { task: CriticalTask; onClose: () => void }) {
+  const client = useQueryClient();
+  const [kind] = useState(task.state === "closed" ? ("reopening" as const) : ("closing" as const));
+  const [reason, setReason] = useState("");
+  const isClosing = kind === "closing";
+  const write = useWrite({
+    send: (text: string, entry_id: string) =>
+      closeCriticalTask({ task_id: task.task_id, entry_id, kind, reason: text }),
+    record: [criticalKeys.all],
+    onDone: async () => {
+      toast({ tone: "success", title: isClosing ? "Closed." : "Opened again." });
+      onClose();
+      await criticalChanged(client);
+    },
+    onFailed: () => criticalChanged(client),
+  });
+  return (
+    <FormDialog
+      title={isClosing ? "Close without a call?" : "Open it again?"}
+      subtitle={task.person}
+      submitLabel={isClosing ? "Close it" : "Open it again"}
+      submitVariant={isClosing ? "danger" : "primary"}
+      disabledReason={
+        reason.trim().length < MIN_CLOSING_REASON
+          ? `Give a reason of at least ${MIN_CLOSING_REASON} characters.`
+          : undefined
+      }
+      write={write}
+      notice={{
+        notDone: isClosing ? "Not closed" : "Not opened",
+        kept: "Your reason is kept here.",
+        current: `It is ${task.state}.`,
+        isSaved: task.entries.some(({ entry_id }) => entry_id === write.key),
+      }}
+      onSubmit={() => write.start(reason.trim())}
+      onClose={onClose}
+    >
+      <p>
+        {isClosing
+          ? "Nobody will be reminded of this result any more. Close it only if nobody has to be told, for example because it was detached or corrected."
+          : "It counts as waiting again, with its first due time."}
+      </p>
+      <TextField
+        label="Reason"
+        rows={3}
+        maxLength={CRITICAL_NOTE_LENGTH}
+        value={reason}
+        onChange={setReason}
+        autoFocus
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "@/components/ui/controls/button";
+import { Notice } from "@/components/ui/feedback/notice";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import { useNow } from "@/components/ui/time/use-now";
+import type { CriticalTask, CriticalTasksInput } from "@/lib/contract/dashboard/critical-result";
+import { formatCriticalValues, STANDING_LABELS } from "@/lib/domain/critical-results/critical-labels";
+import { formatInstant } from "@/lib/domain/datetime";
+import { criticalTasksQuery } from "@/lib/query/critical-results";
+import styles from "./critical-results.module.css";
+import { TaskActions } from "./task-actions";
+import { TaskState } from "./task-state";
+
+type CriticalTasksProps = { subject: CriticalTasksInput; renderedAt: string };
+
+/** On the page of a record: whether its clinician was told of each critical result. Nothing where there is none. */
+export function CriticalTasks({ subject, renderedAt }: CriticalTasksProps) {
+  const now = useNow(renderedAt);
+  const { data, error, refetch } = useQuery(criticalTasksQuery(subject));
+  if (!data) {
+    return error ? (
+      <Notice tone="warn" title="Whether a clinician has to be told could not be read.">
+        <Button size="small" onPress={() => void refetch()}>
+          Read it again
+        </Button>
+      </Notice>
+    ) : null;
+  }
+  if (data.tasks.length === 0) return null;
+  return (
+    <section className={`section ${styles.panel}`} aria-label="Critical result">
+      {data.tasks.map((task) => (
+        <Task key={task.task_id} task={task} now={now} />
+      ))}
+    </section>
+  );
+}
+
+function Task({ task, now }: { task: CriticalTask; now: string }) {
+  const { zone } = useDisplayZone();
+  const remark = STANDING_LABELS[task.standing];
+  return (
+    <div className={styles.task}>
+      <div className="row wrap">
+        <h2>Critical: {formatCriticalValues(task)}</h2>
+        <TaskState task={task} now={now} />
+      </div>
+      <p className="small ink-2">
+        Arrived {formatInstant(task.arrived_at, zone)} · ordering physician{" "}
+        {task.physician ?? "not known"} · limit {task.limit_minutes} min
+      </p>
+      {remark ? <Notice tone="warn">{remark}</Notice> : null}
+      <TaskActions task={task} />
+    </div>
+  );
+}

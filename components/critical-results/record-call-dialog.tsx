@@ -1,0 +1,163 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { FormDialog } from "@/components/shared/form-dialog";
+import { Checkbox } from "@/components/ui/controls/checkbox";
+import { Segmented } from "@/components/ui/controls/segmented";
+import { TextField } from "@/components/ui/controls/text-field";
+import { Notice } from "@/components/ui/feedback/notice";
+import { toast } from "@/components/ui/feedback/toast";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import {
+  CRITICAL_NOTE_LENGTH,
+  type CriticalNotification,
+  type CriticalTask,
+  type NotificationWay,
+  RECIPIENT_LENGTH,
+} from "@/lib/contract/dashboard/critical-result";
+import type { Instant } from "@/lib/contract/primitives";
+import { formatCriticalValues, STANDING_LABELS } from "@/lib/domain/critical-results/critical-labels";
+import { fromTimeField, toTimeField } from "@/lib/domain/critical-results/time-field";
+import { formatInstant, instantParts } from "@/lib/domain/datetime";
+import { useWrite } from "@/lib/query/core/use-write";
+import { criticalChanged, criticalKeys, recordNotification } from "@/lib/query/critical-results";
+
+type RecordCallDialogProps = {
+  task: CriticalTask;
+  /** The entry that is corrected by this one. */
+  corrects?: CriticalNotification;
+  onClose: () => void;
+};
+
+/** Records who was told of a critical result, how and when, and whether they confirmed it. */
+export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogProps) {
+  const client = useQueryClient();
+  const { zone } = useDisplayZone();
+  const [recipient, setRecipient] = useState(corrects?.recipient ?? task.physician ?? "");
+  const [way, setWay] = useState<NotificationWay>(corrects?.way ?? "phone");
+  // Null is now, whenever the form is sent.
+  const [time, setTime] = useState<string | null>(
+    corrects ? toTimeField(corrects.told_at, zone) : null,
+  );
+  const [isConfirmed, setConfirmed] = useState(false);
+  const [note, setNote] = useState("");
+  const [openedAt] = useState(() => new Date().toISOString());
+  const toldAt = time === null ? null : fromTimeField(time, zone);
+  const write = useWrite({
+    send: (
+      input: Omit<Parameters<typeof recordNotification>[0], "entry_id" | "task_id">,
+      entry_id: string,
+    ) => recordNotification({ ...input, task_id: task.task_id, entry_id }),
+    record: [criticalKeys.all],
+    onDone: async ({ state }) => {
+      toast({
+        tone: "success",
+        title: state === "told" ? "Recorded: the clinician was told." : "Recorded. It stays open.",
+      });
+      onClose();
+      await criticalChanged(client);
+    },
+    onFailed: () => criticalChanged(client),
+  });
+  const ended = task.state === "told" && !corrects ? findTeller(task) : null;
+  const confirmLabel =
+    way === "phone"
+      ? "The recipient read the result back"
+      : "The recipient answered and confirmed the result";
+  return (
+    <FormDialog
+      title={corrects ? "Correct this entry" : "Record the call"}
+      subtitle={`${task.person} · ${formatCriticalValues(task)} · arrived ${formatInstant(task.arrived_at, zone)}`}
+      submitLabel={isConfirmed ? "Record" : "Record, keep it open"}
+      disabledReason={getProblem(recipient, time !== null && toldAt === null)}
+      write={write}
+      notice={{
+        notDone: "Not recorded",
+        kept: "What you entered is kept here.",
+        current: ended ? `${ended} has recorded that the clinician was told.` : "It is still open.",
+        isSaved: task.entries.some(({ entry_id }) => entry_id === write.key),
+      }}
+      onSubmit={() =>
+        write.start({
+          recipient: recipient.trim(),
+          way,
+          told_at: (toldAt ?? new Date().toISOString()) as Instant,
+          is_confirmed: isConfirmed,
+          note,
+          corrects: corrects?.entry_id ?? null,
+        })
+      }
+      onClose={onClose}
+    >
+      {STANDING_LABELS[task.standing] ? (
+        <Notice tone="warn">{STANDING_LABELS[task.standing]}</Notice>
+      ) : null}
+      {corrects ? (
+        <p className="small ink-2">
+          The wrong entry stays visible, crossed out. This one replaces it.
+        </p>
+      ) : null}
+      <TextField
+        label="Who was told"
+        value={recipient}
+        onChange={setRecipient}
+        maxLength={RECIPIENT_LENGTH}
+        description={
+          task.physician
+            ? "The ordering physician. Change it if you reached somebody else."
+            : "The ordering clinician, or who takes the result for them."
+        }
+      />
+      <div className="field">
+        <span className="cap">How</span>
+        <Segmented
+          label="How"
+          value={way}
+          onChange={setWay}
+          options={[
+            { value: "phone", label: "Phone" },
+            { value: "message", label: "Message" },
+          ]}
+        />
+      </div>
+      <TextField
+        label="When"
+        labelNote={time === null ? "now" : instantParts(openedAt, zone).zone}
+        type="datetime-local"
+        value={time ?? toTimeField(openedAt, zone)}
+        onChange={setTime}
+        description="Not before the result arrived, and not in the future."
+      />
+      <Checkbox checked={isConfirmed} onChange={setConfirmed}>
+        {confirmLabel}
+      </Checkbox>
+      {isConfirmed ? null : (
+        <p className="small ink-2">
+          Without {way === "phone" ? "the read-back" : "an answer"} this is recorded as a try: the
+          result stays open and goes on to escalate.
+        </p>
+      )}
+      <TextField
+        label="Note"
+        labelNote="optional"
+        rows={2}
+        maxLength={CRITICAL_NOTE_LENGTH}
+        value={note}
+        onChange={setNote}
+      />
+    </FormDialog>
+  );
+}
+
+function getProblem(recipient: string, isTimeWrong: boolean): string | undefined {
+  if (recipient.trim().length < 2) return "Enter who was told.";
+  return isTimeWrong ? "Enter a date and time." : undefined;
+}
+
+function findTeller({ entries }: CriticalTask): string {
+  const entry = entries.find(
+    (each) => each.kind === "notification" && each.is_confirmed && !each.is_corrected,
+  );
+  return entry?.by.name ?? "A colleague";
+}

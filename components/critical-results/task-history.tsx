@@ -1,0 +1,107 @@
+"use client";
+
+import { Button } from "@/components/ui/controls/button";
+import { Status } from "@/components/ui/display/status";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import type {
+  CriticalEntry,
+  CriticalEscalation,
+  CriticalNotification,
+  CriticalTask,
+} from "@/lib/contract/dashboard/critical-result";
+import {
+  CHANNEL_LABELS,
+  formatConfirmation,
+  formatEscalation,
+  WAY_LABELS,
+} from "@/lib/domain/critical-results/critical-labels";
+import { formatInstant } from "@/lib/domain/datetime";
+import styles from "./critical-results.module.css";
+
+type TaskHistoryProps = {
+  task: Pick<CriticalTask, "entries" | "escalations">;
+  /** Corrects an entry; without it none can be. */
+  onCorrect?: ((entry: CriticalNotification) => void) | undefined;
+};
+
+/** Who was told, what a supervisor decided, and how it escalated, in the order of time. */
+export function TaskHistory({ task, onCorrect }: TaskHistoryProps) {
+  const { entries, escalations } = task;
+  if (entries.length === 0 && escalations.length === 0) return null;
+  return (
+    <ul className={styles.history}>
+      {escalations.map((step) => (
+        <li key={step.escalation_id}>
+          <Escalation step={step} />
+        </li>
+      ))}
+      {entries.map((entry) => (
+        <li key={entry.entry_id}>
+          <Entry entry={entry} onCorrect={onCorrect} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const ESCALATION_FAMILIES = {
+  waiting: "received",
+  done: "completed",
+  failed: "failed",
+  not_needed: "cancelled",
+} as const;
+
+function Escalation({ step }: { step: CriticalEscalation }) {
+  const { zone } = useDisplayZone();
+  const { channel, state, planned_at, done_at, outcome } = step;
+  return (
+    <Status family={ESCALATION_FAMILIES[state]}>
+      <span>
+        Escalated, {CHANNEL_LABELS[channel].toLowerCase()}: {formatEscalation(step).toLowerCase()}
+        <span className="small ink-2">
+          {" "}
+          · {formatInstant(done_at ?? planned_at, zone)}
+          {outcome ? ` · ${outcome}` : ""}
+        </span>
+      </span>
+    </Status>
+  );
+}
+
+type EntryProps = { entry: CriticalEntry; onCorrect: TaskHistoryProps["onCorrect"] };
+
+function Entry({ entry, onCorrect }: EntryProps) {
+  const { zone } = useDisplayZone();
+  if (entry.kind !== "notification") {
+    return (
+      <Status family="cancelled">
+        <span>
+          {entry.kind === "closing" ? "Closed" : "Opened again"} by {entry.by.name}: {entry.reason}
+          <span className="small ink-2"> · {formatInstant(entry.recorded_at, zone)}</span>
+        </span>
+      </Status>
+    );
+  }
+  const { recipient, way, told_at, is_confirmed, is_corrected, note, by } = entry;
+  const text = `${recipient}, ${WAY_LABELS[way].toLowerCase()}: ${formatConfirmation(way, is_confirmed).toLowerCase()}`;
+  return (
+    <div className="row wrap">
+      <Status family={is_corrected ? "cancelled" : is_confirmed ? "completed" : "problem"}>
+        <span>
+          {is_corrected ? <s>{text}</s> : text}
+          <span className="small ink-2">
+            {" "}
+            · told {formatInstant(told_at, zone)} · by {by.name}
+            {note ? ` · ${note}` : ""}
+            {is_corrected ? " · corrected by a later entry" : ""}
+          </span>
+        </span>
+      </Status>
+      {onCorrect && !is_corrected ? (
+        <Button size="small" variant="quiet" onPress={() => onCorrect(entry)}>
+          Correct …
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { useState } from "react";
+import { FormDialog } from "@/components/shared/form-dialog";
+import { TextField } from "@/components/ui/controls/text-field";
+import { AccessReason } from "@/lib/contract/dashboard/received-event";
+import { useWrite } from "@/lib/query/core/use-write";
+import { readEventPayload } from "@/lib/query/events";
+
+const MAX_REASON_LENGTH = 200;
+
+type PayloadDialogProps = {
+  eventId: string;
+  onShown: (payload: unknown) => void;
+  onClose: () => void;
+};
+
+/** Asks why the content of an event is opened. */
+export function PayloadDialog({ eventId, onShown, onClose }: PayloadDialogProps) {
+  const [reason, setReason] = useState("");
+  const [isTried, setTried] = useState(false);
+  // The content is handed on inside the request, so that no cache of requests keeps it.
+  const write = useWrite({
+    send: async (asked: string) => {
+      const { payload } = await readEventPayload(eventId, asked);
+      onShown(payload);
+    },
+  });
+  const isMissing = !AccessReason.safeParse(reason).success;
+  function send() {
+    setTried(true);
+    if (!isMissing) write.start(reason.trim());
+  }
+  return (
+    <FormDialog
+      title="Show the content of this event"
+      submitLabel="Show content"
+      write={write}
+      notice={{ notDone: "Not shown", kept: "Your reason is kept here." }}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <p className="small ink-2">
+        The content can name a person and their results. Your name and reason go into the audit log.
+      </p>
+      <TextField
+        label="Reason"
+        autoComplete="off"
+        autoFocus
+        maxLength={MAX_REASON_LENGTH}
+        value={reason}
+        onChange={setReason}
+        errorMessage={
+          isTried && isMissing ? "Write at least five letters on why you open it" : undefined
+        }
+      />
+    </FormDialog>
+  );
+}

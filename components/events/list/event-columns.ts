@@ -1,0 +1,9 @@
+/** The columns of the list, for its rows and for its skeleton. */
+export const EVENT_COLUMN_LABELS = [
+  "Event",
+  "Verdict",
+  "About",
+  "Person",
+  "Sent",
+  "Received",
+] as const;

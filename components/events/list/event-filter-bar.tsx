@@ -1,0 +1,74 @@
+"use client";
+
+import { ListFilter, UserRound } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/controls/button";
+import { SearchField } from "@/components/ui/controls/search-field";
+import { Chip } from "@/components/ui/display/chip";
+import { shortId } from "@/components/ui/display/short-id";
+import { Kbd } from "@/components/ui/keyboard/kbd";
+import type { ReceivedEvent } from "@/lib/contract/dashboard/received-event";
+import {
+  EVENT_FILTERS,
+  type EventFilters,
+  listFilterChips,
+  parseEventId,
+} from "@/lib/domain/events/event-filters";
+
+type EventFilterBarProps = {
+  filters: EventFilters;
+  /** The events on the screen, which know the name of a person that the address has only the id of. */
+  events: readonly ReceivedEvent[];
+  onFilters: (filters: EventFilters) => void;
+  onOpen: (dialog: "filter" | "person") => void;
+};
+
+/** The searched id and the filters as chips, each of which can be removed. */
+export function EventFilterBar({ filters, events, onFilters, onOpen }: EventFilterBarProps) {
+  const [isRefused, setRefused] = useState(false);
+  const { id } = filters;
+  const whose = events.find(({ person }) => person !== null && person.user_id === id)?.person;
+  const chips = listFilterChips(filters, id ? (whose?.name ?? shortId(id)) : "");
+  function search(text: string) {
+    const found = text.trim() === "" ? undefined : parseEventId(text);
+    setRefused(found === null);
+    if (found !== null) onFilters(EVENT_FILTERS.change(filters, { id: found }));
+  }
+  return (
+    <fieldset className="chips" aria-label="Filters">
+      <SearchField
+        label="Id of an event, record or person"
+        action="Search events"
+        text={id ?? ""}
+        onSearch={search}
+      />
+      {chips.map(({ key, label, value, without }) => (
+        <Chip key={key} label={label} value={value} onRemove={() => onFilters(without)} />
+      ))}
+      <button type="button" className="chip add" onClick={() => onOpen("filter")}>
+        <ListFilter aria-hidden="true" /> Filter
+        <span className="not-phone pl-0">
+          <Kbd>f</Kbd>
+        </span>
+      </button>
+      <button type="button" className="chip add" onClick={() => onOpen("person")}>
+        <UserRound aria-hidden="true" /> Person
+      </button>
+      {chips.length > 0 ? (
+        <Button
+          variant="quiet"
+          size="small"
+          onPress={() => onFilters(EVENT_FILTERS.clear(filters))}
+        >
+          Clear
+        </Button>
+      ) : null}
+      {isRefused ? (
+        <span className="basis-full error-text" role="alert">
+          This is not an id. Ids have no spaces; choose a person with the button Person instead of
+          typing a name.
+        </span>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { Notice } from "@/components/ui/feedback/notice";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import { countTroubles, formatFlow } from "@/lib/domain/events/event-flow";
+import { can } from "@/lib/domain/permissions";
+import { eventFlowQuery } from "@/lib/query/events";
+import { useSession } from "@/lib/query/session";
+
+/** Whether events reach the clinic: since when, the last one, how many wait; or that nothing is set up. */
+export function EventsFlow({ now }: { now: string }) {
+  const { zone } = useDisplayZone();
+  const { data: flow, isError } = useQuery(eventFlowQuery());
+  if (!flow) {
+    return (
+      <p className="px-6 pb-2 small ink-2 max-sm:px-4">
+        {isError ? "Whether events are being received is not known right now." : <Skeleton />}
+      </p>
+    );
+  }
+  const sentence = formatFlow(flow, now, zone);
+  if (sentence === null) return <NotSetUp />;
+  const troubles = countTroubles(flow);
+  return (
+    <p className="px-6 pb-2 small ink-2 max-sm:px-4">
+      {sentence}
+      {troubles > 0
+        ? ` · ${troubles.toLocaleString("en")} with problems in the last 24 hours`
+        : null}
+    </p>
+  );
+}
+
+function NotSetUp() {
+  const { staff } = useSession();
+  return (
+    <div className="px-6 pb-2 max-sm:px-4">
+      <Notice tone="info" title="Events are not set up for this clinic.">
+        Screens are refreshed every minute.{" "}
+        {can(staff.role, "settings:manage") ? (
+          <Link href="/settings">Set them up in Settings</Link>
+        ) : (
+          "An administrator can set them up."
+        )}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+"use client";
+
+import Link from "next/link";
+import { EventObject } from "@/components/events/event-object";
+import { VerdictMark } from "@/components/events/verdict-mark";
+import { QueueTable } from "@/components/shared/queue/queue-table";
+import { getSelectColumn } from "@/components/shared/queue/select-column";
+import type { QueueCursor } from "@/components/shared/queue/use-queue-list";
+import type { RowSelection } from "@/components/shared/queue/use-row-selection";
+import type { DataColumn } from "@/components/ui/display/data-table";
+import type { ReceivedEvent } from "@/lib/contract/dashboard/received-event";
+import { instantParts } from "@/lib/domain/datetime";
+import { formatEventType } from "@/lib/domain/events/event-types";
+import { EVENT_COLUMN_LABELS } from "./event-columns";
+
+type EventsTableProps = {
+  events: readonly ReceivedEvent[];
+  now: string;
+  zone: string;
+  isStale: boolean;
+  cursor: QueueCursor;
+  selection: RowSelection<ReceivedEvent>;
+};
+
+/** One page of events. On a phone a row is a card; the head of a time names the zone once for all rows. */
+export function EventsTable({ events, now, zone, isStale, cursor, selection }: EventsTableProps) {
+  const [event, verdict, about, person, sent, received] = EVENT_COLUMN_LABELS;
+  const zoneName = instantParts(now, zone).zone;
+  const time = (instant: string | null) => (
+    <EventTime instant={instant} zone={zone} zoneName={zoneName} />
+  );
+  const head = (label: string) => (
+    <>
+      {label} <span className="zone">{zoneName}</span>
+    </>
+  );
+  const columns: readonly DataColumn<ReceivedEvent>[] = [
+    getSelectColumn({
+      rows: events,
+      selection,
+      getLabel: ({ event_type, received_at }) =>
+        `Select ${formatEventType(event_type)}, ${instantParts(received_at, zone).time}`,
+    }),
+    {
+      id: "event",
+      label: event,
+      phone: 1,
+      cell: ({ id, event_type }) => (
+        <span className="two">
+          {/* Reading an event is recorded, so it is not prefetched. */}
+          <Link
+            href={`/events/${id}`}
+            prefetch={false}
+            data-queue-focus
+            className="justify-self-start medium max-sm:after:absolute max-sm:after:inset-0"
+          >
+            {formatEventType(event_type)}
+          </Link>
+          {event_type ? <span className="mono ink-3 label wrap-anywhere">{event_type}</span> : null}
+        </span>
+      ),
+    },
+    {
+      id: "verdict",
+      label: verdict,
+      phone: 2,
+      className: "nowrap max-sm:justify-self-end",
+      cell: (row) => <VerdictMark verdict={row.verdict} />,
+    },
+    {
+      id: "about",
+      label: about,
+      phone: 4,
+      className: "nowrap small end",
+      cell: ({ object, person: whose, event_type }) => (
+        <span className="max-sm:relative max-sm:z-1">
+          <EventObject object={object} userId={whose?.user_id ?? null} type={event_type} />
+        </span>
+      ),
+    },
+    {
+      id: "person",
+      label: person,
+      phone: 3,
+      className: "sm:whitespace-nowrap",
+      cell: ({ person: whose }) =>
+        whose ? (
+          <Link
+            href={`/people/${whose.user_id}`}
+            prefetch={false}
+            className="max-sm:relative max-sm:z-1"
+          >
+            {whose.name ?? "Name not known"}
+          </Link>
+        ) : (
+          <span className="ink-3">none</span>
+        ),
+    },
+    {
+      id: "sent",
+      label: sent,
+      head: head(sent),
+      phone: "hidden",
+      isWideOnly: true,
+      className: "num nowrap small ink-2",
+      headClassName: "num",
+      cell: ({ sent_at }) => time(sent_at),
+    },
+    {
+      id: "received",
+      label: received,
+      head: head(received),
+      phone: 5,
+      className: "num nowrap small ink-2",
+      headClassName: "num",
+      cell: ({ received_at }) => time(received_at),
+    },
+  ];
+  return (
+    <QueueTable
+      label="Events"
+      className="aria-busy:opacity-60 aria-busy:transition-opacity aria-busy:delay-150"
+      columns={columns}
+      rows={events}
+      getKey={({ id }) => id}
+      isStale={isStale}
+      cursor={cursor}
+      isSelected={selection.has}
+    />
+  );
+}
+
+type EventTimeProps = { instant: string | null; zone: string; zoneName: string };
+
+/** A time in the zone of the head; one in the other half of the year names its own. */
+function EventTime({ instant, zone, zoneName }: EventTimeProps) {
+  if (instant === null) return <span className="ink-3">not given</span>;
+  const parts = instantParts(instant, zone);
+  return (
+    <time dateTime={instant}>
+      {parts.date} {parts.time}
+      {parts.zone === zoneName ? null : <span className="zone"> {parts.zone}</span>}
+    </time>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import Link from "next/link";
+import { Mark } from "@/components/ui/display/mark";
+import {
+  EVENT_VERDICTS,
+  type EventPage,
+  type EventVerdict,
+} from "@/lib/contract/dashboard/received-event";
+import { EVENT_FILTERS, type EventFilters } from "@/lib/domain/events/event-filters";
+import { VERDICTS } from "@/lib/domain/events/event-verdicts";
+
+type VerdictTabsProps = {
+  filters: EventFilters;
+  /** How many events the other filters find of each verdict; undefined until they were read. */
+  counts: EventPage["counts"] | undefined;
+  onFilters: (filters: EventFilters) => void;
+};
+
+/** The events by what became of them, with their numbers; a verdict without events has no tab. */
+export function VerdictTabs({ filters, counts, onFilters }: VerdictTabsProps) {
+  const { verdict } = filters;
+  const shown = EVENT_VERDICTS.filter((each) => counts?.[each] || verdict.includes(each));
+  const all = counts ? EVENT_VERDICTS.reduce((sum, each) => sum + (counts[each] ?? 0), 0) : null;
+  const tab = (only: EventVerdict | null, count: number | null | undefined) => {
+    const next = EVENT_FILTERS.change(filters, { verdict: only ? [only] : [] });
+    const search = EVENT_FILTERS.format(next);
+    const isCurrent = only ? verdict.length === 1 && verdict[0] === only : verdict.length === 0;
+    return (
+      <li key={only ?? "all"}>
+        <Link
+          href={search === "" ? "/events" : `/events?${search}`}
+          prefetch={false}
+          // The address alone changes: the page does not have to be asked for again.
+          onNavigate={(event) => {
+            event.preventDefault();
+            onFilters(next);
+          }}
+          aria-current={isCurrent ? "page" : undefined}
+        >
+          {only ? (
+            <span className={`row s-${VERDICTS[only].family}`}>
+              <Mark shape={VERDICTS[only].shape} className="toned" />
+              {VERDICTS[only].label}
+            </span>
+          ) : (
+            "All"
+          )}
+          {count == null ? null : <span className="n">{count.toLocaleString("en")}</span>}
+        </Link>
+      </li>
+    );
+  };
+  return (
+    <nav className="tabs" aria-label="Events by verdict">
+      <ul>
+        {tab(null, all)}
+        {shown.map((each) => tab(each, counts?.[each]))}
+      </ul>
+    </nav>
+  );
+}

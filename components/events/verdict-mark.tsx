@@ -1,0 +1,14 @@
+import { Mark } from "@/components/ui/display/mark";
+import type { EventVerdict } from "@/lib/contract/dashboard/received-event";
+import { VERDICTS } from "@/lib/domain/events/event-verdicts";
+
+/** What became of an event: a shape of its own and a word. */
+export function VerdictMark({ verdict }: { verdict: EventVerdict }) {
+  const { family, shape, label } = VERDICTS[verdict];
+  return (
+    <span className={`status s-${family}`}>
+      <Mark shape={shape} />
+      {label}
+    </span>
+  );
+}

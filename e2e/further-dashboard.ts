@@ -1,0 +1,48 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { expect } from "@playwright/test";
+import { e2eEnv, programEnvironment } from "./env";
+import { findFreePort } from "./free-port";
+
+const root = path.resolve(import.meta.dirname, "..");
+const preload = path.join(root, "bin", "embedded", "end-with-parent.mjs");
+const READY_LIMIT_MS = 60_000;
+const next = path.join(root, "node_modules", "next", "dist", "bin", "next");
+
+/** `stop` ends it as a deployment does, and returns how long that took. */
+export type FurtherDashboard = { readonly baseUrl: string; readonly stop: () => Promise<number> };
+
+/** One more process of the dashboard under test: the same build, database, service and sessions at another port. */
+export async function startFurtherDashboard(): Promise<FurtherDashboard> {
+  const port = await findFreePort();
+  const baseUrl = `http://localhost:${port}`;
+  const child = spawn(
+    process.execPath,
+    ["--import", preload, next, "start", "--port", String(port)],
+    {
+      cwd: root,
+      env: programEnvironment({
+        DATABASE_URL: e2eEnv.PHIAL_E2E_DATABASE_URL,
+        NEXTAUTH_URL: baseUrl,
+        NEXTAUTH_SECRET: e2eEnv.PHIAL_E2E_AUTH_SECRET,
+        PHIAL_ENCRYPTION_KEY: e2eEnv.PHIAL_E2E_ENCRYPTION_KEY,
+        NEXT_TELEMETRY_DISABLED: "1",
+      }),
+      // It exits when its standard input closes: with this process, however that one ends.
+      stdio: ["pipe", "ignore", "ignore"],
+    },
+  );
+  const getStatus = async () => (await fetch(`${baseUrl}/api/health`).catch(() => null))?.status;
+  await expect.poll(getStatus, { timeout: READY_LIMIT_MS }).toBe(200);
+  return {
+    baseUrl,
+    stop: async () => {
+      const startedAt = Date.now();
+      const ended = once(child, "close");
+      child.kill("SIGTERM");
+      await ended;
+      return Date.now() - startedAt;
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { expect, test } from "@/e2e/fixtures";
+import { AuditPage } from "@/e2e/pages/audit-page";
+import { EventsPage } from "@/e2e/pages/events-page";
+import { expectAccessible } from "@/e2e/pages/expect-accessible";
+import { orderEvent, sendEvent } from "@/e2e/webhooks";
+
+test.use({ role: "admin" });
+
+test("a received event is found by the order, and its content is read for a reason", async ({
+  page,
+  order,
+  person,
+}) => {
+  const { eventId, status } = await sendEvent(await orderEvent(order, person));
+  expect(status).toBe(202);
+  await page.goto(`/orders/${order.id}`);
+  await page.getByRole("link", { name: "received about this order" }).click();
+  const events = new EventsPage(page);
+  const row = events.rows.filter({ hasText: "Order changed" });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText("labtest.order.updated");
+  await expect(row.getByRole("link", { name: person.name })).toBeVisible();
+
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Order changed" })).toBeVisible();
+  await expect(page.getByText(eventId)).toBeVisible();
+  await page.getByRole("button", { name: "Show content …" }).click();
+  await events.dialog.getByLabel("Reason").fill("The order page looked wrong");
+  await events.dialog.getByRole("button", { name: "Show content" }).click();
+  await expect(events.content).toContainText(order.id);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "audit log of this event" }).click();
+  const audit = new AuditPage(page);
+  await expect(audit.entries.filter({ hasText: "viewed the content of" })).toHaveCount(1);
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Show content …" })).toBeVisible();
+  await expect(events.content).toHaveCount(0);
+});
+
+test("a forged event is shown without its content, and a name is refused as an id", async ({
+  page,
+  order,
+  person,
+}) => {
+  const forged = await sendEvent(await orderEvent(order, person), { isForged: true });
+  expect(forged.status).toBe(401);
+  const events = new EventsPage(page);
+  await events.open();
+  await events.search("Tansy Quill");
+  await expect(page.getByRole("alert").filter({ hasText: "This is not an id." })).toBeVisible();
+  expect(page.url()).not.toContain("Tansy");
+  await page.getByRole("link", { name: /^Bad signature/ }).click();
+  await expect(page).toHaveURL(/verdict=bad_signature/);
+  await expect(events.rows.first()).toContainText("Bad signature");
+  await events.rows.first().getByRole("link").first().click();
+  await expect(page.getByText("It was not kept.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Show content …" })).toHaveCount(0);
+  await events.open(`?id=${order.id}`);
+  await expect(page.getByRole("heading", { name: "No event matches these filters" })).toBeVisible();
+});
+
+test("a chosen event is replayed after a preview of what would change", async ({
+  page,
+  order,
+  person,
+}) => {
+  await sendEvent(await orderEvent(order, person));
+  const events = new EventsPage(page);
+  await events.open(`?id=${order.id}&verdict=applied`);
+  await expect(events.rows.filter({ hasText: "Applied" })).toHaveCount(1);
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  await page.getByRole("button", { name: /^Replay 1/ }).click();
+  await expect(events.dialog.getByRole("table").getByRole("row")).toHaveCount(2);
+  await expectAccessible(page);
+  await events.dialog.getByRole("button", { name: "Replay 1 event" }).click();
+  await expect(page).toHaveURL(/\/events\/replays\//);
+  await expect(page.getByText(/^Done: 1 event replayed/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a gap check finds what never arrived, and fetches what is chosen", async ({ page }) => {
+  await page.goto("/events/gap-check");
+  await page.getByRole("button", { name: "Check", exact: true }).click();
+  const missing = page.getByRole("table", { name: "What never arrived" }).locator("tbody tr");
+  const first = missing.filter({ hasText: "Never arrived" }).first();
+  const about = (await first.getByRole("link").textContent()) ?? "";
+  await first.getByRole("checkbox").check();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Fetch 1 chosen" }).click();
+  await expect(missing.filter({ hasText: about }).first()).toContainText("Fetched");
+});

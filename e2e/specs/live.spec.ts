@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import { dateText, daysAfter } from "@/e2e/dates";
+import { expect, test } from "@/e2e/fixtures";
+import { startFurtherDashboard } from "@/e2e/further-dashboard";
+import { OrderPage } from "@/e2e/pages/order-page";
+
+const SECOND_MS = 1_000;
+
+/** Waits until the page has its live connection. */
+async function openLive(page: Page, address: string): Promise<void> {
+  const connected = page.waitForResponse((response) => response.url().includes("/api/live"));
+  await page.goto(address);
+  expect((await connected).status()).toBe(200);
+}
+
+test("a status changed in one browser is on another's screen within a second, each at a process of its own", async ({
+  page,
+  openPage,
+  order,
+  watch,
+}) => {
+  const further = await startFurtherDashboard();
+  const other = await openPage({ baseURL: further.baseUrl });
+  await openLive(other, `/orders/${order.id}`);
+  await openLive(page, `/orders/${order.id}`);
+  const [screen, otherScreen] = [new OrderPage(page), new OrderPage(other)];
+  await expect(otherScreen.timeline).not.toContainText("Canceled");
+  // Somebody is writing a note there, which the change must not disturb.
+  await otherScreen.note.fill("Called the courier");
+
+  await screen.cancel.click();
+  const answered = page.waitForResponse(/\/cancel$/);
+  await screen.button("Cancel the order").click();
+  await answered;
+  const answeredAt = Date.now();
+  await expect(otherScreen.timeline).toContainText("Canceled", { timeout: SECOND_MS });
+  expect(Date.now() - answeredAt).toBeLessThan(SECOND_MS);
+  await expect(otherScreen.note).toBeFocused();
+  await expect(otherScreen.note).toHaveValue("Called the courier");
+
+  await other.close();
+  const third = await openPage({ baseURL: further.baseUrl });
+  await openLive(third, "/orders");
+  // The page of a process that ends loses its connection.
+  watch.allow(/ GET \/api\/live$/);
+  const stopMs = await further.stop();
+  expect(stopMs).toBeLessThan(5 * SECOND_MS);
+  await third.close();
+});
+
+test("the tabs of a browser share one connection, and another tab takes it over", async ({
+  page,
+  context,
+  order,
+  today,
+}) => {
+  const connections: Page[] = [];
+  context.on("request", (request) => {
+    if (request.url().includes("/api/live")) connections.push(request.frame().page());
+  });
+  await openLive(page, `/orders/${order.id}`);
+  const second = await context.newPage();
+  await second.goto(`/orders/${order.id}`);
+  await expect(new OrderPage(second).fact("Activation")).toContainText(
+    dateText(daysAfter(today, 10)),
+  );
+  expect(connections).toEqual([page]);
+
+  const takenOver = context.waitForEvent("response", (response) =>
+    response.url().includes("/api/live"),
+  );
+  await page.close();
+  await takenOver;
+  expect(connections).toEqual([page, second]);
+});

@@ -1,0 +1,207 @@
+import { z } from "zod";
+import { CalendarDate, Instant, TimeZoneName, Uuid } from "@/lib/contract/primitives";
+
+/** Where a critical result came from. A match is one that arrived without its order. */
+export const CRITICAL_SOURCES = ["order", "match_review", "lab_report"] as const;
+export const CriticalSource = z.enum(CRITICAL_SOURCES);
+export type CriticalSource = z.infer<typeof CriticalSource>;
+
+/** `told`: somebody confirmed having heard it. `closed`: a supervisor ended it with a reason. */
+export const CRITICAL_STATES = ["open", "told", "closed"] as const;
+export const CriticalState = z.enum(CRITICAL_STATES);
+export type CriticalState = z.infer<typeof CriticalState>;
+
+/** What has become of the result since: a corrected one is another version, and one that was detached is gone. */
+export const RESULT_STANDINGS = ["current", "changed", "gone"] as const;
+export const ResultStanding = z.enum(RESULT_STANDINGS);
+export type ResultStanding = z.infer<typeof ResultStanding>;
+
+export const NOTIFICATION_WAYS = ["phone", "message"] as const;
+export const NotificationWay = z.enum(NOTIFICATION_WAYS);
+export type NotificationWay = z.infer<typeof NotificationWay>;
+
+export const ESCALATION_CHANNELS = ["screen", "email", "on_call"] as const;
+export const EscalationChannel = z.enum(ESCALATION_CHANNELS);
+export type EscalationChannel = z.infer<typeof EscalationChannel>;
+
+export const RECIPIENT_LENGTH = 120;
+export const CRITICAL_NOTE_LENGTH = 500;
+export const MIN_CLOSING_REASON = 10;
+
+const Author = {
+  entry_id: Uuid,
+  by: z.object({ staff_id: Uuid, name: z.string() }),
+  recorded_at: Instant,
+};
+
+/** Somebody told the clinician, or tried to. Nothing is overwritten: a wrong one is corrected by a later one. */
+export const CriticalNotification = z.object({
+  kind: z.literal("notification"),
+  ...Author,
+  recipient: z.string(),
+  way: NotificationWay,
+  told_at: Instant,
+  /** By phone: the recipient read the result back. By message: the recipient answered that they have it. */
+  is_confirmed: z.boolean(),
+  note: z.string(),
+  /** The entry that this one replaces. */
+  corrects: Uuid.nullable(),
+  /** A later entry replaced this one. */
+  is_corrected: z.boolean(),
+});
+export type CriticalNotification = z.infer<typeof CriticalNotification>;
+
+/** A supervisor closed the task, or opened it again. */
+export const CriticalClosing = z.object({
+  kind: z.enum(["closing", "reopening"]),
+  ...Author,
+  reason: z.string(),
+});
+export type CriticalClosing = z.infer<typeof CriticalClosing>;
+
+export const CriticalEntry = z.discriminatedUnion("kind", [CriticalNotification, CriticalClosing]);
+export type CriticalEntry = z.infer<typeof CriticalEntry>;
+
+export const ESCALATION_STATES = ["waiting", "done", "failed", "not_needed"] as const;
+
+/** One step of an escalation through one channel. */
+export const CriticalEscalation = z.object({
+  escalation_id: Uuid,
+  stage: z.number().int(),
+  channel: EscalationChannel,
+  planned_at: Instant,
+  done_at: Instant.nullable(),
+  /** `failed`: the last try failed, and another one follows while the task is open. */
+  state: z.enum(ESCALATION_STATES),
+  tries: z.number().int(),
+  /** As a sentence; never personal data. */
+  outcome: z.string().nullable(),
+});
+export type CriticalEscalation = z.infer<typeof CriticalEscalation>;
+
+export const CriticalValue = z.object({
+  name: z.string(),
+  result: z.string(),
+  unit: z.string().nullable(),
+});
+export type CriticalValue = z.infer<typeof CriticalValue>;
+
+/** A critical result that the ordering clinician has to be told of. */
+export const CriticalTask = z.object({
+  task_id: Uuid,
+  source: CriticalSource,
+  /** The order, unmatched result or lab report. */
+  subject_id: Uuid,
+  /** Null while an unmatched result has no order, and for a lab report. */
+  order_id: Uuid.nullable(),
+  user_id: Uuid.nullable(),
+  /** A name; for an unmatched result what its list shows. */
+  person: z.string(),
+  /** The ordering physician, where known. */
+  physician: z.string().nullable(),
+  test: z.string(),
+  /** The critical values; empty where they cannot be read, and while the result may be another person's. */
+  values: z.array(CriticalValue),
+  is_covered: z.boolean(),
+  standing: ResultStanding,
+  state: CriticalState,
+  arrived_at: Instant,
+  opened_at: Instant,
+  due_at: Instant,
+  limit_minutes: z.number().int(),
+  /** When the recipient was told, as confirmed; null while nobody was. */
+  told_at: Instant.nullable(),
+  entries: z.array(CriticalEntry),
+  escalations: z.array(CriticalEscalation),
+});
+export type CriticalTask = z.infer<typeof CriticalTask>;
+
+export const CriticalTasks = z.object({ tasks: z.array(CriticalTask) });
+export type CriticalTasks = z.infer<typeof CriticalTasks>;
+
+/** The tasks of one order (with those of its matched results), unmatched result or lab report. */
+export const CriticalTasksInput = z.strictObject({
+  kind: z.enum(["order", "match", "report"]),
+  id: Uuid,
+});
+export type CriticalTasksInput = z.infer<typeof CriticalTasksInput>;
+
+export const RecordNotificationInput = z.strictObject({
+  task_id: Uuid,
+  /** Made by the browser; the same entry sent again is one. */
+  entry_id: Uuid,
+  recipient: z.string().trim().min(2).max(RECIPIENT_LENGTH),
+  way: NotificationWay,
+  told_at: Instant,
+  is_confirmed: z.boolean(),
+  note: z.string().trim().max(CRITICAL_NOTE_LENGTH).default(""),
+  corrects: Uuid.nullable().default(null),
+});
+export type RecordNotificationInput = z.input<typeof RecordNotificationInput>;
+
+export const CloseCriticalTaskInput = z.strictObject({
+  task_id: Uuid,
+  entry_id: Uuid,
+  kind: z.enum(["closing", "reopening"]),
+  reason: z.string().trim().min(MIN_CLOSING_REASON).max(CRITICAL_NOTE_LENGTH),
+});
+export type CloseCriticalTaskInput = z.input<typeof CloseCriticalTaskInput>;
+
+/** What every screen of the team shows and what desktop notifications are made of: no names, no values. */
+export const CriticalAlerts = z.object({
+  /** Open tasks. */
+  open: z.number().int(),
+  /** The open tasks past their limit, longest waiting first, each with its last escalation on screens. */
+  overdue: z.array(
+    z.object({
+      task_id: Uuid,
+      arrived_at: Instant,
+      due_at: Instant,
+      /** The escalation that a browser announces once; null before the sweep made one. */
+      escalation_id: Uuid.nullable(),
+      has_failed_step: z.boolean(),
+    }),
+  ),
+});
+export type CriticalAlerts = z.infer<typeof CriticalAlerts>;
+
+/** The states of the report: `late` are those told after their limit, or still open after it. */
+export const CRITICAL_FILTERS = ["open", "late", "told", "closed"] as const;
+
+export const CriticalSearchInput = z.strictObject({
+  /** Days of arrival in the clinic's zone. */
+  from: CalendarDate.optional(),
+  to: CalendarDate.optional(),
+  state: z.enum(CRITICAL_FILTERS).optional(),
+});
+export type CriticalSearchInput = z.input<typeof CriticalSearchInput>;
+
+/** The most that one report lists. */
+export const MAX_CRITICAL_TASKS = 500;
+
+export const CriticalFigures = z.object({
+  total: z.number().int(),
+  open: z.number().int(),
+  told: z.number().int(),
+  closed: z.number().int(),
+  /** Of those that were told, and those that are open past their limit. */
+  within_limit: z.number().int(),
+  past_limit: z.number().int(),
+  /** Minutes from arrival to the confirmed call; null when none was told. */
+  median_minutes: z.number().int().nullable(),
+});
+export type CriticalFigures = z.infer<typeof CriticalFigures>;
+
+export const CriticalReport = CriticalTasks.extend({
+  figures: CriticalFigures,
+  /** More tasks than are listed; the figures then count the listed ones. */
+  is_cut: z.boolean(),
+  read_at: Instant,
+});
+export type CriticalReport = z.infer<typeof CriticalReport>;
+
+export const CriticalExportInput = CriticalSearchInput.extend({
+  zone: TimeZoneName,
+  reason: z.string().trim().min(MIN_CLOSING_REASON).max(300),
+});
+export type CriticalExportInput = z.input<typeof CriticalExportInput>;

@@ -1,0 +1,43 @@
+import type { CriticalFigures, CriticalTask } from "@/lib/contract/dashboard/critical-result";
+import { MINUTE_MS } from "@/lib/contract/time";
+
+type Timed = Pick<CriticalTask, "state" | "arrived_at" | "due_at" | "told_at">;
+
+/** Whole minutes from the arrival to the confirmed call; null while nobody was told. */
+export function getMinutesToTold({ arrived_at, told_at }: Timed): number | null {
+  if (told_at === null) return null;
+  return Math.floor((Date.parse(told_at) - Date.parse(arrived_at)) / MINUTE_MS);
+}
+
+/** Whether the limit was kept; null while it still can be, and for a task that was closed. */
+export function isWithinLimit({ state, due_at, told_at }: Timed, now: string): boolean | null {
+  if (told_at !== null) return Date.parse(told_at) <= Date.parse(due_at);
+  return state === "open" && Date.parse(due_at) < Date.parse(now) ? false : null;
+}
+
+/** The summary of a report at a moment (ISO). Closed tasks count in the total alone. */
+export function getCriticalFigures(tasks: readonly Timed[], now: string): CriticalFigures {
+  const minutes = tasks
+    .flatMap((task) => getMinutesToTold(task) ?? [])
+    .sort((one, other) => one - other);
+  const kept = tasks.map((task) => isWithinLimit(task, now));
+  const count = (state: CriticalTask["state"]) =>
+    tasks.filter((task) => task.state === state).length;
+  return {
+    total: tasks.length,
+    open: count("open"),
+    told: count("told"),
+    closed: count("closed"),
+    within_limit: kept.filter((isKept) => isKept === true).length,
+    past_limit: kept.filter((isKept) => isKept === false).length,
+    median_minutes: getMedian(minutes),
+  };
+}
+
+function getMedian(sorted: readonly number[]): number | null {
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle];
+  if (upper === undefined) return null;
+  const lower = sorted.length % 2 === 0 ? sorted[middle - 1] : undefined;
+  return lower === undefined ? upper : Math.round((lower + upper) / 2);
+}

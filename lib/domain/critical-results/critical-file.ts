@@ -1,0 +1,89 @@
+import type { CriticalNotification, CriticalTask } from "@/lib/contract/dashboard/critical-result";
+import { formatInstant } from "@/lib/domain/datetime";
+import { getMinutesToTold, isWithinLimit } from "./critical-figures";
+import {
+  CHANNEL_LABELS,
+  formatConfirmation,
+  formatCriticalValues,
+  formatEscalation,
+  SOURCE_LABELS,
+  STANDING_LABELS,
+  WAY_LABELS,
+} from "./critical-labels";
+
+/** The columns of the file. */
+export const CRITICAL_FILE_HEAD = [
+  "Source",
+  "Id",
+  "Person",
+  "Test",
+  "Critical values",
+  "Ordering physician",
+  "State",
+  "Arrived",
+  "Due",
+  "Told",
+  "Minutes",
+  "Limit (minutes)",
+  "Within the limit",
+  "Recipient",
+  "Way",
+  "Confirmation",
+  "Told by",
+  "Recorded",
+  "Note",
+  "Entries",
+  "Escalations",
+  "Remark",
+] as const;
+
+const STATE_LABELS = { open: "Open", told: "Told", closed: "Closed" } as const;
+
+/** The entry that counts: the confirmed call, or else the last one that was not corrected. */
+export function getCountingNotification({
+  entries,
+}: Pick<CriticalTask, "entries">): CriticalNotification | null {
+  const valid = entries.flatMap((entry) =>
+    entry.kind === "notification" && !entry.is_corrected ? [entry] : [],
+  );
+  return valid.find(({ is_confirmed }) => is_confirmed) ?? valid.at(-1) ?? null;
+}
+
+/** One line of the file, with times in a zone; `now` is an ISO instant. */
+export function getCriticalFileRow(
+  task: CriticalTask,
+  zone: string,
+  now: string,
+): (string | number | null)[] {
+  const told = getCountingNotification(task);
+  const within = isWithinLimit(task, now);
+  const closing = task.entries.findLast((entry) => entry.kind === "closing");
+  return [
+    SOURCE_LABELS[task.source],
+    task.order_id ?? task.subject_id,
+    task.person,
+    task.test,
+    formatCriticalValues(task),
+    task.physician,
+    STATE_LABELS[task.state],
+    formatInstant(task.arrived_at, zone),
+    formatInstant(task.due_at, zone),
+    task.told_at && formatInstant(task.told_at, zone),
+    getMinutesToTold(task),
+    task.limit_minutes,
+    within === null ? null : within ? "yes" : "no",
+    told && told.recipient,
+    told && WAY_LABELS[told.way],
+    told && formatConfirmation(told.way, told.is_confirmed),
+    told && told.by.name,
+    told && formatInstant(told.recorded_at, zone),
+    told?.note || null,
+    task.entries.length,
+    task.escalations
+      .map((step) => `${step.stage} ${CHANNEL_LABELS[step.channel]}: ${formatEscalation(step)}`)
+      .join("; "),
+    closing && task.state === "closed" && closing.kind === "closing"
+      ? closing.reason
+      : STANDING_LABELS[task.standing],
+  ];
+}

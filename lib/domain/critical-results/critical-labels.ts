@@ -1,0 +1,76 @@
+import type {
+  CriticalEscalation,
+  CriticalSource,
+  CriticalTask,
+  EscalationChannel,
+  NotificationWay,
+  ResultStanding,
+} from "@/lib/contract/dashboard/critical-result";
+
+export const SOURCE_LABELS: Readonly<Record<CriticalSource, string>> = {
+  order: "Order",
+  match_review: "Match review",
+  lab_report: "Lab report",
+};
+
+export const WAY_LABELS: Readonly<Record<NotificationWay, string>> = {
+  phone: "Phone",
+  message: "Message",
+};
+
+export const CHANNEL_LABELS: Readonly<Record<EscalationChannel, string>> = {
+  screen: "Screens",
+  email: "E-mail",
+  on_call: "On-call address",
+};
+
+/** What has become of a result; null while it stands as it was. */
+export const STANDING_LABELS: Readonly<Record<ResultStanding, string | null>> = {
+  current: null,
+  changed: "The laboratory has changed this result since. Check the values before you call.",
+  gone: "This result is no longer in its record: it was detached, or its report was rejected.",
+};
+
+type Subject = Pick<CriticalTask, "source" | "subject_id" | "order_id">;
+
+/** The page of a task's result: the order where there is one. */
+export function getSubjectPath({ source, subject_id, order_id }: Subject): string {
+  if (order_id !== null) return `/orders/${order_id}`;
+  if (source === "lab_report") return `/lab-reports/${subject_id}`;
+  return source === "match_review" ? `/match-review/${subject_id}` : `/orders/${subject_id}`;
+}
+
+/** What its page is about, as a noun. */
+export function getSubjectNoun({ source, order_id }: Subject): "order" | "result" | "report" {
+  if (order_id !== null || source === "order") return "order";
+  return source === "lab_report" ? "report" : "result";
+}
+
+/** `Potassium 6.8 mmol/L, Sodium 118 mmol/L`; where no value can be shown, why. */
+export function formatCriticalValues({
+  values,
+  is_covered,
+}: Pick<CriticalTask, "values" | "is_covered">): string {
+  if (is_covered) return "May be another person’s";
+  if (values.length === 0) return "Open it to read the values";
+  return values
+    .map(({ name, result, unit }) => [name, result, unit].filter(Boolean).join(" "))
+    .join(", ");
+}
+
+/** `Read back`, `Not read back`, `Answered`, `No answer yet`. */
+export function formatConfirmation(way: NotificationWay, isConfirmed: boolean): string {
+  if (way === "phone") return isConfirmed ? "Read back" : "Not reached, or not read back";
+  return isConfirmed ? "Answered" : "No answer yet";
+}
+
+/** `Done`, `Failed, tried 3 times`, `Waiting`, `Not needed`. */
+export function formatEscalation({
+  state,
+  tries,
+}: Pick<CriticalEscalation, "state" | "tries">): string {
+  if (state === "done") return "Done";
+  if (state === "waiting") return "Waiting";
+  if (state === "not_needed") return "Not needed any more";
+  return tries === 1 ? "Failed" : `Failed, tried ${tries} times`;
+}

@@ -1,0 +1,24 @@
+import { MINUTE_MS } from "@/lib/contract/time";
+
+/** Clocks of browsers may be ahead of the server's by this much. */
+const CLOCK_SKEW_MS = 2 * MINUTE_MS;
+
+type ToldTime = { readonly at: string } | { readonly problem: string };
+
+/**
+ * When a clinician was told, as it is stored: not in the future and not before the result arrived. People enter minutes,
+ * so a time in the minute of the arrival, or just ahead of the server's clock, counts as that very moment. All are ISO.
+ */
+export function readToldTime(toldAt: string, arrivedAt: string, now: string): ToldTime {
+  const told = Date.parse(toldAt);
+  const [arrived, latest] = [Date.parse(arrivedAt), Date.parse(now)];
+  if (told > latest + CLOCK_SKEW_MS) {
+    return { problem: "The time is in the future. Enter when the recipient was told." };
+  }
+  if (told < Math.floor(arrived / MINUTE_MS) * MINUTE_MS) {
+    return { problem: "The result had not arrived by then. Enter when the recipient was told." };
+  }
+  return {
+    at: new Date(Math.max(Math.min(told, latest), Math.min(arrived, latest))).toISOString(),
+  };
+}

@@ -1,0 +1,52 @@
+import { resourceName } from "@/lib/domain/series/resource-labels";
+
+const NAMES: Readonly<Record<string, string>> = {
+  "labtest.order.created": "Order created",
+  "labtest.order.updated": "Order changed",
+  "labtest.appointment.created": "Appointment created",
+  "labtest.appointment.updated": "Appointment changed",
+  "labtest.result.critical": "Critical result",
+  "labtest.match_review.created": "Result to match",
+  "labtest.match_review.updated": "Match review changed",
+  "lab_report.parsing_job.created": "Lab report uploaded",
+  "lab_report.parsing_job.updated": "Lab report changed",
+  "provider.connection.created": "Source connected",
+  "provider.connection.error": "Connection of a source failed",
+  "provider.device.created": "Device added",
+  "provider.device.updated": "Device changed",
+  "continuous_query.result_table.changed": "Query result changed",
+  "message.attempt.exhausted": "Delivery given up",
+};
+
+/** What an event type says, in words; the raw type stays beside it. A type that is not known says so. */
+export function formatEventType(type: string | null): string {
+  if (type === null || type === "") return "Kind not known";
+  const known = NAMES[type];
+  if (known !== undefined && Object.hasOwn(NAMES, type)) return known;
+  const [family, scope, resource, change, ...rest] = type.split(".");
+  if (scope === "data" && resource && rest.length === 0) {
+    const name = resourceName(resource);
+    if (family === "daily" && change === "created") return `${name} added`;
+    if (family === "daily" && change === "updated") return `${name} changed`;
+    if (family === "historical" && change === "created") return `${name}: earlier data loaded`;
+  }
+  return "Unknown kind of event";
+}
+
+/** The beginnings of types that the filter offers, with what they have in common. */
+export const TYPE_GROUPS = [
+  { value: "labtest.order.", label: "Orders" },
+  { value: "labtest.appointment.", label: "Appointments" },
+  { value: "labtest.result.", label: "Critical results" },
+  { value: "labtest.match_review.", label: "Match review" },
+  { value: "lab_report.", label: "Lab reports" },
+  { value: "daily.data.", label: "Health data" },
+  { value: "historical.data.", label: "Earlier health data" },
+  { value: "provider.", label: "Sources and devices" },
+  { value: "message.", label: "Failed deliveries" },
+] as const;
+
+/** The name of a group of types; any other beginning of a type stays as it is. */
+export function formatTypeFilter(type: string): string {
+  return TYPE_GROUPS.find(({ value }) => value === type)?.label ?? type;
+}

@@ -1,0 +1,63 @@
+import { lookup } from "node:dns/promises";
+import type { LookupFunction } from "node:net";
+import { buildConnector } from "undici";
+
+/** All addresses of a name. */
+export type ResolveHost = (hostname: string) => Promise<readonly string[]>;
+
+/** The connection would have gone to an address that is not allowed. */
+export class AddressRefused extends Error {
+  readonly code = "ADDRESS_REFUSED";
+
+  constructor() {
+    super("The address is not one that may be reached");
+    this.name = "AddressRefused";
+  }
+}
+
+const CONNECT_TIMEOUT_MS = 10_000;
+
+const resolveBySystem: ResolveHost = async (hostname) =>
+  (await lookup(hostname, { all: true })).map(({ address }) => address);
+
+/**
+ * A connector whose connections go to allowed addresses only. The addresses that are checked are those it connects to, since
+ * names are resolved once, here; the address of the open connection is checked again before anything is sent.
+ */
+export function createGuardedConnector(
+  isAllowed: (address: string) => boolean,
+  resolve: ResolveHost = resolveBySystem,
+): buildConnector.connector {
+  const lookUp: LookupFunction = (hostname, options, callback) => {
+    resolve(hostname).then(
+      (addresses) => {
+        // One forbidden address among several is enough: it says what the name is for.
+        if (addresses.length === 0 || !addresses.every(isAllowed)) {
+          callback(new AddressRefused(), "", 0);
+          return;
+        }
+        const found = addresses.map((address) => ({ address, family: familyOf(address) }));
+        const [first] = found;
+        if (options.all) callback(null, found);
+        else callback(null, first?.address ?? "", first?.family);
+      },
+      (error: NodeJS.ErrnoException) => callback(error, "", 0),
+    );
+  };
+  const connect = buildConnector({ timeout: CONNECT_TIMEOUT_MS, lookup: lookUp });
+  return (options, callback) =>
+    connect(options, (error, socket) => {
+      if (error !== null) {
+        callback(error, null);
+        return;
+      }
+      if (isAllowed(socket.remoteAddress ?? "")) {
+        callback(null, socket);
+        return;
+      }
+      socket.destroy();
+      callback(new AddressRefused(), null);
+    });
+}
+
+const familyOf = (address: string) => (address.includes(":") ? 6 : 4);

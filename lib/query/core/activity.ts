@@ -1,0 +1,60 @@
+import { BACKGROUND_HEADER } from "@/lib/contract/dashboard/background-header";
+
+const ACTIONS = ["pointerdown", "keydown", "wheel", "touchmove"] as const;
+const CHANNEL = "phial-activity";
+
+/** Until a screen watches, every request counts as a use of the session. */
+let isWatching = false;
+/** Whether the person did something that no request has told the server of. */
+let hasActed = false;
+let lastUseAt = 0;
+let tabs: BroadcastChannel | null = null;
+
+/**
+ * Tells requests that an action of the person caused from those that polling and live changes cause: the first read after
+ * an action counts as a use of the session, every other one is marked. Returns a function that stops watching.
+ */
+export function watchActivity(): () => void {
+  const act = () => {
+    hasActed = true;
+  };
+  isWatching = true;
+  hasActed = false;
+  lastUseAt = Date.now();
+  for (const name of ACTIONS) window.addEventListener(name, act, { capture: true, passive: true });
+  const channel = "BroadcastChannel" in window ? new BroadcastChannel(CHANNEL) : null;
+  // A use in another tab keeps the same session alive.
+  channel?.addEventListener("message", ({ data }) => {
+    if (typeof data === "number") lastUseAt = Math.max(lastUseAt, data);
+  });
+  tabs = channel;
+  return () => {
+    for (const name of ACTIONS) window.removeEventListener(name, act, { capture: true });
+    channel?.close();
+    tabs = null;
+    isWatching = false;
+  };
+}
+
+/** The headers of a read that is sent now. */
+export function getReadHeaders(): Record<string, string> {
+  if (isWatching && !hasActed) return { [BACKGROUND_HEADER]: "1" };
+  hasActed = false;
+  return {};
+}
+
+/** Whether the person did something that no request has told the server of. */
+export function hasUncountedAction(): boolean {
+  return hasActed;
+}
+
+/** When the session was last used, in this tab or another one, in milliseconds of Date.now(). */
+export function getLastUse(): number {
+  return lastUseAt;
+}
+
+/** Records that the server took a request as a use of the session. */
+export function recordUse(): void {
+  lastUseAt = Date.now();
+  tabs?.postMessage(lastUseAt);
+}

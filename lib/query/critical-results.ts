@@ -1,0 +1,109 @@
+import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
+import {
+  type CloseCriticalTaskInput,
+  CriticalAlerts,
+  type CriticalExportInput,
+  CriticalReport,
+  type CriticalSearchInput,
+  CriticalTask,
+  CriticalTasks,
+  type CriticalTasksInput,
+  type RecordNotificationInput,
+} from "@/lib/contract/dashboard/critical-result";
+import {
+  CriticalSettings,
+  type SaveCriticalSettingsInput,
+  SavedCriticalSettings,
+} from "@/lib/contract/dashboard/critical-settings";
+import { apiDownload, type Download } from "./core/download";
+import { apiFetch } from "./core/fetch";
+import { todayKeys } from "./today";
+
+export const criticalKeys = {
+  all: ["critical-results"] as const,
+  watch: ["critical-results", "watch"] as const,
+  of: ({ kind, id }: CriticalTasksInput) => ["critical-results", "of", kind, id] as const,
+  search: (input: CriticalSearchInput) => ["critical-results", "search", input] as const,
+  settings: ["settings", "critical-results"] as const,
+};
+
+/** How many critical results wait, and which too long. Asked every half minute, also without live changes. */
+export const criticalAlertsQuery = () =>
+  queryOptions({
+    queryKey: criticalKeys.watch,
+    queryFn: ({ signal }) => apiFetch(CriticalAlerts, "/api/critical-results/watch", { signal }),
+    refetchInterval: 30_000,
+    // A desktop notification is for those who look elsewhere.
+    refetchIntervalInBackground: true,
+    retry: false,
+  });
+
+/** The critical results of an order, unmatched result or lab report, with who was told. */
+export const criticalTasksQuery = (subject: CriticalTasksInput) =>
+  queryOptions({
+    queryKey: criticalKeys.of(subject),
+    queryFn: ({ signal }) =>
+      apiFetch(CriticalTasks, `/api/critical-results/of/${subject.kind}/${subject.id}`, { signal }),
+  });
+
+/** The report of critical results. */
+export const criticalReportQuery = (input: CriticalSearchInput) =>
+  queryOptions({
+    queryKey: criticalKeys.search(input),
+    queryFn: ({ signal }) =>
+      apiFetch(CriticalReport, "/api/critical-results/search", {
+        method: "POST",
+        body: input,
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  });
+
+/** Records that somebody was told, or that it was tried. `entry_id` makes a repeated request one entry. */
+export function recordNotification({
+  task_id,
+  ...body
+}: RecordNotificationInput): Promise<CriticalTask> {
+  const path = `/api/critical-results/tasks/${task_id}/notifications`;
+  return apiFetch(CriticalTask, path, { method: "POST", body });
+}
+
+/** Closes a task with a reason, or opens it again. */
+export function closeCriticalTask({
+  task_id,
+  ...body
+}: CloseCriticalTaskInput): Promise<CriticalTask> {
+  const path = `/api/critical-results/tasks/${task_id}/closing`;
+  return apiFetch(CriticalTask, path, { method: "POST", body });
+}
+
+/** The report as a CSV file. */
+export function exportCriticalResults(wanted: CriticalExportInput): Promise<Download> {
+  return apiDownload("/api/critical-results/export", wanted);
+}
+
+/** How the clinic handles critical results. */
+export const criticalSettingsQuery = () =>
+  queryOptions({
+    queryKey: criticalKeys.settings,
+    queryFn: ({ signal }) => apiFetch(CriticalSettings, "/api/settings/critical-results", { signal }),
+  });
+
+/** Saves how the clinic handles critical results. */
+export function saveCriticalSettings(
+  body: SaveCriticalSettingsInput,
+): Promise<SavedCriticalSettings> {
+  return apiFetch(SavedCriticalSettings, "/api/settings/critical-results", {
+    method: "PATCH",
+    body,
+  });
+}
+
+/** Reads everything again that says whether a clinician was told. */
+export async function criticalChanged(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: criticalKeys.all }),
+    client.invalidateQueries({ queryKey: todayKeys.all }),
+  ]);
+}

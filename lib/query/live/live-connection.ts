@@ -1,0 +1,104 @@
+import { BACKGROUND_HEADER } from "@/lib/contract/dashboard/background-header";
+import { LiveMessage } from "@/lib/contract/dashboard/live";
+
+const FIRST_DELAY_MS = 250;
+const MAX_DELAY_MS = 15_000;
+/** The server says something at least every 15 seconds. */
+const SILENCE_MS = 45_000;
+
+export type ConnectionEvents = {
+  onMessage: (message: LiveMessage) => void;
+  onLost: () => void;
+  /** The session is over, so no further attempt is made. */
+  onSignedOut: () => void;
+};
+
+/**
+ * Holds the live channel open and connects again, ever more slowly, whenever it is lost. `getPosition` is the last change
+ * that is known. Returns a function that ends it.
+ */
+export function holdConnection(getPosition: () => number, events: ConnectionEvents): () => void {
+  const stopping = new AbortController();
+  void connectUntilStopped(getPosition, events, stopping.signal);
+  return () => stopping.abort();
+}
+
+async function connectUntilStopped(
+  getPosition: () => number,
+  events: ConnectionEvents,
+  signal: AbortSignal,
+): Promise<void> {
+  let delayMs = FIRST_DELAY_MS;
+  const onMessage = (message: LiveMessage) => {
+    delayMs = FIRST_DELAY_MS;
+    events.onMessage(message);
+  };
+  while (!signal.aborted) {
+    const end = await readStream(getPosition(), onMessage, signal);
+    if (signal.aborted) return;
+    if (end === "signed_out") return events.onSignedOut();
+    events.onLost();
+    await pause(delayMs * (0.5 + Math.random()), signal);
+    delayMs = Math.min(delayMs * 2, MAX_DELAY_MS);
+  }
+}
+
+/** Reads one connection until it ends, breaks or falls silent. */
+async function readStream(
+  position: number,
+  onMessage: (message: LiveMessage) => void,
+  signal: AbortSignal,
+): Promise<"lost" | "signed_out"> {
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  signal.addEventListener("abort", end, { once: true });
+  let silence = setTimeout(end, SILENCE_MS);
+  try {
+    const response = await fetch(`/api/live?after=${position}`, {
+      credentials: "same-origin",
+      cache: "no-store",
+      headers: { accept: "text/event-stream", [BACKGROUND_HEADER]: "1" },
+      signal: ending.signal,
+    });
+    if (response.status === 401) return "signed_out";
+    if (!response.ok || !response.body) return "lost";
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    let text = "";
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return "lost";
+      clearTimeout(silence);
+      silence = setTimeout(end, SILENCE_MS);
+      const blocks = (text + value).split("\n\n");
+      text = blocks.pop() ?? "";
+      for (const message of blocks.map(parseBlock)) if (message) onMessage(message);
+    }
+  } catch {
+    return "lost";
+  } finally {
+    clearTimeout(silence);
+    signal.removeEventListener("abort", end);
+    ending.abort();
+  }
+}
+
+/** Our server sends each message as one `data:` line; anything else is a comment. */
+function parseBlock(block: string): LiveMessage | null {
+  if (!block.startsWith("data: ")) return null;
+  return LiveMessage.parse(JSON.parse(block.slice("data: ".length)));
+}
+
+/** Waits, but not when the browser is online again or the channel ends. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", go);
+      signal.removeEventListener("abort", go);
+      resolve();
+    };
+    const timer = setTimeout(go, ms);
+    window.addEventListener("online", go);
+    signal.addEventListener("abort", go);
+  });
+}

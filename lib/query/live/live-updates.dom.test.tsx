@@ -1,0 +1,175 @@
+import { useQuery } from "@tanstack/react-query";
+import { act, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { fakeApi, heldReply } from "@/bin/testing/components/fake-api";
+import { createApp, renderInApp } from "@/bin/testing/components/render-in-app";
+import { advance, stopClock } from "@/bin/testing/components/time";
+import type { LiveChange, LiveMessage } from "@/lib/contract/dashboard/live";
+import { apiFetch } from "@/lib/query/core/fetch";
+import { orderKeys } from "@/lib/query/orders";
+import { useLiveInterruption } from "./use-live-interruption";
+import { useLiveUpdates } from "./use-live-updates";
+
+const ID = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44";
+const SECOND_MS = 1_000;
+const orderChange: LiveChange = { topic: "orders", id: ID, user_id: null };
+const hello: LiveMessage = { kind: "hello", position: 1, receives_events: true };
+
+/** The connections that the browser opened, oldest first; `after` is what it says it knows. */
+let connections: { after: string; send: (message: LiveMessage) => void; end: () => void }[] = [];
+let isDown = false;
+
+/** Answers the live channel with streams that a test writes to, and the rest like the dashboard's API. */
+function installStreams(): void {
+  const api = globalThis.fetch;
+  vi.stubGlobal("fetch", (address: string, init: RequestInit) => {
+    if (!address.startsWith("/api/live")) return api(address, init);
+    if (isDown) return Promise.reject(new TypeError("Failed to fetch"));
+    let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const body = new ReadableStream<Uint8Array>({
+      start: (started) => {
+        controller = started;
+      },
+    });
+    const write = (text: string) => controller?.enqueue(new TextEncoder().encode(text));
+    connections.push({
+      after: address.split("after=")[1] ?? "",
+      send: (message) => write(`data: ${JSON.stringify(message)}\n\n`),
+      end: () => controller?.close(),
+    });
+    return Promise.resolve({ ok: true, status: 200, body });
+  });
+}
+
+function Order() {
+  useLiveUpdates(1);
+  const { data } = useQuery({
+    queryKey: orderKeys.detail(ID),
+    queryFn: ({ signal }) => apiFetch(z.number(), "/api/order", { signal }),
+  });
+  const interruption = useLiveInterruption();
+  return (
+    <p>
+      {data} {interruption ? "interrupted" : "live"}
+    </p>
+  );
+}
+
+const readCount = () => fakeApi.requests.filter(({ path }) => path === "/api/order").length;
+
+function setHidden(isHidden: boolean): void {
+  vi.spyOn(document, "hidden", "get").mockReturnValue(isHidden);
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+
+async function open() {
+  let version = 0;
+  fakeApi.on("GET", /order/, () => {
+    version += 1;
+    return { body: version };
+  });
+  const app = renderInApp(<Order />, createApp());
+  await advance(0);
+  connections[0]?.send(hello);
+  await advance(5 * SECOND_MS);
+  expect(readCount()).toBe(1);
+  return app;
+}
+
+beforeEach(() => {
+  stopClock();
+  connections = [];
+  isDown = false;
+  installStreams();
+});
+afterEach(() => vi.restoreAllMocks());
+
+const changesOf = (position: number, ...changes: LiveChange[]): LiveMessage => ({
+  kind: "changes",
+  position,
+  changes,
+});
+
+test("what changed is read again within half a second, and nothing else is", async () => {
+  await open();
+  connections[0]?.send(changesOf(2, { ...orderChange, id: "another" }));
+  await advance(SECOND_MS);
+  expect(readCount()).toBe(1);
+  connections[0]?.send(changesOf(3, orderChange));
+  await advance(500);
+  expect(readCount()).toBe(2);
+  expect(screen.getByText("2 live")).toBeDefined();
+});
+
+test("a burst of 1,000 changes is one read a second", async () => {
+  await open();
+  for (let at = 0; at < 1_000; at += 1) {
+    connections[0]?.send(changesOf(at + 2, orderChange));
+    await act(() => vi.advanceTimersByTimeAsync(3));
+  }
+  await advance(2 * SECOND_MS);
+  // The burst took three seconds.
+  expect(readCount()).toBeGreaterThanOrEqual(4);
+  expect(readCount()).toBeLessThanOrEqual(6);
+  await advance(10 * SECOND_MS);
+  expect(readCount()).toBeLessThanOrEqual(6);
+});
+
+test("a read in flight is not cut off, and is repeated because it may be older than the change", async () => {
+  await open();
+  const { reply, send } = heldReply();
+  fakeApi.on("GET", /order/, () => reply);
+  connections[0]?.send(changesOf(2, orderChange));
+  await advance(500);
+  connections[0]?.send(changesOf(3, orderChange));
+  await advance(3 * SECOND_MS);
+  expect(readCount()).toBe(2);
+  send({ body: 20 });
+  await advance(SECOND_MS);
+  expect(readCount()).toBe(3);
+});
+
+test("what one's own write has just read is not read twice", async () => {
+  const { app } = await open();
+  connections[0]?.send(changesOf(2, orderChange));
+  await vi.advanceTimersByTimeAsync(20);
+  app.client.setQueryData(orderKeys.detail(ID), 7);
+  await advance(3 * SECOND_MS);
+  expect(readCount()).toBe(1);
+  expect(screen.getByText("7 live")).toBeDefined();
+});
+
+test("a hidden page reads nothing until it is shown", async () => {
+  await open();
+  setHidden(true);
+  connections.at(-1)?.send(changesOf(2, orderChange));
+  await advance(60 * SECOND_MS);
+  expect(readCount()).toBe(1);
+  setHidden(false);
+  await advance(0);
+  // Without locks a hidden tab gives its connection up; it continues after what it knew.
+  connections.at(-1)?.send(hello);
+  connections.at(-1)?.send(changesOf(2, orderChange));
+  await advance(SECOND_MS);
+  expect(readCount()).toBe(2);
+});
+
+test("a lost connection is shown after some seconds and repaired, and the screen is read again", async () => {
+  await open();
+  connections[0]?.send(changesOf(9, { ...orderChange, id: "another" }));
+  await advance(100);
+  isDown = true;
+  connections[0]?.end();
+  await advance(2 * SECOND_MS);
+  expect(screen.getByText("1 live")).toBeDefined();
+  await advance(10 * SECOND_MS);
+  expect(screen.getByText("1 interrupted")).toBeDefined();
+  isDown = false;
+  await advance(30 * SECOND_MS);
+  expect(connections.at(-1)?.after).toBe("9");
+  connections.at(-1)?.send(hello);
+  connections.at(-1)?.send({ kind: "reload", position: 10 });
+  await advance(SECOND_MS);
+  expect(screen.getByText("2 live")).toBeDefined();
+});

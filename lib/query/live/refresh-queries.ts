@@ -1,0 +1,96 @@
+import type { Query, QueryClient } from "@tanstack/react-query";
+import type { LiveChange } from "@/lib/contract/dashboard/live";
+import { getChangedKeys, isReloaded } from "./topics";
+
+/** A burst of changes is collected this long, and browsers do not all ask at the same moment. */
+const COLLECT_MS = 100;
+const SPREAD_MS = 150;
+/** One query is not sent more often than this. */
+const MIN_INTERVAL_MS = 1_000;
+const RETRY_MS = 200;
+
+export type Refresher = {
+  note: (changes: readonly LiveChange[]) => void;
+  noteEverything: () => void;
+  stop: () => void;
+};
+
+/**
+ * Reads again what changed: queries on the screen soon and at most once a second each, the others when they are next
+ * shown. A query that was sent after the change is left alone, and one in flight is not cut off. While the page is hidden
+ * nothing is sent.
+ */
+export function createRefresher(client: QueryClient): Refresher {
+  const cache = client.getQueryCache();
+  /** When a query was last sent, or its data set by the answer of a write. */
+  const sentAt = new Map<string, number>();
+  /** When the change of a query arrived that it was not read again for. */
+  const changedAt = new Map<string, number>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const unsubscribe = cache.subscribe((event) => {
+    if (event.type === "removed") {
+      sentAt.delete(event.query.queryHash);
+      changedAt.delete(event.query.queryHash);
+    }
+    if (event.type !== "updated") return;
+    const { action, query } = event;
+    const isSet = action.type === "success" && action.manual === true;
+    if (action.type === "fetch" || isSet) sentAt.set(query.queryHash, Date.now());
+  });
+  const onVisible = () => {
+    if (!document.hidden) schedule(0);
+  };
+  document.addEventListener("visibilitychange", onVisible);
+
+  function mark(query: Query): void {
+    if (!isShown(query)) query.invalidate();
+    if (isShown(query) || query.state.fetchStatus !== "idle") {
+      changedAt.set(query.queryHash, Date.now());
+    }
+  }
+
+  function schedule(delayMs: number): void {
+    if (changedAt.size === 0 || document.hidden) return;
+    timer ??= setTimeout(readChanged, delayMs);
+  }
+
+  function readChanged(): void {
+    timer = undefined;
+    if (document.hidden) return;
+    for (const [hash, at] of changedAt) {
+      const query = cache.get(hash);
+      const lastSentAt = sentAt.get(hash) ?? 0;
+      if (!query || lastSentAt > at) {
+        changedAt.delete(hash);
+      } else if (query.state.fetchStatus === "idle" && Date.now() - lastSentAt >= MIN_INTERVAL_MS) {
+        changedAt.delete(hash);
+        if (isShown(query)) void client.refetchQueries({ queryKey: query.queryKey, exact: true });
+        else query.invalidate();
+      }
+    }
+    schedule(RETRY_MS);
+  }
+
+  return {
+    note: (changes) => {
+      for (const queryKey of changes.flatMap(getChangedKeys)) {
+        for (const query of cache.findAll({ queryKey })) mark(query);
+      }
+      schedule(COLLECT_MS + Math.random() * SPREAD_MS);
+    },
+    noteEverything: () => {
+      for (const query of cache.findAll()) if (isReloaded(query.queryKey)) mark(query);
+      schedule(COLLECT_MS + Math.random() * SPREAD_MS);
+    },
+    stop: () => {
+      clearTimeout(timer);
+      unsubscribe();
+      document.removeEventListener("visibilitychange", onVisible);
+    },
+  };
+}
+
+function isShown(query: Query): boolean {
+  return query.isActive() && !query.isDisabled();
+}

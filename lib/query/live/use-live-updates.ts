@@ -1,0 +1,52 @@
+"use client";
+
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { LiveMessage } from "@/lib/contract/dashboard/live";
+import { sessionKeys, useSession } from "@/lib/query/session";
+import { getLiveState, onLiveState, STARTING, setLiveState } from "./live-state";
+import { createRefresher } from "./refresh-queries";
+import { joinChannel } from "./share-connection";
+
+/**
+ * Keeps the queries of this tab current while it is open. `position` is the last change that the page was rendered with.
+ * Once, around every screen.
+ */
+export function useLiveUpdates(position: number): void {
+  const client = useQueryClient();
+  const { staff, team } = useSession();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first page starts the channel; it continues by itself.
+  useEffect(() => {
+    const refresher = createRefresher(client);
+    const leave = joinChannel(`phial-live ${team.id} ${staff.id}`, position, {
+      onMessage: (message) => {
+        followState(message);
+        if (message.kind === "changes") refresher.note(message.changes);
+        if (message.kind === "reload") refresher.noteEverything();
+      },
+      onLost: () => setLiveState({ ...getLiveState(), status: "interrupted", since: Date.now() }),
+      // The answer shows it: the page is then covered.
+      onSignedOut: () => void client.refetchQueries({ queryKey: sessionKeys.current }),
+    });
+    const stopPolling = onLiveState(() => adjustPolling(client));
+    return () => {
+      leave();
+      stopPolling();
+      refresher.stop();
+      setLiveState(STARTING);
+    };
+  }, [client, staff.id, team.id]);
+}
+
+function followState(message: LiveMessage): void {
+  if (message.kind !== "hello") return;
+  const receivesEvents = message.receives_events;
+  setLiveState({ status: "connected", since: Date.now(), receivesEvents });
+}
+
+/** Lets every query on the screen look at its polling interval again. */
+function adjustPolling(client: QueryClient): void {
+  for (const { observers } of client.getQueryCache().findAll({ type: "active" })) {
+    for (const observer of observers) observer.setOptions(observer.options);
+  }
+}

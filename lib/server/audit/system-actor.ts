@@ -1,0 +1,8 @@
+import type { AuditAction } from "./audit";
+
+/** Who acts where no person does: background work. No staff member has this id. */
+export const SYSTEM_ACTOR: AuditAction["actor"] = {
+  id: "00000000-0000-0000-0000-000000000000",
+  name: "Phial",
+  role: "viewer",
+};

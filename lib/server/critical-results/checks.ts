@@ -1,0 +1,44 @@
+import "server-only";
+import { and, eq, inArray } from "drizzle-orm";
+import type { CriticalSource } from "@/lib/contract/dashboard/critical-result";
+import type { ServiceCtx } from "@/lib/server/core/context";
+import { runtime } from "@/lib/server/core/runtime";
+import { criticalChecks } from "@/lib/server/db/schema/critical-results";
+
+type TeamId = Pick<ServiceCtx, "team">;
+
+/** What these records looked like when they were examined, by their ids. */
+export async function readChecks(
+  { team }: TeamId,
+  source: CriticalSource,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await runtime()
+    .db.select()
+    .from(criticalChecks)
+    .where(
+      and(
+        eq(criticalChecks.teamId, team.id),
+        eq(criticalChecks.source, source),
+        inArray(criticalChecks.subjectId, [...ids]),
+      ),
+    );
+  return new Map(rows.map(({ subjectId, fingerprint }) => [subjectId, fingerprint]));
+}
+
+/** Stores that a record was examined as it is; only then is it not read again. */
+export async function storeCheck(
+  { team }: TeamId,
+  source: CriticalSource,
+  subjectId: string,
+  fingerprint: string,
+): Promise<void> {
+  await runtime()
+    .db.insert(criticalChecks)
+    .values({ teamId: team.id, source, subjectId, fingerprint })
+    .onConflictDoUpdate({
+      target: [criticalChecks.teamId, criticalChecks.source, criticalChecks.subjectId],
+      set: { fingerprint },
+    });
+}

@@ -1,0 +1,148 @@
+import "server-only";
+import { and, asc, desc, eq, gte, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import {
+  CriticalAlerts,
+  CriticalReport,
+  CriticalSearchInput,
+  CriticalTasks,
+  CriticalTasksInput,
+  MAX_CRITICAL_TASKS,
+} from "@/lib/contract/dashboard/critical-result";
+import type { Instant } from "@/lib/contract/primitives";
+import { dayBounds } from "@/lib/domain/calendar-date";
+import { getCriticalFigures } from "@/lib/domain/critical-results/critical-figures";
+import { getFilterDetail } from "@/lib/server/audit/audit";
+import type { Ctx } from "@/lib/server/core/context";
+import { operation } from "@/lib/server/core/operation";
+import { runtime } from "@/lib/server/core/runtime";
+import { criticalEscalations, criticalTasks } from "@/lib/server/db/schema/critical-results";
+import { toTasks } from "./task-rows";
+
+const SUBJECTS = { order: "order", match: "result", report: "lab-report" } as const;
+
+/** The critical results of one order, unmatched result or lab report, newest first, with who was told. */
+export const readCriticalTasks = operation(
+  {
+    name: "critical-result.read",
+    permission: "critical-result:read",
+    kind: "read",
+    input: CriticalTasksInput,
+    output: CriticalTasks,
+    audit: { subject: ({ kind, id }) => ({ type: SUBJECTS[kind], id }) },
+  },
+  async (ctx, { kind, id }) => {
+    const { source, subjectId, orderId } = criticalTasks;
+    const isSubject = {
+      order: eq(orderId, id),
+      match: and(eq(source, "match_review"), eq(subjectId, id)),
+      report: and(eq(source, "lab_report"), eq(subjectId, id)),
+    }[kind];
+    const rows = await runtime()
+      .db.select()
+      .from(criticalTasks)
+      .where(and(eq(criticalTasks.teamId, ctx.team.id), isSubject))
+      .orderBy(desc(criticalTasks.arrivedAt));
+    return { tasks: await toTasks(ctx, rows) };
+  },
+);
+
+/** All critical results of a time, newest first, with times, gaps and a summary. */
+export const searchCriticalResults = operation(
+  {
+    name: "critical-result.search",
+    permission: "critical-result:read",
+    kind: "read",
+    input: CriticalSearchInput,
+    output: CriticalReport,
+    audit: {
+      detail: (input) => getFilterDetail(input),
+      resultDetail: ({ tasks }) => ({ count: tasks.length }),
+    },
+  },
+  (ctx, search) => findCriticalResults(ctx, search),
+);
+
+/** The report of a search, for the screen and the file. */
+export async function findCriticalResults(
+  ctx: Ctx,
+  search: z.output<typeof CriticalSearchInput>,
+): Promise<CriticalReport> {
+  const { db, clock } = runtime();
+  const now = clock.now();
+  const rows = await db
+    .select()
+    .from(criticalTasks)
+    .where(and(eq(criticalTasks.teamId, ctx.team.id), ...getConditions(ctx, search, now)))
+    .orderBy(desc(criticalTasks.arrivedAt), asc(criticalTasks.id))
+    .limit(MAX_CRITICAL_TASKS + 1);
+  const tasks = await toTasks(ctx, rows.slice(0, MAX_CRITICAL_TASKS));
+  const read_at = now.toISOString() as Instant;
+  return {
+    tasks,
+    figures: getCriticalFigures(tasks, read_at),
+    is_cut: rows.length > MAX_CRITICAL_TASKS,
+    read_at,
+  };
+}
+
+function getConditions(
+  { team }: Ctx,
+  { from, to, state }: z.output<typeof CriticalSearchInput>,
+  now: Date,
+): (SQL | undefined)[] {
+  const { arrivedAt, dueAt, toldAt } = criticalTasks;
+  const isLate = or(
+    sql`${toldAt} > ${dueAt}`,
+    and(eq(criticalTasks.state, "open"), lte(dueAt, now)),
+  );
+  return [
+    from ? gte(arrivedAt, new Date(dayBounds(from, team.timeZone).start)) : undefined,
+    to ? lt(arrivedAt, new Date(dayBounds(to, team.timeZone).end)) : undefined,
+    state === "late" ? isLate : state ? eq(criticalTasks.state, state) : undefined,
+  ];
+}
+
+/** What every open screen shows: how many critical results wait, and which have waited too long. Names nobody. */
+export const watchCriticalResults = operation(
+  {
+    name: "critical-result.watch",
+    permission: "critical-result:read",
+    kind: "read",
+    input: z.strictObject({}),
+    output: CriticalAlerts,
+    // Ids and times that name nobody, read by every open screen.
+    audit: "none",
+  },
+  async (ctx) => {
+    const { db, clock } = runtime();
+    const isOpen = and(eq(criticalTasks.teamId, ctx.team.id), eq(criticalTasks.state, "open"));
+    const overdue = await db
+      .select()
+      .from(criticalTasks)
+      .where(and(isOpen, lte(criticalTasks.dueAt, clock.now())))
+      .orderBy(asc(criticalTasks.arrivedAt))
+      .limit(MAX_CRITICAL_TASKS);
+    const steps = await db
+      .select()
+      .from(criticalEscalations)
+      .where(eq(criticalEscalations.teamId, ctx.team.id))
+      .innerJoin(criticalTasks, and(eq(criticalTasks.id, criticalEscalations.taskId), isOpen))
+      .orderBy(desc(criticalEscalations.plannedAt));
+    const escalations = steps.map(({ critical_escalations }) => critical_escalations);
+    return {
+      open: await db.$count(criticalTasks, isOpen),
+      overdue: overdue.map(({ id, arrivedAt, dueAt }) => {
+        const own = escalations.filter(({ taskId }) => taskId === id);
+        const shown = own.find(({ channel, state }) => channel === "screen" && state === "done");
+        return {
+          task_id: id,
+          arrived_at: arrivedAt.toISOString() as Instant,
+          due_at: dueAt.toISOString() as Instant,
+          escalation_id: shown?.id ?? null,
+          has_failed_step: own.some(({ state }) => state === "failed"),
+        };
+      }),
+    };
+  },
+);

@@ -1,0 +1,131 @@
+import "server-only";
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { UnmatchedResult, UnmatchedResultPage } from "@/lib/contract/service/unmatched-result";
+import { maskedPerson } from "@/lib/domain/match-review/queue/queue-labels";
+import type { ServiceCtx } from "@/lib/server/core/context";
+import { DashboardError } from "@/lib/server/core/errors";
+import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
+import { runtime } from "@/lib/server/core/runtime";
+import { callService } from "@/lib/server/core/service/service-client";
+import { criticalTasks } from "@/lib/server/db/schema/critical-results";
+import { matchDecisions } from "@/lib/server/db/schema/match-decisions";
+import { maskPatient } from "@/lib/server/match-review/mask-patient";
+import { examineOrderById } from "./examine-order";
+import { openTask, UNREAD_VERSION } from "./open-task";
+import { storeStanding } from "./standing";
+import type { TaskRow } from "./task-rows";
+
+const ITEMS_PER_PAGE = 500;
+const MAX_PAGES = 20;
+// A deployment without match review, or one where it is not enabled for this team.
+const NOT_ENABLED: ReadonlySet<string> = new Set(["conflict", "not_found"]);
+
+/**
+ * Opens a task for each critical result that waits for a match: its clinician cannot be told before it is matched, and the
+ * time counts from its arrival. Then follows the results that wait no longer to their orders. Does nothing for a team
+ * without match review.
+ */
+export async function examineMatches(ctx: ServiceCtx): Promise<void> {
+  const waiting = await openWaiting(ctx);
+  if (waiting === null) return;
+  const tasks = await runtime()
+    .db.select()
+    .from(criticalTasks)
+    .where(
+      and(
+        eq(criticalTasks.teamId, ctx.team.id),
+        eq(criticalTasks.source, "match_review"),
+        eq(criticalTasks.state, "open"),
+        isNull(criticalTasks.orderId),
+      ),
+    );
+  for (const task of tasks) if (!waiting.has(task.subjectId)) await followMatch(ctx, task);
+}
+
+/** The ids of all results that wait; null where there is no match review, or more of them than were read. */
+async function openWaiting(ctx: ServiceCtx): Promise<Set<string> | null> {
+  const waiting = new Set<string>();
+  let cursor: string | null = null;
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    const answer: UnmatchedResultPage | null = await listItems(ctx, cursor);
+    if (answer === null) return null;
+    for (const item of answer.data ?? []) {
+      waiting.add(item.id);
+      if (item.interpretation === "critical") await openMatchTask(ctx, item);
+    }
+    cursor = answer.data?.length ? (answer.next_cursor ?? null) : null;
+    if (cursor === null) return waiting;
+  }
+  return null;
+}
+
+async function listItems(ctx: ServiceCtx, cursor: string | null) {
+  const query = { limit: ITEMS_PER_PAGE, ...(cursor ? { next_cursor: cursor } : {}) };
+  try {
+    return await callService(ctx, endpoints.listUnmatchedResults, { query });
+  } catch (thrown) {
+    if (thrown instanceof DashboardError && NOT_ENABLED.has(thrown.code)) return null;
+    throw thrown;
+  }
+}
+
+async function openMatchTask(ctx: ServiceCtx, item: UnmatchedResult): Promise<void> {
+  const markers = (item.markers ?? []).flatMap(
+    ({ name, provider_id }) => name ?? provider_id ?? [],
+  );
+  await openTask(ctx, {
+    source: "match_review",
+    subjectId: item.id,
+    orderId: null,
+    userId: null,
+    version: UNREAD_VERSION,
+    resultVersion: null,
+    arrivedAt: new Date(item.created_at),
+    facts: {
+      // Nobody is named before the result is claimed in match review.
+      person: maskedPerson(maskPatient(item.patient)),
+      physician: null,
+      test: [item.lab.name, markers.slice(0, 4).join(", ")].filter(Boolean).join(": "),
+      values: [],
+    },
+  });
+}
+
+/** Finds the order to which the result of a task was attached, and reads its values there. */
+async function followMatch(ctx: ServiceCtx, task: TaskRow): Promise<void> {
+  const orderId = (await findDecidedOrder(ctx, task)) ?? (await findResolvedOrder(ctx, task));
+  if (orderId === null) {
+    // Rejected, or handed on: whether somebody has to be told is for a person to say.
+    if (task.standing === "current") await storeStanding(ctx, task, "gone");
+    return;
+  }
+  await runtime()
+    .db.update(criticalTasks)
+    .set({ orderId })
+    .where(and(eq(criticalTasks.teamId, ctx.team.id), eq(criticalTasks.id, task.id)));
+  await examineOrderById(ctx, orderId);
+}
+
+async function findDecidedOrder({ team }: ServiceCtx, { subjectId }: TaskRow) {
+  const [decision] = await runtime()
+    .db.select({ orderId: matchDecisions.resultOrderId })
+    .from(matchDecisions)
+    .where(
+      and(
+        eq(matchDecisions.teamId, team.id),
+        eq(matchDecisions.itemId, subjectId),
+        eq(matchDecisions.state, "sent"),
+      ),
+    )
+    .orderBy(desc(matchDecisions.madeAt))
+    .limit(1);
+  return decision?.orderId ?? null;
+}
+
+/** The order that the service names, where it was decided elsewhere. */
+async function findResolvedOrder(ctx: ServiceCtx, { subjectId }: TaskRow) {
+  const params = { raw_result_id: subjectId };
+  const item = await nullIfNotFound(callService(ctx, endpoints.getUnmatchedResult, { params }));
+  return item?.resolved_order_id ?? null;
+}

@@ -1,0 +1,46 @@
+import "server-only";
+import { z } from "zod";
+import { CriticalExportInput } from "@/lib/contract/dashboard/critical-result";
+import { dayInZone } from "@/lib/domain/calendar-date";
+import {
+  CRITICAL_FILE_HEAD,
+  getCriticalFileRow,
+} from "@/lib/domain/critical-results/critical-file";
+import { csvRow } from "@/lib/domain/csv";
+import { getFilterDetail } from "@/lib/server/audit/audit";
+import { operation } from "@/lib/server/core/operation";
+import { runtime } from "@/lib/server/core/runtime";
+import { findCriticalResults } from "./critical-results";
+
+const CriticalFile = z.object({
+  name: z.string(),
+  count: z.number().int(),
+  stream: z.instanceof(ReadableStream<Uint8Array>),
+});
+
+/** The report of critical results as a CSV file, with times in a zone. The audit log keeps the filters and the reason. */
+export const exportCriticalResults = operation(
+  {
+    name: "critical-result.export",
+    permission: "critical-result:export",
+    kind: "read",
+    input: CriticalExportInput,
+    output: CriticalFile,
+    audit: {
+      detail: ({ zone: _, ...input }) => getFilterDetail(input),
+      resultDetail: ({ count }) => ({ count }),
+    },
+  },
+  async (ctx, { zone, reason: _, ...search }) => {
+    const { tasks, read_at } = await findCriticalResults(ctx, search);
+    const rows = tasks.map((task) => csvRow(getCriticalFileRow(task, zone, read_at)));
+    // The mark tells a spreadsheet that the file is UTF-8.
+    const text = `\uFEFF${csvRow(CRITICAL_FILE_HEAD)}${rows.join("")}`;
+    const day = dayInZone(runtime().clock.now().toISOString(), ctx.team.timeZone);
+    return {
+      name: `critical-results-${day}.csv`,
+      count: tasks.length,
+      stream: new Blob([text]).stream(),
+    };
+  },
+);

@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import {
+  type CriticalFixture,
+  makeResult,
+  openCriticalFixture,
+} from "@/lib/server/testing/critical-fixture";
+import { createTestDatabase } from "@/service/testing/test-database";
+import { searchCriticalResults } from "./critical-results";
+import { escalateCriticalTasks } from "./escalate";
+import { exportCriticalResults } from "./export";
+import { closeCriticalTask, recordNotification } from "./record";
+import { sweepCriticalResults } from "./sweep-results";
+
+const CRITICAL = { result: "6.8", interpretation: "critical" };
+
+let fixture: CriticalFixture;
+let orderId: string;
+
+beforeAll(async () => {
+  fixture = await openCriticalFixture(await createTestDatabase(inject("postgresUrl")));
+});
+afterAll(() => fixture.close());
+beforeEach(() => {
+  orderId = randomUUID();
+  fixture.clinic.isDown = false;
+  fixture.mail.state.refuses = false;
+  fixture.dashboard.passMinutes(1);
+});
+
+async function receive(): Promise<string> {
+  fixture.clinic.report(orderId, "critical", makeResult([CRITICAL]));
+  await sweepCriticalResults();
+  return (await fixture.onlyTaskOf(orderId)).task_id;
+}
+
+const call = (task_id: string, more: object = {}) => ({
+  task_id,
+  entry_id: randomUUID(),
+  recipient: "Dr. Odile Brandt",
+  way: "phone" as const,
+  told_at: fixture.now(),
+  is_confirmed: true,
+  ...more,
+});
+
+test("only a call that was read back ends a task, and then nothing escalates", async () => {
+  const task_id = await receive();
+  const message = call(task_id, { way: "message", is_confirmed: false });
+  expect((await recordNotification(await fixture.as("operator"), message)).state).toBe("open");
+  expect(
+    (await recordNotification(await fixture.as("operator"), call(task_id, { is_confirmed: false })))
+      .state,
+  ).toBe("open");
+  const early = call(task_id, { told_at: "2020-01-01T00:00:00Z" });
+  await expect(recordNotification(await fixture.as("operator"), early)).rejects.toMatchObject({
+    code: "conflict",
+  });
+  const future = new Date(Date.parse(fixture.now()) + 3_600_000).toISOString();
+  await expect(
+    recordNotification(await fixture.as("operator"), call(task_id, { told_at: future })),
+  ).rejects.toMatchObject({ code: "conflict" });
+  const entry = call(task_id);
+  const told = await recordNotification(await fixture.as("operator"), entry);
+  expect(told).toMatchObject({ state: "told", told_at: entry.told_at });
+  // Sent again after a lost answer it is one entry.
+  expect((await recordNotification(await fixture.as("operator"), entry)).entries).toHaveLength(3);
+  fixture.dashboard.passMinutes(120);
+  await escalateCriticalTasks();
+  expect(fixture.mailsAbout(orderId)).toEqual([]);
+  const log = JSON.stringify(await fixture.dashboard.auditRows());
+  expect(log).toContain("critical-result.record");
+  expect(log).not.toContain("Odile");
+});
+
+test("of two who record the call at once the second learns of the first", async () => {
+  const task_id = await receive();
+  const second = await fixture.as("supervisor");
+  const answers = await Promise.allSettled([
+    recordNotification(await fixture.as("operator"), call(task_id)),
+    recordNotification(second, call(task_id)),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  const refused = answers.find((answer) => answer.status === "rejected");
+  expect(refused?.reason.message).toContain("has already recorded that the clinician was told");
+});
+
+test("a wrong entry is corrected by another, which opens the task again", async () => {
+  const task_id = await receive();
+  const wrong = call(task_id);
+  await recordNotification(await fixture.as("operator"), wrong);
+  const correction = call(task_id, {
+    corrects: wrong.entry_id,
+    is_confirmed: false,
+    note: "This call was about another order.",
+  });
+  const task = await recordNotification(await fixture.as("operator"), correction);
+  expect(task.state).toBe("open");
+  expect(task.entries).toMatchObject([{ is_corrected: true }, { is_corrected: false }]);
+  const again = call(task_id, { corrects: wrong.entry_id });
+  await expect(recordNotification(await fixture.as("operator"), again)).rejects.toMatchObject({
+    code: "conflict",
+  });
+});
+
+test("a supervisor closes a task with a reason and opens it again; an operator cannot", async () => {
+  const task_id = await receive();
+  const closing = {
+    task_id,
+    entry_id: randomUUID(),
+    kind: "closing" as const,
+    reason: "The result was detached from this order.",
+  };
+  await expect(closeCriticalTask(await fixture.as("operator"), closing)).rejects.toMatchObject({
+    code: "forbidden",
+  });
+  const supervisor = await fixture.as("supervisor");
+  expect((await closeCriticalTask(supervisor, closing)).state).toBe("closed");
+  const reopening = { ...closing, entry_id: randomUUID(), kind: "reopening" as const };
+  expect((await closeCriticalTask(supervisor, reopening)).state).toBe("open");
+});
+
+test("reports times and gaps, as a list and as a file", async () => {
+  const task_id = await receive();
+  fixture.dashboard.passMinutes(12);
+  await recordNotification(await fixture.as("operator"), call(task_id));
+  const report = await searchCriticalResults(await fixture.as("operator"), { state: "told" });
+  expect(report.tasks.every(({ state }) => state === "told")).toBe(true);
+  expect(report.figures.median_minutes).not.toBeNull();
+  const supervisor = await fixture.as("supervisor");
+  const file = await exportCriticalResults(supervisor, {
+    state: "told",
+    zone: "America/New_York",
+    reason: "Quarterly quality review.",
+  });
+  const text = await new Response(file.stream).text();
+  const line = text.split("\r\n").find((each) => each.includes(orderId));
+  expect(line).toContain(",12,60,yes,Dr. Odile Brandt,Phone,Read back,");
+});

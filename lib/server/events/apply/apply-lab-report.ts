@@ -1,0 +1,37 @@
+import "server-only";
+import { and, eq, isNull } from "drizzle-orm";
+import type { DashboardTx } from "@/lib/server/db/database";
+import { labReports } from "@/lib/server/db/schema/lab-reports";
+import { refreshReport } from "@/lib/server/lab-reports/refresh-reports";
+import { createTeamContext } from "@/lib/server/teams/team-context";
+import type { Applied, EventToApply } from "./event-applier";
+
+/**
+ * Has a report of the index read again from the service, whose present state counts, not the event's. A report that is not in
+ * the index was not uploaded here.
+ */
+export async function applyLabReportEvent(
+  tx: DashboardTx,
+  { teamId, object, userId }: EventToApply,
+): Promise<Applied> {
+  const jobId = object?.id ?? "";
+  const changes = [{ topic: "lab-reports" as const, id: jobId, user_id: userId }];
+  // The next sweep finds it due if this process ends before it has asked.
+  const [row] = await tx
+    .update(labReports)
+    .set({ checkedAt: new Date(0) })
+    .where(
+      and(
+        eq(labReports.teamId, teamId),
+        eq(labReports.jobId, jobId),
+        isNull(labReports.rejectedAt),
+      ),
+    )
+    .returning();
+  if (!row) return { changes };
+  const afterCommit = async () => {
+    const ctx = await createTeamContext(teamId);
+    if (ctx) await refreshReport(ctx, row);
+  };
+  return { changes, afterCommit };
+}

@@ -1,0 +1,128 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import type { EVENT_OBJECT_KINDS } from "@/lib/contract/dashboard/received-event";
+import type { EventData, EventType } from "@/lib/contract/service/events/event-catalog";
+
+type ObjectKind = (typeof EVENT_OBJECT_KINDS)[number];
+
+/** What an event is about and which version of it, as its content says. */
+export type EventFacts = {
+  object: { kind: ObjectKind; id: string } | null;
+  orderId: string | null;
+  /** One for each object of which only the newest version counts; a batch of samples has one for each sample. */
+  keys: readonly Buffer[];
+  /** Null when the content has no time of its own change. */
+  version: string | null;
+};
+
+/** A summary: its id is its key. */
+type Summary = { id: string; updated_at: string };
+type Samples = EventData<"daily.data.steps.created">;
+
+/** The facts of an event whose content fits its type (event-catalog.ts). */
+export function getEventFacts(
+  type: EventType,
+  { user_id, data }: { user_id: string | null; data: unknown },
+): EventFacts {
+  switch (type) {
+    case "labtest.order.created":
+    case "labtest.order.updated": {
+      const { id, updated_at } = data as EventData<typeof type>;
+      return getFacts("order", id, { version: updated_at, orderId: id });
+    }
+    case "labtest.appointment.created":
+    case "labtest.appointment.updated": {
+      const { id, order_id, events } = data as EventData<typeof type>;
+      return getFacts("appointment", id, {
+        version: getLatest(events.map(({ created_at }) => created_at)),
+        orderId: order_id,
+      });
+    }
+    case "labtest.result.critical": {
+      const { order_id, updated_at } = data as EventData<typeof type>;
+      return getFacts("result", order_id, { version: updated_at, orderId: order_id });
+    }
+    case "labtest.match_review.created":
+    case "labtest.match_review.updated": {
+      const { id, resolved_order_id } = data as EventData<typeof type>;
+      return getFacts("match_review", id, { orderId: resolved_order_id ?? null });
+    }
+    case "lab_report.parsing_job.created":
+    case "lab_report.parsing_job.updated": {
+      const { id, updated_at } = data as EventData<typeof type>;
+      return getFacts("lab_report", id, { version: updated_at ?? null });
+    }
+    case "provider.connection.created": {
+      const { provider } = data as EventData<typeof type>;
+      return getFacts("connection", provider.slug, { owner: user_id });
+    }
+    case "provider.connection.error": {
+      const { provider } = data as EventData<typeof type>;
+      return getFacts("connection", provider, { owner: user_id });
+    }
+    case "provider.device.created":
+    case "provider.device.updated":
+      return getFacts("device", (data as EventData<typeof type>).id, {});
+    case "daily.data.workout_stream.created":
+    case "daily.data.workout_stream.updated":
+      return getFacts("workout_stream", (data as EventData<typeof type>).workout_id, {});
+    case "message.attempt.exhausted":
+      return { ...getFacts("message", (data as EventData<typeof type>).msgId, {}), keys: [] };
+    case "continuous_query.result_table.changed":
+      return { object: null, orderId: null, keys: [], version: null };
+    default:
+      return getHealthFacts(type, user_id, data);
+  }
+}
+
+/** Summaries have an id and a time of their own; samples have neither. */
+function getHealthFacts(type: EventType, userId: string | null, data: unknown): EventFacts {
+  const [pattern, , resource = ""] = type.split(".");
+  if (pattern !== "daily") return { object: null, orderId: null, keys: [], version: null };
+  if (!isSamples(data)) {
+    const { id, updated_at } = data as Summary;
+    return getFacts("summary", id, { version: updated_at });
+  }
+  const { provider, type: sourceType = "unknown" } = data.source;
+  const keys = data.data.map(({ timestamp }) =>
+    toKey("sample", userId, resource, provider, sourceType, Date.parse(timestamp)),
+  );
+  return {
+    object: { kind: "timeseries", id: resource },
+    orderId: null,
+    keys: dropRepeated(keys),
+    version: null,
+  };
+}
+
+function isSamples(data: unknown): data is Samples {
+  return typeof data === "object" && data !== null && "data" in data && Array.isArray(data.data);
+}
+
+function getFacts(
+  kind: ObjectKind,
+  id: string,
+  {
+    version = null,
+    orderId = null,
+    owner = null,
+  }: { version?: string | null; orderId?: string | null; owner?: string | null },
+): EventFacts {
+  return { object: { kind, id }, orderId, keys: [toKey(kind, owner, id)], version };
+}
+
+/** A digest, because a batch of samples has thousands of keys. */
+function toKey(...parts: readonly (string | number | null)[]): Buffer {
+  return createHash("sha256").update(JSON.stringify(parts)).digest().subarray(0, 16);
+}
+
+function dropRepeated(keys: readonly Buffer[]): Buffer[] {
+  return [...new Map(keys.map((key) => [key.toString("hex"), key])).values()];
+}
+
+function getLatest(instants: readonly string[]): string | null {
+  return instants.reduce<string | null>(
+    (latest, each) => (latest === null || Date.parse(each) > Date.parse(latest) ? each : latest),
+    null,
+  );
+}

@@ -1,0 +1,83 @@
+import "server-only";
+import { and, eq, type SQL } from "drizzle-orm";
+import type { z } from "zod";
+import type { ReceivedEvent } from "@/lib/contract/dashboard/received-event";
+import type { Ctx, Team } from "@/lib/server/core/context";
+import { DashboardError } from "@/lib/server/core/errors";
+import { runtime } from "@/lib/server/core/runtime";
+import { receivedEvents } from "@/lib/server/db/schema/received-events";
+import { findPersonNames } from "./person-names";
+
+export type ReceivedEventRow = typeof receivedEvents.$inferSelect;
+/** A row without its content, which only the payload operation and the appliers open. */
+export type EventLine = Omit<ReceivedEventRow, "sealedPayload" | "bodyHash"> & {
+  hasPayload: boolean;
+};
+type TeamId = { team: Pick<Team, "id"> };
+
+/** A kept event of a type or content that was refused may fit after an update of Phial. */
+const REPLAYABLE: readonly ReceivedEventRow["verdict"][] = [
+  "applied",
+  "superseded",
+  "failed",
+  "unknown_type",
+  "invalid",
+];
+
+/** Matches an event of this team only. */
+export function isEvent({ team }: TeamId, id: string): SQL | undefined {
+  return and(eq(receivedEvents.teamId, team.id), eq(receivedEvents.id, id));
+}
+
+/** One event of the team with its sealed content. Throws `not_found`. */
+export async function requireEvent(ctx: TeamId, id: string): Promise<ReceivedEventRow> {
+  const [row] = await runtime().db.select().from(receivedEvents).where(isEvent(ctx, id));
+  if (row) return row;
+  throw new DashboardError("not_found", "There is no such event.");
+}
+
+/** Whether an event can be applied again. */
+export function canReplay({ verdict, hasPayload }: Pick<EventLine, "verdict" | "hasPayload">) {
+  return hasPayload && REPLAYABLE.includes(verdict);
+}
+
+/** The line of a whole row. */
+export function toLine({ sealedPayload, bodyHash: _, ...row }: ReceivedEventRow): EventLine {
+  return { ...row, hasPayload: sealedPayload !== null };
+}
+
+/** The events as staff see them, with the names of the people where the service has them. */
+export async function toReceivedEvents(
+  ctx: Ctx,
+  lines: readonly EventLine[],
+): Promise<z.input<typeof ReceivedEvent>[]> {
+  const names = await findPersonNames(
+    ctx,
+    lines.flatMap(({ userId }) => userId ?? []),
+  );
+  return lines.map((line) => toReceivedEvent(line, names));
+}
+
+function toReceivedEvent(
+  line: EventLine,
+  names: ReadonlyMap<string, string>,
+): z.input<typeof ReceivedEvent> {
+  const { objectKind, objectId, userId } = line;
+  return {
+    id: line.id,
+    event_id: line.eventId,
+    event_type: line.eventType,
+    verdict: line.verdict,
+    explanation: line.explanation,
+    received_at: line.receivedAt.toISOString(),
+    sent_at: line.sentAt?.toISOString() ?? null,
+    applied_at: line.appliedAt?.toISOString() ?? null,
+    object:
+      objectKind === null || objectId === null
+        ? null
+        : { kind: objectKind, id: objectId, order_id: line.orderId },
+    person: userId === null ? null : { user_id: userId, name: names.get(userId) ?? null },
+    can_replay: canReplay(line),
+    can_release: line.verdict === "too_old" && line.hasPayload,
+  };
+}

@@ -1,0 +1,68 @@
+import "server-only";
+import { z } from "zod";
+import {
+  EventFlow,
+  EventPage,
+  EventSearchInput,
+  ReceivedEvent,
+} from "@/lib/contract/dashboard/received-event";
+import { Uuid } from "@/lib/contract/primitives";
+import { getFilterDetail } from "@/lib/server/audit/audit";
+import { operation } from "@/lib/server/core/operation";
+import { readEventFlow } from "./event-flow";
+import { requireEvent, toLine, toReceivedEvents } from "./event-rows";
+import { searchReceivedEvents } from "./event-search";
+
+const EventInput = z.strictObject({ id: Uuid });
+
+/** The events that arrived for the team, newest first, without their content. */
+export const searchEvents = operation(
+  {
+    name: "event.search",
+    permission: "event:read",
+    kind: "read",
+    input: EventSearchInput,
+    output: EventPage,
+    audit: { detail: getFilterDetail, resultRelated: ({ events }) => getPeople(events) },
+  },
+  (ctx, search) => searchReceivedEvents(ctx, search),
+);
+
+/** One event, without its content. */
+export const readEvent = operation(
+  {
+    name: "event.read",
+    permission: "event:read",
+    kind: "read",
+    input: EventInput,
+    output: ReceivedEvent,
+    audit: {
+      subject: ({ id }) => ({ type: "event", id }),
+      resultRelated: (event) => getPeople([event]),
+    },
+  },
+  async (ctx, { id }) => {
+    const [event] = await toReceivedEvents(ctx, [toLine(await requireEvent(ctx, id))]);
+    if (!event) throw new Error("An event was lost on its way");
+    return event;
+  },
+);
+
+/** Whether events reach this dashboard. Names nobody. */
+export const readFlow = operation(
+  {
+    name: "event.flow",
+    permission: "event:read",
+    kind: "read",
+    input: z.strictObject({}),
+    output: EventFlow,
+    audit: "none",
+  },
+  ({ team }) => readEventFlow(team),
+);
+
+/** Whose events were shown, each once. */
+function getPeople(events: readonly ReceivedEvent[]) {
+  const ids = new Set(events.flatMap(({ person }) => person?.user_id ?? []));
+  return [...ids].map((id) => ({ type: "person", id }));
+}

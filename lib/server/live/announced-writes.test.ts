@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { type AnyOperation, allOperations } from "@/lib/server/testing/all-operations";
+import { changesOfAction } from "./changes-of-action";
+
+/** Writes that change nothing on another person's screen. */
+const OWN = new Set([
+  // One's own until the order is placed, which names the order.
+  "order-draft.save",
+  "order-draft.delete",
+  // A view is one's own until it is shared, which names it.
+  "saved-view.create",
+  "match-practice.start",
+  "match-practice.open-case",
+  "match-practice.decide",
+  // The stream itself ends with the session.
+  "session.change-password",
+  "session.sign-out",
+]);
+
+/** Stands for any input or result: whatever is read of it is the same again. */
+const anything: never = new Proxy(() => undefined, { get: () => anything }) as never;
+
+function isAnnounced({ spec }: AnyOperation): boolean {
+  if (spec.kind !== "write" || spec.live) return spec.kind === "write";
+  const { subject, resultRelated } = spec.audit;
+  return (
+    changesOfAction({
+      subject: subject?.(anything) ?? null,
+      related: resultRelated?.(anything) ?? [],
+    }).length > 0
+  );
+}
+
+test("every write is announced to the screens of the team, except those that nobody else sees", async () => {
+  const writes = (await allOperations()).filter(({ spec }) => spec.kind === "write");
+  const silent = writes.filter((write) => !isAnnounced(write)).map(({ spec }) => spec.name);
+  expect(new Set(silent)).toEqual(OWN);
+});
+
+test("a person is what changed only as the subject; otherwise they say whose data it is", () => {
+  const person = { type: "person", id: "p" };
+  const order = { type: "order", id: "o" };
+  expect(changesOfAction({ subject: order, related: [person] })).toEqual([
+    { topic: "orders", id: "o", user_id: "p" },
+  ]);
+  expect(changesOfAction({ subject: person, related: [order] })).toEqual([
+    { topic: "people", id: "p", user_id: "p" },
+    { topic: "orders", id: "o", user_id: "p" },
+  ]);
+});

@@ -1,0 +1,40 @@
+import "server-only";
+import type { LiveChange, LiveTopic } from "@/lib/contract/dashboard/live";
+import type { AuditAction, AuditSubject } from "@/lib/server/audit/audit";
+
+/**
+ * The topic of each type of subject in the audit log. `id: false`: the id is not one that screens ask by, so everything
+ * of the topic may have changed. What only its owner sees (drafts, practice) is not here.
+ */
+const TOPICS: Partial<Record<string, { topic: LiveTopic; id: boolean }>> = {
+  order: { topic: "orders", id: true },
+  result: { topic: "match-review", id: true },
+  decision: { topic: "match-review", id: false },
+  "match-parameters": { topic: "match-parameters", id: false },
+  "lab-report": { topic: "lab-reports", id: true },
+  upload: { topic: "lab-reports", id: false },
+  test: { topic: "catalog", id: true },
+  view: { topic: "saved-views", id: false },
+  import: { topic: "order-imports", id: true },
+  "bulk-reschedule": { topic: "bulk-reschedules", id: true },
+};
+
+/** What a write changed on screens, from its subject and whatever else it was done to. */
+export function changesOfAction({
+  subject,
+  related = [],
+}: Pick<AuditAction, "subject" | "related">): LiveChange[] {
+  const subjects = subject ? [subject, ...related] : related;
+  const user_id = subjects.find(isPerson)?.id ?? null;
+  const changes = subjects.flatMap(({ type, id }): LiveChange[] => {
+    const known = TOPICS[type];
+    return known ? [{ topic: known.topic, id: known.id ? id : null, user_id }] : [];
+  });
+  // The person is what was changed only where they are the subject; elsewhere they say whose data it is.
+  const isOfPerson = subject !== null && isPerson(subject);
+  return isOfPerson ? [{ topic: "people", id: subject.id, user_id }, ...changes] : changes;
+}
+
+function isPerson({ type }: AuditSubject): boolean {
+  return type === "person";
+}

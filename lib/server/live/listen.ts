@@ -1,0 +1,89 @@
+import "server-only";
+import { setTimeout as delay } from "node:timers/promises";
+import { Client } from "pg";
+
+const FIRST_DELAY_MS = 100;
+const MAX_DELAY_MS = 5_000;
+/** A connection that a firewall dropped says nothing; this finds out. */
+const PROBE_EVERY_MS = 15_000;
+const PROBE_LIMIT_MS = 5_000;
+
+type Listening = {
+  databaseUrl: string;
+  /** A constant of ours: it becomes part of the statement. */
+  channel: string;
+  onMessage: (payload: string) => void;
+  /** The connection listens now; what was notified before it did is not known. */
+  onUp: () => void;
+  onDown: (error: unknown) => void;
+};
+
+/** Ends the connection for good. */
+export type StopListening = () => Promise<void>;
+
+/** Listens on a PostgreSQL channel with a connection of its own, and connects again, ever more slowly, when it is lost. */
+export function listen(options: Listening): StopListening {
+  const stopping = new AbortController();
+  const done = listenUntilStopped(options, stopping.signal);
+  return async () => {
+    stopping.abort();
+    await done;
+  };
+}
+
+async function listenUntilStopped(options: Listening, signal: AbortSignal): Promise<void> {
+  let delayMs = FIRST_DELAY_MS;
+  while (!signal.aborted) {
+    const onUp = () => {
+      delayMs = FIRST_DELAY_MS;
+      options.onUp();
+    };
+    const error = await holdConnection({ ...options, onUp }, signal);
+    if (signal.aborted) return;
+    options.onDown(error);
+    // Not all dashboards at once.
+    await delay(delayMs * (0.5 + Math.random()), undefined, { signal, ref: false }).catch(
+      () => undefined,
+    );
+    delayMs = Math.min(delayMs * 2, MAX_DELAY_MS);
+  }
+}
+
+/** Connects and listens until the connection is lost; returns why. */
+async function holdConnection(
+  { databaseUrl, channel, onMessage, onUp }: Listening,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const client = new Client({
+    connectionString: databaseUrl,
+    application_name: "phial-live",
+    connectionTimeoutMillis: PROBE_LIMIT_MS,
+    query_timeout: PROBE_LIMIT_MS,
+    keepAlive: true,
+  });
+  const lost = new Promise<unknown>((resolve) => {
+    client.on("error", resolve);
+    client.on("end", () => resolve(null));
+    signal.addEventListener("abort", () => resolve(null), { once: true });
+  });
+  client.on("notification", ({ payload }) => {
+    if (payload) onMessage(payload);
+  });
+  let probe: NodeJS.Timeout | undefined;
+  try {
+    await client.connect();
+    await client.query(`listen ${channel}`);
+    onUp();
+    const failed = new Promise<unknown>((resolve) => {
+      probe = setInterval(() => client.query("select 1").catch(resolve), PROBE_EVERY_MS);
+      probe.unref();
+    });
+    return await Promise.race([lost, failed]);
+  } catch (thrown) {
+    return thrown;
+  } finally {
+    clearInterval(probe);
+    // A connection that does not answer would keep this waiting.
+    void client.end().catch(() => undefined);
+  }
+}

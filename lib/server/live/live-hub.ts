@@ -1,0 +1,196 @@
+import "server-only";
+import { z } from "zod";
+import { LiveChange } from "@/lib/contract/dashboard/live";
+import { Uuid } from "@/lib/contract/primitives";
+import { DashboardError } from "@/lib/server/core/errors";
+import { errorFacts, type Logger } from "@/lib/server/core/log";
+import { combineChanges } from "./combine-changes";
+import { EventStream } from "./event-stream";
+import { listen, type StopListening } from "./listen";
+import { LIVE_CHANNEL } from "./publish";
+import { RecentChanges } from "./recent-changes";
+
+/** A burst of changes is one message. */
+const COLLECT_MS = 50;
+const BEAT_MS = 15_000;
+/** How long the streams stay open, and a new one waits, while the connection to the database is being made again. */
+const PATIENCE_MS = 3_000;
+/** One browser opens one stream; the rest is for several browsers and for connections that ended unnoticed. */
+const STREAMS_PER_SESSION = 4;
+
+const Notification = z.object({
+  team_id: Uuid,
+  position: z.number().int(),
+  changes: z.array(LiveChange),
+});
+
+type Subscriber = {
+  teamId: string;
+  sessionId: string;
+  /** The last change that the browser knows of. */
+  after: number;
+  /** Asked with each heartbeat; the stream ends when it is not. */
+  isSignedIn: () => Promise<boolean>;
+  /** Whether the service's events reach the team; asked with each heartbeat. */
+  receivesEvents: () => Promise<boolean>;
+};
+type Open = {
+  subscriber: Subscriber;
+  stream: EventStream;
+  beat: NodeJS.Timeout;
+  receivesEvents: boolean;
+};
+
+export type LiveHub = ReturnType<typeof createLiveHub>;
+
+/**
+ * The live channel of one process: listens to the database with one connection, and passes the changes of a team on to
+ * the streams of that team. Starts with the first stream, or with `start`.
+ */
+export function createLiveHub(options: { databaseUrl: string; log: Logger; beatMs?: number }) {
+  const { databaseUrl, log, beatMs = BEAT_MS } = options;
+  const streams = new Set<Open>();
+  const recent = new RecentChanges();
+  const collected = new Map<string, LiveChange[]>();
+  let collecting: NodeJS.Timeout | undefined;
+  let stopListening: StopListening | undefined;
+  let isListening = false;
+  let isClosed = false;
+  const whenUp: (() => void)[] = [];
+  let downTimer: NodeJS.Timeout | undefined;
+
+  function onUp(): void {
+    isListening = true;
+    clearTimeout(downTimer);
+    downTimer = undefined;
+    reloadAll();
+    for (const resolve of whenUp.splice(0)) resolve();
+  }
+
+  /** Something was missed, so nobody can continue from before. */
+  function reloadAll(): void {
+    recent.restart();
+    for (const { subscriber, stream } of streams) {
+      stream.send({ kind: "reload", position: recent.getPosition(subscriber.teamId) });
+    }
+  }
+
+  function onDown(error: unknown): void {
+    if (isListening) log.warn(errorFacts(error), "live updates are interrupted");
+    isListening = false;
+    downTimer ??= setTimeout(endAll, PATIENCE_MS).unref();
+  }
+
+  function onMessage(payload: string): void {
+    const notification = Notification.safeParse(parseJson(payload));
+    if (!notification.success) {
+      log.error({}, "a live notification was not readable");
+      reloadAll();
+      return;
+    }
+    const { team_id, position, changes } = notification.data;
+    recent.add(position, team_id, changes);
+    collected.set(team_id, [...(collected.get(team_id) ?? []), ...changes]);
+    collecting ??= setTimeout(sendCollected, COLLECT_MS).unref();
+  }
+
+  function sendCollected(): void {
+    collecting = undefined;
+    for (const [teamId, all] of collected) {
+      const position = recent.getPosition(teamId);
+      const changes = combineChanges(all);
+      for (const { subscriber, stream } of streams) {
+        if (subscriber.teamId === teamId) stream.send({ kind: "changes", position, changes });
+      }
+    }
+    collected.clear();
+  }
+
+  function endAll(): void {
+    for (const { stream } of [...streams]) stream.end();
+  }
+
+  function start(): void {
+    if (isClosed || stopListening) return;
+    stopListening = listen({ databaseUrl, channel: LIVE_CHANNEL, onMessage, onUp, onDown });
+  }
+
+  async function waitUntilListening(): Promise<void> {
+    start();
+    if (isListening || isClosed) return;
+    await new Promise<void>((resolve) => {
+      whenUp.push(resolve);
+      setTimeout(resolve, PATIENCE_MS).unref();
+    });
+  }
+
+  /** A stream of the team's changes, beginning with those after `after`, or with `reload` when they are not known here. */
+  async function open(subscriber: Subscriber): Promise<ReadableStream<Uint8Array>> {
+    await waitUntilListening();
+    const receivesEvents = await subscriber.receivesEvents();
+    if (!isListening || isClosed) {
+      throw new DashboardError("timeout", "Live updates are not available at the moment.");
+    }
+    const { sessionId, teamId, after } = subscriber;
+    const ofSession = [...streams].filter((each) => each.subscriber.sessionId === sessionId);
+    if (ofSession.length >= STREAMS_PER_SESSION) {
+      throw new DashboardError("rate_limited", "Too many live connections are open.");
+    }
+    const stream = new EventStream(() => {
+      clearInterval(entry.beat);
+      streams.delete(entry);
+    });
+    const beat = setInterval(() => void checkAndBeat(entry), beatMs).unref();
+    const entry: Open = { subscriber, stream, beat, receivesEvents };
+    streams.add(entry);
+    const position = recent.getPosition(teamId);
+    greet(entry);
+    const missed = recent.since(after, teamId);
+    if (missed === null) stream.send({ kind: "reload", position });
+    else if (missed.length > 0) {
+      stream.send({ kind: "changes", position, changes: combineChanges(missed) });
+    }
+    return stream.body;
+  }
+
+  function greet({ subscriber, stream, receivesEvents }: Open): void {
+    const position = recent.getPosition(subscriber.teamId);
+    stream.send({ kind: "hello", position, receives_events: receivesEvents });
+  }
+
+  async function checkAndBeat(entry: Open): Promise<void> {
+    const { subscriber, stream } = entry;
+    try {
+      if (!(await subscriber.isSignedIn())) return stream.end();
+      const receivesEvents = await subscriber.receivesEvents();
+      if (receivesEvents !== entry.receivesEvents) greet(Object.assign(entry, { receivesEvents }));
+    } catch {
+      // It could not be checked; without a database the streams end after a few seconds anyway.
+    }
+    stream.beat();
+  }
+
+  return {
+    start,
+    open,
+    /** The last change of a team; a page that is rendered from now on shows it. 0 while this process does not listen. */
+    getPosition: (teamId: string) => (isListening ? recent.getPosition(teamId) : 0),
+    /** Ends every stream and the connection; nothing can be opened after that. */
+    close: async () => {
+      isClosed = true;
+      clearTimeout(downTimer);
+      clearTimeout(collecting);
+      endAll();
+      for (const resolve of whenUp.splice(0)) resolve();
+      await stopListening?.();
+    },
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

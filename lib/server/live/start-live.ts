@@ -1,0 +1,10 @@
+import "server-only";
+import { runtime } from "@/lib/server/core/runtime";
+
+/** Listens for changes from the start of the process; at its end the open streams do not hold it up. */
+export function startLive(): void {
+  runtime().live.start();
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.once(signal, () => void runtime().live.close());
+  }
+}

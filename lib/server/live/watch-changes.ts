@@ -1,0 +1,27 @@
+import "server-only";
+import { z } from "zod";
+import { operation } from "@/lib/server/core/operation";
+import { runtime } from "@/lib/server/core/runtime";
+import { isStillSignedIn } from "@/lib/server/core/session";
+import { receivesEvents } from "./receives-events";
+
+/** The stream of what changes in one's team, ids only; ends with the session. `after`: the last change that is known. */
+export const watchChanges = operation(
+  {
+    name: "live.watch",
+    permission: "session:own",
+    kind: "read",
+    input: z.strictObject({ after: z.coerce.number().int().min(0) }),
+    output: z.object({ stream: z.instanceof(ReadableStream<Uint8Array>) }),
+    audit: "none",
+  },
+  async (ctx, { after }) => ({
+    stream: await runtime().live.open({
+      teamId: ctx.team.id,
+      sessionId: ctx.session.id,
+      after,
+      receivesEvents: () => receivesEvents(ctx.team.id),
+      isSignedIn: () => isStillSignedIn(ctx),
+    }),
+  }),
+);

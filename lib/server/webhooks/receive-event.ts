@@ -1,0 +1,69 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { Instant, Uuid } from "@/lib/contract/primitives";
+import { runtime } from "@/lib/server/core/runtime";
+import { applyWaitingEvents } from "@/lib/server/events/apply/apply-waiting";
+import { getNetwork, storeForgery } from "./forgeries";
+import { isSignedByTeam } from "./secret-cache";
+import { storeArrival, storeTooOld } from "./store-arrival";
+import { isOnTime, readSignedHeaders } from "./verify-signature";
+
+/** What the sender is told. Every 2xx is said after the event is stored, never before. */
+export type Receipt = "stored" | "duplicate" | "too_old" | "bad_signature" | "unknown_team";
+
+/**
+ * Verifies one request to a team's webhook address and stores what came of it. Throws when it could not be stored, so that
+ * the sender tries again. What a signed event says is applied afterwards.
+ */
+export async function receiveEvent(
+  teamId: string,
+  headers: Headers,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Receipt> {
+  if (!Uuid.safeParse(teamId).success) return "unknown_team";
+  const now = runtime().clock.now();
+  const body = decode(bytes);
+  const signed = body === null ? null : readSignedHeaders(headers);
+  const isSigned = await isSignedByTeam(teamId.toLowerCase(), signed, body ?? "");
+  if (isSigned === null) return "unknown_team";
+  if (!isSigned || signed === null || body === null) {
+    await storeForgery({
+      teamId: teamId.toLowerCase(),
+      sizeBytes: bytes.byteLength,
+      bodyHash: createHash("sha256").update(bytes).digest(),
+      network: getNetwork(headers),
+      receivedAt: now,
+    });
+    return "bad_signature";
+  }
+  const { eventId, sentAt } = signed;
+  const arrival = {
+    teamId: teamId.toLowerCase(),
+    eventId,
+    sentAt,
+    happenedAt: readHappenedAt(headers),
+    body,
+  };
+  if (!isOnTime(signed, now)) {
+    await storeTooOld(arrival);
+    return "too_old";
+  }
+  if (!(await storeArrival(arrival))) return "duplicate";
+  // The sweep applies it when this fails, and says why.
+  runtime().afterResponse(applyWaitingEvents().catch(() => undefined));
+  return "stored";
+}
+
+/** Null for bytes that are not UTF-8: a text with replaced characters is not what was signed. */
+function decode(bytes: Uint8Array<ArrayBuffer>): string | null {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+function readHappenedAt(headers: Headers): Date | null {
+  const text = Instant.safeParse(headers.get("phial-event-created-at"));
+  return text.success ? new Date(text.data) : null;
+}

@@ -1,0 +1,66 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { runtime } from "@/lib/server/core/runtime";
+import { isSignedWith, type SignedHeaders } from "./verify-signature";
+import { readWebhookSecrets } from "./webhook-secrets";
+
+/** Sealed secrets are read again after this time, so that an expired one is not used much longer. */
+const KEPT_MS = 5_000;
+const MAX_TEAMS = 1_000;
+
+type Secrets = ReadonlyMap<string, string>;
+type Kept = { secrets: Promise<Secrets>; readAt: number; isReading: boolean };
+
+const keptByTeam = new Map<string, Kept>();
+/** Verified in place of the secrets that an unknown team does not have, so that its answer takes as long. */
+const NOBODYS_SECRET = `whsec_${randomBytes(32).toString("base64")}`;
+
+/**
+ * Whether the team signed it: null when the team is unknown or receives nothing. A signature that does not fit is tried
+ * with newly read secrets once, so that a secret works as soon as it is stored; all such requests share one read.
+ */
+export async function isSignedByTeam(
+  teamId: string,
+  headers: SignedHeaders | null,
+  body: string,
+): Promise<boolean | null> {
+  const kept = await getKept(teamId);
+  if (headers && hasSigned(kept, headers, body)) return true;
+  const secrets = await readAgain(teamId);
+  const added = new Map([...secrets].filter(([id]) => !kept.has(id)));
+  if (headers && hasSigned(added, headers, body)) return true;
+  if (secrets.size > 0) return false;
+  if (headers) isSignedWith(NOBODYS_SECRET, headers, body);
+  return null;
+}
+
+function hasSigned(secrets: Secrets, headers: SignedHeaders, body: string): boolean {
+  return [...secrets.values()].some((secret) => isSignedWith(secret, headers, body));
+}
+
+async function getKept(teamId: string): Promise<Secrets> {
+  const kept = keptByTeam.get(teamId);
+  const isFresh = kept !== undefined && performance.now() - kept.readAt < KEPT_MS;
+  return isFresh ? kept.secrets : readAgain(teamId);
+}
+
+function readAgain(teamId: string): Promise<Secrets> {
+  const current = keptByTeam.get(teamId);
+  if (current?.isReading) return current.secrets;
+  const { db, env, clock } = runtime();
+  const kept: Kept = {
+    secrets: readWebhookSecrets(db, env.PHIAL_ENCRYPTION_KEY, teamId, clock.now()),
+    readAt: performance.now(),
+    isReading: true,
+  };
+  // Ids of teams that do not exist are never kept, so that nobody can fill the memory with them.
+  if (keptByTeam.size >= MAX_TEAMS) keptByTeam.clear();
+  keptByTeam.set(teamId, kept);
+  void kept.secrets
+    .then((secrets) => {
+      kept.isReading = false;
+      if (secrets.size === 0) keptByTeam.delete(teamId);
+    })
+    .catch(() => keptByTeam.delete(teamId));
+  return kept.secrets;
+}

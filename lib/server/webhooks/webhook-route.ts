@@ -1,0 +1,64 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { errorFacts } from "@/lib/server/core/log";
+import { readAtMost } from "@/lib/server/core/read-at-most";
+import { runtime } from "@/lib/server/core/runtime";
+import { type Receipt, receiveEvent } from "./receive-event";
+
+const MAX_BODY_MB = 2;
+const MAX_BODY_BYTES = MAX_BODY_MB * 1024 * 1024;
+
+/** A sender repeats what is not answered with 2xx: with a new signature, or when we are able to store it again. */
+const ANSWERS: Record<Receipt, { status: number; message: string }> = {
+  stored: { status: 202, message: "Stored." },
+  duplicate: { status: 200, message: "Stored before." },
+  // A repetition that is signed anew is on time, so the sender should try again.
+  too_old: { status: 400, message: "The timestamp is more than five minutes from our clock." },
+  bad_signature: { status: 401, message: "The signature does not fit." },
+  unknown_team: { status: 404, message: "There is no such webhook address." },
+};
+
+type Context = { params: Promise<Record<string, string | string[] | undefined> | undefined> };
+
+/**
+ * The second builder of responses beside `route()`: for the service, which has no session and signs each request instead.
+ * It has no operation, because nobody acts; what it stores is applied and shown by those that are audited.
+ */
+export function webhookRoute() {
+  const handler = async (request: Request, { params }: Context): Promise<Response> => {
+    const requestId = randomUUID();
+    try {
+      const teamId = String((await params)?.teamId);
+      const bytes = await readBody(request);
+      if (bytes === null) {
+        return respond(requestId, 413, `The body is larger than ${MAX_BODY_MB} MB.`);
+      }
+      const { status, message } = ANSWERS[await receiveEvent(teamId, request.headers, bytes)];
+      return respond(requestId, status, message);
+    } catch (thrown) {
+      runtime().log.error({ requestId, ...errorFacts(thrown) }, "an event could not be stored");
+      return respond(requestId, 503, "Not stored. Try again later.");
+    }
+  };
+  return Object.assign(handler, { operation: { signed: true as const } });
+}
+
+async function readBody({ headers, body }: Request): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (Number(headers.get("content-length") ?? 0) > MAX_BODY_BYTES) return null;
+  return body ? readAtMost(body, MAX_BODY_BYTES) : new Uint8Array();
+}
+
+function respond(requestId: string, status: number, message: string): Response {
+  return Response.json(
+    { message },
+    {
+      status,
+      headers: {
+        "cache-control": "no-store",
+        "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+        "x-content-type-options": "nosniff",
+        "x-request-id": requestId,
+      },
+    },
+  );
+}

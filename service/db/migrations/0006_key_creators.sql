@@ -1,0 +1,1 @@
+ALTER TABLE "service"."team_api_keys" ADD COLUMN "creator_key_id" uuid;

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type OrderFixture, openOrderFixture } from "@/service/orders/testing/order-fixture";
+import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { buildPayload } from "./build-payload";
+import { describeObject } from "./describe-object";
+
+let service: TestService;
+let orders: OrderFixture;
+beforeAll(async () => {
+  service = await createTestService();
+  orders = await openOrderFixture(service);
+});
+afterAll(() => service.close());
+
+const build = (queued: unknown) =>
+  service.db.withTeam(service.team.id, (tx) => buildPayload(tx, queued));
+
+const queue = (userId: string, data: object) => ({
+  event_type: "labtest.order.updated",
+  team_id: service.team.id,
+  user_id: userId,
+  client_user_id: null,
+  data,
+});
+
+it("delivers an order as GET answers it, with the status and the history of the event", async () => {
+  const { id, user_id } = await orders.place();
+  await orders.cancel(id);
+  const order = await orders.read(id);
+  const [first, last] = [order.events[0], order.events.at(-1)];
+
+  expect(await build(queue(user_id, { order_id: id, event_id: last?.id }))).toEqual({
+    ...queue(user_id, {}),
+    data: order,
+  });
+  expect(await build(queue(user_id, { order_id: id, event_id: first?.id }))).toMatchObject({
+    data: {
+      id,
+      status: "received",
+      events: [first],
+      last_event: first,
+      updated_at: first?.created_at,
+      order_transaction: { orders: [{ id, low_level_status: "ordered" }] },
+    },
+  });
+});
+
+it("does not show the person who registered a kit to the one who ordered it", async () => {
+  const kit = await orders.placeKit();
+  const payload = await build(
+    queue("00000000-0000-4000-8000-000000000001", {
+      order_id: kit.id,
+      event_id: kit.last_event.id,
+    }),
+  );
+  expect(payload).toMatchObject({
+    data: { user_id: "00000000-0000-4000-8000-000000000001", patient_details: null },
+  });
+});
+
+it("delivers nothing about an order or appointment that does not exist", async () => {
+  const data = { order_id: "00000000-0000-4000-8000-000000000002", event_id: 1 };
+  expect(await build(queue(orders.userId, data))).toBeNull();
+  const appointment = {
+    ...queue(orders.userId, { ...data, appointment_id: data.order_id }),
+    event_type: "labtest.appointment.updated",
+  };
+  expect(await build(appointment)).toBeNull();
+});
+
+it("refuses an event that is not of the catalog", async () => {
+  const { id } = await orders.place();
+  const unknown = { ...queue(orders.userId, { order_id: id }), event_type: "labtest.order.lost" };
+  await expect(build(unknown)).rejects.toThrow("event_type");
+  expect(() => describeObject(unknown)).toThrow("event_type");
+});
+
+it("names the object of an event", async () => {
+  const { id, user_id } = await orders.place();
+  expect(describeObject(queue(user_id, { order_id: id, event_id: 1 }))).toEqual({
+    kind: "order",
+    id,
+    orderId: id,
+    userId: user_id,
+  });
+});

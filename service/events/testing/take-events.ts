@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import { buildPayloads } from "@/service/events/build-payload";
+import type { TestService } from "@/service/testing/create-test-service";
+
+export type TakenEvent = {
+  readonly event_type: string;
+  readonly team_id: string;
+  readonly user_id: string | null;
+  readonly client_user_id: string | null;
+  readonly data: unknown;
+};
+
+/** Empties the outbox and returns its events of the types (a pattern of LIKE) as they would be delivered, oldest first. */
+export async function takeEvents(service: TestService, types = "%"): Promise<TakenEvent[]> {
+  const { rows } = await service.db.system.execute<{ payload: object }>(sql`
+    with taken as (delete from service.event_outbox returning id, event_type, payload)
+    select payload from taken where event_type like ${types} order by id`);
+  const payloads = await service.db.withTeam(service.team.id, (tx) =>
+    buildPayloads(
+      tx,
+      rows.map(({ payload }) => payload),
+    ),
+  );
+  return payloads.filter((payload) => payload !== null) as TakenEvent[];
+}

@@ -1,0 +1,37 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { teams } from "@/service/db/schema/teams";
+import type { ServiceDeps } from "@/service/deps";
+import type { Manager } from "@/service/http/authenticate-manager";
+import { Refusal } from "@/service/http/refusal";
+
+export type TeamRow = typeof teams.$inferSelect;
+
+/** Whether the key may manage the team, of which it is known that it is of the manager's organization. */
+export function managesTeam(manager: Manager, teamId: string): boolean {
+  return manager.role === "org_admin" || manager.teamIds.includes(teamId.toLowerCase());
+}
+
+/**
+ * The team, for a manager. A team of another organization, outside the key's scope, deleted, or without this environment
+ * is a 404 each time, so that no existence is revealed. A team of this service has one environment.
+ */
+export async function requireTeam(
+  deps: Pick<ServiceDeps, "db">,
+  manager: Manager,
+  orgId: string,
+  teamId: string,
+  environment?: "sandbox" | "production",
+): Promise<TeamRow> {
+  const isOwn = orgId.toLowerCase() === manager.orgId && managesTeam(manager, teamId);
+  const [team] = isOwn
+    ? await deps.db.system
+        .select()
+        .from(teams)
+        .where(and(eq(teams.id, teamId), eq(teams.orgId, manager.orgId), isNull(teams.deletedAt)))
+    : [];
+  if (team === undefined) throw new Refusal(404, `Team ${teamId} not found`);
+  if (environment !== undefined && environment !== team.environment) {
+    throw new Refusal(404, `Team ${teamId} has no ${environment} environment`);
+  }
+  return team;
+}

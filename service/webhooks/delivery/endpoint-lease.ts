@@ -1,0 +1,78 @@
+import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
+import { webhookDeliveries, webhookEndpoints } from "@/service/db/schema/webhooks";
+import type { ServiceDeps } from "@/service/deps";
+
+type Deps = Pick<ServiceDeps, "db" | "clock" | "newId">;
+
+/** A process that dies lets its endpoints go after this time; one that lives extends it in time. */
+export const LEASE_MS = 20_000;
+
+export type EndpointRef = { readonly id: string; readonly teamId: string };
+export type EndpointLease = EndpointRef & { readonly leaseId: string };
+
+/** Endpoints with something to send now that nobody delivers to. */
+export async function findDueEndpoints({ db, clock }: Deps): Promise<EndpointRef[]> {
+  const now = clock.now().toISOString();
+  const { rows } = await db.system.execute<{ id: string; team_id: string }>(sql`
+    select e.id, e.team_id from service.webhook_endpoints e
+    where e.disabled_at is null and (e.leased_until is null or e.leased_until <= ${now})
+      and (
+        exists (select 1 from service.webhook_deliveries d
+          where d.endpoint_id = e.id and d.state = 'waiting' and not d.is_repeat)
+        or exists (select 1 from service.webhook_deliveries d
+          where d.endpoint_id = e.id and d.state = 'waiting' and d.is_repeat and d.next_attempt_at <= ${now})
+        or exists (select 1 from service.webhook_deliveries d
+          where d.endpoint_id = e.id and d.state = 'sending')
+      )
+    order by e.id`);
+  return rows.map(({ id, team_id }) => ({ id, teamId: team_id }));
+}
+
+/**
+ * Takes the endpoint, so that one process alone delivers to it, in order. What an earlier process was sending when it died
+ * is sent again. Null when another process has it or it is disabled.
+ */
+export async function leaseEndpoint(
+  { db, clock, newId }: Deps,
+  { id, teamId }: EndpointRef,
+): Promise<EndpointLease | null> {
+  const now = clock.now();
+  const leaseId = newId();
+  return db.withTeam(teamId, async (tx) => {
+    const { rowCount } = await tx
+      .update(webhookEndpoints)
+      .set({ leaseId, leasedUntil: new Date(now.getTime() + LEASE_MS) })
+      .where(
+        and(
+          eq(webhookEndpoints.id, id),
+          isNull(webhookEndpoints.disabledAt),
+          or(isNull(webhookEndpoints.leasedUntil), lte(webhookEndpoints.leasedUntil, now)),
+        ),
+      );
+    if (rowCount !== 1) return null;
+    await tx
+      .update(webhookDeliveries)
+      .set({ state: "waiting", leaseId: null, nextAttemptAt: now, updatedAt: now })
+      .where(and(eq(webhookDeliveries.endpointId, id), eq(webhookDeliveries.state, "sending")));
+    return { id, teamId, leaseId };
+  });
+}
+
+const isMine = (lease: EndpointLease) =>
+  and(eq(webhookEndpoints.id, lease.id), eq(webhookEndpoints.leaseId, lease.leaseId));
+
+/** Keeps the endpoint. False when it is no longer this process's: deleted, or taken over. */
+export async function extendLease({ db, clock }: Deps, lease: EndpointLease): Promise<boolean> {
+  const leasedUntil = new Date(clock.now().getTime() + LEASE_MS);
+  const { rowCount } = await db.withTeam(lease.teamId, (tx) =>
+    tx.update(webhookEndpoints).set({ leasedUntil }).where(isMine(lease)),
+  );
+  return rowCount === 1;
+}
+
+/** Lets the endpoint go. */
+export async function releaseEndpoint({ db }: Deps, lease: EndpointLease): Promise<void> {
+  await db.withTeam(lease.teamId, (tx) =>
+    tx.update(webhookEndpoints).set({ leaseId: null, leasedUntil: null }).where(isMine(lease)),
+  );
+}

@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import type { TeamTx } from "@/service/db/database";
+import type { ServiceDeps } from "@/service/deps";
+
+type Deps = Pick<ServiceDeps, "db" | "clock">;
+
+const MESSAGES_AT_ONCE = 1_000;
+
+/** Queues a delivery of every waiting message to each endpoint that subscribes to it. Returns how many messages waited. */
+export async function queueDeliveries({ db, clock }: Deps): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const { rows } = await db.system.execute<{ team_id: string }>(
+      sql`select distinct team_id from service.event_outbox where delivered_at is null`,
+    );
+    if (rows.length === 0) return total;
+    for (const { team_id: teamId } of rows) {
+      total += await db.withTeam(teamId, (tx) => queueBatch(tx, clock.now()));
+    }
+  }
+}
+
+/**
+ * One batch of a team's messages, in their order. Several processes take turns, so that a later message is never queued
+ * before an earlier one. An endpoint gets what happened since it was created. A test message is for its endpoint alone; the
+ * notice that a message could not be delivered is for all others.
+ */
+async function queueBatch(tx: TeamTx, now: Date): Promise<number> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`webhook deliveries of ${tx.teamId}`}, 0))`,
+  );
+  const { rows } = await tx.execute<{ messages: number }>(sql`
+    with waiting as (
+      select id, team_id, event_type, payload, created_at from service.event_outbox
+      where team_id = ${tx.teamId} and delivered_at is null
+      order by id limit ${MESSAGES_AT_ONCE}
+    ), queued as (
+      insert into service.webhook_deliveries
+        (endpoint_id, outbox_id, team_id, state, next_attempt_at, updated_at)
+      select e.id, w.id, w.team_id, 'waiting', ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+      from waiting w
+      join service.webhook_endpoints e on e.team_id = w.team_id
+        and e.disabled_at is null and e.created_at <= w.created_at
+      where case w.event_type
+        when 'webhook.test' then e.id = w.payload #>> '{data,endpoint_id}'
+        when 'message.attempt.exhausted' then e.id <> w.payload #>> '{data,endpointId}'
+          and (e.filter_types is null or w.event_type = any(e.filter_types))
+        else e.filter_types is null or w.event_type = any(e.filter_types)
+      end
+      on conflict do nothing
+    ), marked as (
+      update service.event_outbox o set delivered_at = ${now.toISOString()}::timestamptz
+      from waiting w where o.id = w.id
+    )
+    select count(*)::int as messages from waiting`);
+  return rows[0]?.messages ?? 0;
+}

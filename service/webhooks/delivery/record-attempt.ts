@@ -1,0 +1,185 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import type { TeamTx } from "@/service/db/database";
+import {
+  webhookAttempts,
+  webhookDeliveries,
+  webhookEndpoints,
+  webhookReplays,
+} from "@/service/db/schema/webhooks";
+import type { ServiceDeps } from "@/service/deps";
+import { emit } from "@/service/events/emit";
+import { toInstant } from "@/service/http/wire";
+import type { AttemptResult } from "@/service/webhooks/sending/send-attempt";
+import type { ClaimedDelivery } from "./claim-deliveries";
+import type { EndpointLease } from "./endpoint-lease";
+import { addFailure, NO_FAILURES } from "./failure-run";
+import { getNextAttempt } from "./retry-schedule";
+
+type Deps = Pick<ServiceDeps, "db" | "clock" | "newId" | "log">;
+type Delivery = typeof webhookDeliveries.$inferSelect;
+
+const isMine = (lease: EndpointLease, { outboxId }: ClaimedDelivery) =>
+  and(
+    eq(webhookDeliveries.endpointId, lease.id),
+    eq(webhookDeliveries.outboxId, outboxId),
+    eq(webhookDeliveries.leaseId, lease.leaseId),
+  );
+
+/**
+ * Stores an attempt and what follows from it: the message is delivered, waits for its next attempt, or has failed, which is
+ * told to the other endpoints. Nothing is stored when the delivery is no longer this process's.
+ */
+export async function recordAttempt(
+  deps: Deps,
+  lease: EndpointLease,
+  claimed: ClaimedDelivery,
+  { startedAt, ...result }: AttemptResult & { readonly startedAt: Date },
+): Promise<void> {
+  const now = deps.clock.now();
+  await deps.db.withTeam(lease.teamId, async (tx) => {
+    const isSuccess = result.error === null;
+    // Before the delivery, as everywhere: the endpoint's row is locked first.
+    if (!isSuccess) await countFailure(tx, deps, lease, now);
+    const failures = claimed.attemptCount + 1;
+    const nextAttemptAt = isSuccess
+      ? null
+      : getNextAttempt(now, failures, [lease.id, claimed.messageId]);
+    const outcome = isSuccess
+      ? { state: "delivered" as const, deliveredAt: now, attemptCount: 0 }
+      : nextAttemptAt === null
+        ? { state: "failed" as const, attemptCount: failures }
+        : { state: "waiting" as const, attemptCount: failures, isRepeat: true, nextAttemptAt };
+    const delivery = await settle(tx, lease, claimed, { ...outcome, updatedAt: now });
+    if (delivery === null) return;
+    const attemptId = deps.newId();
+    await tx.insert(webhookAttempts).values({
+      id: attemptId,
+      teamId: lease.teamId,
+      endpointId: lease.id,
+      outboxId: claimed.outboxId,
+      isSuccess,
+      startedAt,
+      durationMs: result.durationMs,
+      statusCode: result.statusCode,
+      error: result.error,
+    });
+    if (isSuccess) await endFailures(tx, lease);
+    else if (nextAttemptAt === null)
+      await tellExhausted(tx, lease, claimed, { ...result, startedAt, attemptId, now });
+  });
+}
+
+/** Ends a delivery whose object no longer exists: there is nothing to send. */
+export async function dropDelivery(
+  deps: Deps,
+  lease: EndpointLease,
+  claimed: ClaimedDelivery,
+): Promise<void> {
+  const end = { state: "dropped", updatedAt: deps.clock.now() } as const;
+  await deps.db.withTeam(lease.teamId, (tx) => settle(tx, lease, claimed, end));
+}
+
+/** Puts a delivery back whose attempt the service itself interrupted; the attempt does not count. */
+export async function returnDelivery(
+  deps: Deps,
+  lease: EndpointLease,
+  claimed: ClaimedDelivery,
+): Promise<void> {
+  await deps.db.withTeam(lease.teamId, (tx) =>
+    tx
+      .update(webhookDeliveries)
+      .set({ state: "waiting", leaseId: null, updatedAt: deps.clock.now() })
+      .where(isMine(lease, claimed)),
+  );
+}
+
+/** Ends this claim of the delivery, and counts it for the replay that waited for it. Null when it was not ours any more. */
+async function settle(
+  tx: TeamTx,
+  lease: EndpointLease,
+  claimed: ClaimedDelivery,
+  change: Partial<Delivery>,
+): Promise<Delivery | null> {
+  const [before] = await tx
+    .select()
+    .from(webhookDeliveries)
+    .where(isMine(lease, claimed))
+    .for("update");
+  if (before === undefined) return null;
+  await tx
+    .update(webhookDeliveries)
+    .set({ ...change, leaseId: null, replayId: null })
+    .where(isMine(lease, claimed));
+  if (before.replayId !== null) {
+    const failed = change.state === "delivered" ? 0 : 1;
+    await tx
+      .update(webhookReplays)
+      .set({
+        done: sql`${webhookReplays.done} + 1`,
+        failed: sql`${webhookReplays.failed} + ${failed}`,
+      })
+      .where(eq(webhookReplays.id, before.replayId));
+  }
+  return before;
+}
+
+/** One more failure of the endpoint; after days of nothing else it is disabled. */
+async function countFailure(
+  tx: TeamTx,
+  { log }: Deps,
+  lease: EndpointLease,
+  now: Date,
+): Promise<void> {
+  const [endpoint] = await tx
+    .select()
+    .from(webhookEndpoints)
+    .where(eq(webhookEndpoints.id, lease.id))
+    .for("no key update");
+  if (endpoint === undefined) return;
+  const { run, disable } = addFailure(endpoint, now);
+  const isDisabledNow = disable && endpoint.disabledAt === null;
+  const disabled = { disabledAt: now, disabledReason: "failing", updatedAt: now } as const;
+  await tx
+    .update(webhookEndpoints)
+    .set({ ...run, ...(isDisabledNow && disabled) })
+    .where(eq(webhookEndpoints.id, lease.id));
+  if (isDisabledNow)
+    log.warn({ endpointId: lease.id }, "webhook endpoint disabled: it failed for days");
+}
+
+async function endFailures(tx: TeamTx, lease: EndpointLease): Promise<void> {
+  await tx
+    .update(webhookEndpoints)
+    .set(NO_FAILURES)
+    .where(and(eq(webhookEndpoints.id, lease.id), isNotNull(webhookEndpoints.failureRunStartedAt)));
+}
+
+/** Tells the other endpoints, once: the notice itself leads to no further notice. */
+async function tellExhausted(
+  tx: TeamTx,
+  lease: EndpointLease,
+  { messageId, eventType }: ClaimedDelivery,
+  last: Pick<AttemptResult, "statusCode"> & {
+    readonly attemptId: string;
+    readonly startedAt: Date;
+    readonly now: Date;
+  },
+): Promise<void> {
+  if (eventType === "message.attempt.exhausted") return;
+  await emit(tx, {
+    type: "message.attempt.exhausted",
+    userId: null,
+    data: {
+      appId: lease.teamId,
+      endpointId: lease.id,
+      msgId: messageId,
+      lastAttempt: {
+        id: last.attemptId,
+        // No answer is 0.
+        responseStatusCode: last.statusCode ?? 0,
+        timestamp: toInstant(last.startedAt),
+      },
+    },
+    createdAt: last.now,
+  });
+}

@@ -1,0 +1,68 @@
+import { Client } from "pg";
+import { describeError } from "@/service/db/describe-error";
+import type { ServiceDeps } from "@/service/deps";
+import { EVENTS_CHANNEL } from "@/service/events/emit";
+import { createDeliverer, type DelivererOptions } from "./deliverer";
+
+/** Due retries are found within this time, and new messages too while the connection that listens is lost. */
+const POLL_MS = 1_000;
+
+export type WebhookRunner = {
+  /** Looks for messages now. */
+  wake(): void;
+  /** Interrupts what is being sent, which the next start sends again. Safe to call twice. */
+  stop(): Promise<void>;
+};
+
+/** Delivers webhooks while the service runs: at once when an event is committed, and whenever a retry becomes due. */
+export function startWebhooks(
+  deps: ServiceDeps,
+  databaseUrl: string,
+  options: DelivererOptions = {},
+): WebhookRunner {
+  const deliverer = createDeliverer(deps, options);
+  let isStopped = false;
+  let listener: Client | null = null;
+  let listening = Promise.resolve();
+
+  async function listen(): Promise<void> {
+    const client = new Client({
+      connectionString: databaseUrl,
+      application_name: "phial-webhooks",
+      keepAlive: true,
+    });
+    listener = client;
+    client.on("notification", () => deliverer.wake());
+    client.on("error", (error) => {
+      if (listener === client) listener = null;
+      if (!isStopped)
+        deps.log.warn({ error: describeError(error) }, "no longer told of new events");
+    });
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${EVENTS_CHANNEL}`);
+      deliverer.wake();
+    } catch (error) {
+      if (listener === client) listener = null;
+      deps.log.warn({ error: describeError(error) }, "not told of new events");
+      await client.end().catch(() => undefined);
+    }
+  }
+
+  const poll = setInterval(() => {
+    deliverer.wake();
+    if (listener === null && !isStopped) listening = listening.then(listen);
+  }, POLL_MS);
+  listening = listen();
+  return {
+    wake: deliverer.wake,
+    stop: async () => {
+      isStopped = true;
+      clearInterval(poll);
+      await listening;
+      await listener?.end().catch(() => undefined);
+      listener = null;
+      await deliverer.stop();
+    },
+  };
+}

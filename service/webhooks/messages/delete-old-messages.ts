@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import { DAY_MS } from "@/lib/contract/time";
+import type { ServiceDeps } from "@/service/deps";
+
+/** How long events are kept with their deliveries and attempts: until then they can be listed and sent again. */
+export const MESSAGE_DAYS = 90;
+const ROWS_AT_ONCE = 5_000;
+
+/** Deletes what is older than that and not waiting to be queued. Returns how many messages were deleted. */
+export async function deleteOldMessages({
+  db,
+  clock,
+}: Pick<ServiceDeps, "db" | "clock">): Promise<number> {
+  const before = new Date(clock.now().getTime() - MESSAGE_DAYS * DAY_MS).toISOString();
+  let total = 0;
+  for (;;) {
+    // Deliveries and attempts go with their message.
+    const { rowCount } = await db.system.execute(sql`
+      delete from service.event_outbox where id in (
+        select id from service.event_outbox
+        where created_at < ${before} and delivered_at < ${before} order by id limit ${ROWS_AT_ONCE}
+      )`);
+    total += rowCount ?? 0;
+    if ((rowCount ?? 0) < ROWS_AT_ONCE) return total;
+  }
+}

@@ -1,0 +1,8 @@
+import { randomBytes } from "node:crypto";
+import type { WebhookSettings } from "@/service/deps";
+
+/** For programs that run the application but keep no endpoints. */
+export const noWebhooks: WebhookSettings = {
+  encryptionKey: randomBytes(32),
+  localOrigins: new Set(),
+};

@@ -1,0 +1,50 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { ReplayFilter } from "@/lib/contract/service/webhooks";
+
+/** What a filter's `object_id` may name in a waiting event. */
+const ID_FIELDS = ["id", "order_id", "appointment_id", "job_id", "workout_id"] as const;
+
+/** Of failed messages, also those whose next attempt is still to come. */
+const STATES: Readonly<Record<NonNullable<ReplayFilter["state"]>, SQL>> = {
+  delivered: sql`d.delivered_at is not null`,
+  failed: sql`(d.state = 'failed' or (d.state = 'waiting' and d.is_repeat))`,
+  missing: sql`d.outbox_id is null`,
+};
+
+export type ReplayScope = {
+  readonly teamId: string;
+  readonly endpointId: string;
+  readonly filterTypes: readonly string[] | null;
+  /** Messages after this one, up to and with that one. */
+  readonly after: number;
+  readonly upTo: number;
+};
+
+/**
+ * Messages (`o`) with their deliveries (`d`) that a replay sends to the endpoint: what the filter finds among the types that
+ * it subscribes to. What is being sent or was never tried yet is on its way by itself.
+ */
+export function selectReplayed(scope: ReplayScope, filter: ReplayFilter): SQL {
+  const types = filter.event_types;
+  const conditions = [
+    sql`o.team_id = ${scope.teamId} and o.id > ${scope.after} and o.id <= ${scope.upTo}`,
+    sql`o.event_type not in ('webhook.test', 'message.attempt.exhausted')`,
+    sql`(d.outbox_id is null or d.state in ('delivered', 'failed') or (d.state = 'waiting' and d.is_repeat))`,
+    scope.filterTypes && sql`o.event_type = any(${sql.param([...scope.filterTypes])}::text[])`,
+    types && sql`o.event_type = any(${sql.param(types)}::text[])`,
+    filter.message_ids && sql`o.message_id = any(${sql.param(filter.message_ids)}::text[])`,
+    filter.from && sql`o.created_at >= ${new Date(filter.from).toISOString()}`,
+    filter.to && sql`o.created_at < ${new Date(filter.to).toISOString()}`,
+    filter.user_id && sql`o.payload->>'user_id' = ${filter.user_id}`,
+    filter.object_id && isAbout(filter.object_id),
+    filter.state && STATES[filter.state],
+  ].filter((condition) => condition !== null && condition !== undefined && condition !== "");
+  return sql`from service.event_outbox o
+    left join service.webhook_deliveries d on d.outbox_id = o.id and d.endpoint_id = ${scope.endpointId}
+    where ${sql.join(conditions, sql` and `)}`;
+}
+
+function isAbout(id: string): SQL {
+  const fields = ID_FIELDS.map((field) => sql`o.payload->'data'->>${field} = ${id}`);
+  return sql`(${sql.join(fields, sql` or `)})`;
+}

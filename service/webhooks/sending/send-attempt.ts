@@ -1,0 +1,117 @@
+import { Readable } from "node:stream";
+import { request } from "undici";
+import type { WebhookSettings } from "@/service/deps";
+import type { WebhookAgents } from "./guarded-connector";
+import { readTarget } from "./target";
+
+/** Success is a 2xx within this time (api-facts 15.3). */
+export const ATTEMPT_TIMEOUT_MS = 15_000;
+/** So much of an answer is read, to use the connection again; the rest closes it. Nothing of it is kept. */
+const MAX_ANSWER_BYTES = 16 * 1024;
+
+/** Why an attempt failed, in one word that says nothing of the answer. */
+export type AttemptError =
+  | "status"
+  | "redirect"
+  | "timeout"
+  | "dns"
+  | "refused"
+  | "closed"
+  | "tls"
+  | "address_not_allowed"
+  | "payload"
+  | "other";
+
+export type AttemptResult = {
+  readonly statusCode: number | null;
+  /** Null for a success. */
+  readonly error: AttemptError | null;
+  readonly durationMs: number;
+};
+
+export type Attempt = {
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly body: string;
+  /** Called when the request was written. */
+  readonly onSent: () => void;
+  /** Ends the attempt early. */
+  readonly signal: AbortSignal;
+};
+
+/** Sends one request. Only a 2xx is a success; a redirect is a failure and never followed. Never throws. */
+export async function sendAttempt(
+  agents: WebhookAgents,
+  { localOrigins }: WebhookSettings,
+  attempt: Attempt,
+  timeoutMs = ATTEMPT_TIMEOUT_MS,
+): Promise<AttemptResult> {
+  const startedMs = performance.now();
+  const end = (statusCode: number | null, error: AttemptError | null): AttemptResult => {
+    return { statusCode, error, durationMs: Math.round(performance.now() - startedMs) };
+  };
+  // Read again for each attempt: what is allowed may have changed since the endpoint was created.
+  const target = readTarget(attempt.url, localOrigins);
+  if ("refused" in target) return end(null, "address_not_allowed");
+  const body = Buffer.from(attempt.body);
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const timer = setTimeout(abort, timeoutMs);
+  attempt.signal.addEventListener("abort", abort, { once: true });
+  const { signal } = controller;
+  try {
+    const answer = await request(target.url, {
+      dispatcher: target.isLocal ? agents.local(target.url) : agents.open,
+      method: "POST",
+      headers: { ...attempt.headers, "content-length": String(body.length) },
+      body: Readable.from(tellWhenRead(body, attempt.onSent)),
+      signal,
+    });
+    const result = end(answer.statusCode, judgeStatus(answer.statusCode));
+    await answer.body.dump({ limit: MAX_ANSWER_BYTES, signal }).catch(() => undefined);
+    return result;
+  } catch (error) {
+    return end(null, describeFailure(error));
+  } finally {
+    clearTimeout(timer);
+    attempt.signal.removeEventListener("abort", abort);
+  }
+}
+
+/** The body, and a call when it was taken over for writing. */
+async function* tellWhenRead(body: Buffer, onRead: () => void): AsyncGenerator<Buffer> {
+  yield body;
+  onRead();
+}
+
+function judgeStatus(status: number): AttemptError | null {
+  if (status >= 200 && status < 300) return null;
+  return status >= 300 && status < 400 ? "redirect" : "status";
+}
+
+const ERRORS_BY_CODE: Readonly<Record<string, AttemptError>> = {
+  ADDRESS_REFUSED: "address_not_allowed",
+  UND_ERR_CONNECT_TIMEOUT: "timeout",
+  UND_ERR_HEADERS_TIMEOUT: "timeout",
+  ETIMEDOUT: "timeout",
+  ENOTFOUND: "dns",
+  EAI_AGAIN: "dns",
+  ECONNREFUSED: "refused",
+  EHOSTUNREACH: "refused",
+  ENETUNREACH: "refused",
+  ECONNRESET: "closed",
+  EPIPE: "closed",
+  UND_ERR_SOCKET: "closed",
+  EPROTO: "tls",
+};
+const TLS_CODE = /^(?:ERR_TLS|CERT_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO|ERR_SSL)/;
+
+function describeFailure(error: unknown): AttemptError {
+  if (error instanceof DOMException) return "timeout";
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  // Several addresses were tried: the first one's failure stands for all.
+  if (error instanceof AggregateError && !(code in ERRORS_BY_CODE)) {
+    return error.errors.length === 0 ? "other" : describeFailure(error.errors[0]);
+  }
+  return ERRORS_BY_CODE[code] ?? (TLS_CODE.test(code) ? "tls" : "other");
+}
