@@ -221,6 +221,52 @@ describe("numbers, moments and depth", () => {
   });
 });
 
+describe("answers", () => {
+  it("are compressed when they are long and the client can read it", async () => {
+    const headers = { "accept-encoding": "gzip, br" };
+    const long = await service.request("/v3/lab_tests", { headers });
+    expect(long.headers.get("content-encoding")).toBe("gzip");
+    expect(long.headers.get("vary")).toMatch(/accept-encoding/i);
+    const stream = long.body?.pipeThrough(new DecompressionStream("gzip"));
+    const text = await new Response(stream).text();
+    expect(text).toBe(await (await service.request("/v3/lab_tests")).text());
+    const short = await service.request("/v2/user?limit=1&offset=1000", { headers });
+    expect(short.headers.get("content-encoding")).toBeNull();
+  });
+
+  it("have every optional key", async () => {
+    const labs = await service.call(endpoints.listLabs);
+    expect(labs.every((lab) => lab.logo_url === null)).toBe(true);
+  });
+
+  it("are the same with a slash at the end of the path", async () => {
+    expect((await service.request("/v2/user/")).status).toBe(200);
+    expect((await service.request("/v2/user/metrics")).status).toBe(404);
+  });
+
+  it("have at most our own maximum of items where no document names one", async () => {
+    expect((await service.request("/v3/lab_test?lab_test_limit=5000")).status).toBe(200);
+    expect((await service.request("/v2/user?limit=501")).status).toBe(422);
+  });
+
+  it("read the spelling PENDING of the service reference", async () => {
+    expect((await service.request("/v3/lab_test/lab_account?status=PENDING")).status).toBe(200);
+  });
+});
+
+describe("values that make no sense", () => {
+  const create = (fields: object) =>
+    service.send(endpoints.createUser, { body: { client_user_id: randomUUID(), ...fields } });
+
+  it.each([
+    ["client_user_id", { client_user_id: "   " }],
+    ["fallback_birth_date", { fallback_birth_date: "2027-01-01" }],
+    ["ingestion_end", { ingestion_start: "2026-02-01", ingestion_end: "2026-01-31" }],
+  ])("of %s are refused", async (field, fields) => {
+    expect(await getIssues(create(fields))).toMatchObject([{ loc: ["body", field] }]);
+  });
+});
+
 describe("the echo of a refused request", () => {
   it("is short, however large the request was", async () => {
     const body = JSON.stringify({
