@@ -24,7 +24,11 @@ import {
 import { fromTimeField, toTimeField } from "@/lib/domain/critical-results/time-field";
 import { formatInstant, instantParts } from "@/lib/domain/datetime";
 import { useWrite } from "@/lib/query/core/use-write";
-import { criticalChanged, criticalKeys, recordNotification } from "@/lib/query/critical-results/critical-results";
+import {
+  criticalChanged,
+  criticalKeys,
+  recordNotification,
+} from "@/lib/query/critical-results/critical-results";
 
 type RecordCallDialogProps = {
   task: CriticalTask;
