@@ -6,7 +6,7 @@ import { usePathname } from "next/navigation";
 import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
 import { criticalAlertsQuery } from "@/lib/query/critical-results/critical-results";
 import { labReportCountsQuery } from "@/lib/query/lab-reports";
-import { matchCountsQuery } from "@/lib/query/match-review";
+import { matchCountsQuery } from "@/lib/query/match-review/match-review";
 import { todayCountsQuery } from "@/lib/query/today";
 import { isOnScreen, type Screen, type ScreenCounted } from "./screens";
 
