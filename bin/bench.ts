@@ -2,6 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fillClinic } from "@/bin/bench/fill";
 import { measureBrowser } from "@/bin/bench/measure-browser";
+import { measureEvents } from "@/bin/bench/measure-events";
 import { measureMatching } from "@/bin/bench/measure-matching";
 import { measureMonth } from "@/bin/bench/measure-month";
 import { measureHops, measureRequests, type Target } from "@/bin/bench/measure-phial";
@@ -26,13 +27,17 @@ import { makeScratch, removeScratch } from "@/bin/testing/scratch";
 import { withConnection } from "./embedded/postgres/database-access";
 
 // `npm run bench` starts a clinic of its own twice, fills it, measures it, and updates docs/performance.md.
-// `npm run bench -- orders writes` measures some parts only.
+// `npm run bench -- orders writes` measures some parts only; `-- events events=3000` sends fewer events.
 const ORDERS = 100_000;
+const EVENTS = 100_000;
 const document = path.resolve(import.meta.dirname, "..", "docs", "performance.md");
+
+/** Measured in the filled clinic; events have two dashboards of their own. */
+type ClinicPart = Exclude<Part, "events">;
 
 /** In the order of measuring: parts that add much data come last. */
 const MEASURE: {
-  readonly [P in Part]: (target: Target, starts: MeasuredStarts) => Promise<Findings[P]>;
+  readonly [P in ClinicPart]: (target: Target, starts: MeasuredStarts) => Promise<Findings[P]>;
 } = {
   starts: async (_, starts) => starts,
   orders: measureRequests,
@@ -47,13 +52,27 @@ const MEASURE: {
 };
 
 const ending = createEnding(isStartedByNpm(), "The measurements were interrupted.");
-bench(parseParts(process.argv.slice(2))).then(() => ending.end(), ending.end);
+bench(process.argv.slice(2)).then(() => ending.end(), ending.end);
 
-async function bench(parts: readonly Part[]): Promise<void> {
+async function bench(words: readonly string[]): Promise<void> {
+  const { parts, events } = parseArguments(words);
   const scratch = await makeScratch("bench");
   ending.onEnd(() => removeScratch(scratch));
   await build();
+  if (parts.includes("events")) {
+    console.log(`Measuring events: ${events} to two dashboards.`);
+    const found = await measureEvents(path.join(scratch, "events"), events);
+    await keepFindings(
+      "events",
+      DESCRIBE.events(found),
+      describeMachine({ orders: 0, postgres: found.postgres }),
+    );
+  }
+  const ofClinic = parts.filter((part): part is ClinicPart => part !== "events");
+  if (ofClinic.length > 0) await measureClinic(scratch, ofClinic);
+}
 
+async function measureClinic(scratch: string, parts: readonly ClinicPart[]): Promise<void> {
   console.log("Starting Phial on an empty folder, then again.");
   const phial = await setUpPhial(path.join(scratch, "data"));
   const first = await phial.start(ending.end);
@@ -75,8 +94,7 @@ async function bench(parts: readonly Part[]): Promise<void> {
   for (const part of parts) await measurePart(part, target, starts, postgres);
 }
 
-/** Writes each part's findings at once, as a later part may fail. */
-async function measurePart<P extends Part>(
+async function measurePart<P extends ClinicPart>(
   part: P,
   target: Target,
   starts: MeasuredStarts,
@@ -84,13 +102,25 @@ async function measurePart<P extends Part>(
 ): Promise<void> {
   console.log(`Measuring ${part}.`);
   const tables = DESCRIBE[part](await MEASURE[part](target, starts));
-  const findings = `${describeMachine({ orders: ORDERS, postgres })}\n\n${tables}`;
+  await keepFindings(part, tables, describeMachine({ orders: ORDERS, postgres }));
+}
+
+/** Writes each part's findings at once, as a later part may fail. */
+async function keepFindings(part: Part, tables: string, machine: string): Promise<void> {
+  const findings = `${machine}\n\n${tables}`;
   console.log(findings);
   await writeFile(document, placeFindings(await readFile(document, "utf8"), part, findings));
 }
 
+/** Names of parts, and `events=3000` for fewer events than usual. */
+function parseArguments(words: readonly string[]): { parts: Part[]; events: number } {
+  const counts = words.filter((word) => /^events=\d+$/.test(word));
+  const events = Number(counts.at(-1)?.slice("events=".length) ?? EVENTS);
+  return { parts: parseParts(words.filter((word) => !counts.includes(word))), events };
+}
+
 function parseParts(names: readonly string[]): Part[] {
-  const all = Object.keys(MEASURE) as Part[];
+  const all = ["events", ...Object.keys(MEASURE)] as Part[];
   const unknown = names.filter((name) => !all.some((part) => part === name));
   if (unknown.length > 0) {
     throw new Error(`There is no part ${unknown.join(", ")}. The parts are ${all.join(", ")}.`);

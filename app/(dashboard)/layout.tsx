@@ -1,6 +1,7 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
+import { CriticalAlert } from "@/components/critical-results/critical-alert";
 import { Shell } from "@/components/shell/shell";
 import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
 import { readZoneChoice, ZONE_COOKIE } from "@/components/ui/time/zone-choice";
@@ -18,10 +19,12 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const choice = readZoneChoice((await cookies()).get(ZONE_COOKIE)?.value);
   const client = createQueryClient();
   client.setQueryData(sessionQuery().queryKey, session);
+  const renderedAt = new Date().toISOString();
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <DisplayZoneProvider clinicZone={session.team.time_zone} initialChoice={choice}>
-        <Shell renderedAt={new Date().toISOString()} livePosition={livePosition}>
+        <Shell renderedAt={renderedAt} livePosition={livePosition}>
+          <CriticalAlert renderedAt={renderedAt} />
           {children}
         </Shell>
       </DisplayZoneProvider>

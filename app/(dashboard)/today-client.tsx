@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { RecordCall } from "@/components/critical-results/record-call";
 import { QueryBoundary } from "@/components/shared/query-boundary";
 import { TodayBoard } from "@/components/today/today-board";
 import { TODAY_COLUMNS } from "@/components/today/today-columns";
@@ -10,6 +11,7 @@ import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
 import type { TodayList } from "@/lib/contract/dashboard/today";
 import { dayInZone } from "@/lib/domain/calendar-date";
+import { getTaskSubject } from "@/lib/domain/critical-results/critical-labels";
 import { durationMs, formatDate, formatDuration, formatWeekday } from "@/lib/domain/datetime";
 import { isLate } from "@/lib/domain/today/today-buckets";
 import { todayQuery } from "@/lib/query/today";
@@ -28,7 +30,15 @@ export function TodayClient({ renderedAt }: { renderedAt: string }) {
         loading={<TableSkeleton columns={TODAY_COLUMNS} awaiting="what waits today" />}
         forbiddenTitle="Your role does not show orders of this team"
       >
-        {(list) => <TodayBoard list={list} now={now} />}
+        {(list) => (
+          <TodayBoard
+            list={list}
+            now={now}
+            renderCall={(item, onClose) => (
+              <RecordCall subject={getTaskSubject(item)} taskId={item.task_id} onClose={onClose} />
+            )}
+          />
+        )}
       </QueryBoundary>
     </>
   );

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
+import { planDeliveries } from "./event-load";
 import { getLatency, measure } from "./latency";
 import { DESCRIBE, describeMachine, type Findings, type Part, placeFindings } from "./report";
 
@@ -40,6 +41,15 @@ const findings: Findings = {
     ],
     received: latency,
   },
+  events: {
+    events: 3_000,
+    answered: { ...latency, perSecond: 500 },
+    bare: { p50Ms: 1, p95Ms: 2, perSecond: 2_000 },
+    appliedMs: 7_000,
+    kinds: { new: 2_700, duplicate: 100, reordered: 100, forged: 100 },
+    superseded: 90,
+    postgres: "18.4",
+  },
   month: { orders: 1_012, ms: 61_300, ended: 954, illegal: 0 },
   browser: {
     points: 525_600,
@@ -66,6 +76,17 @@ describe("latencies", () => {
   });
 });
 
+describe("deliveries of events", () => {
+  it("are repeated, out of order or forged in a tenth of all cases", () => {
+    const deliveries = planDeliveries(3_000);
+    const isNew = deliveries.filter(({ kind }) => kind === "new").length;
+    expect([deliveries.length, Math.round((isNew / 3_000) * 100)]).toEqual([3_000, 90]);
+    const first = deliveries.findIndex(({ kind }) => kind === "duplicate");
+    const before = deliveries.slice(0, first).map(({ eventId }) => eventId);
+    expect(before).toContain(deliveries[first]?.eventId);
+  });
+});
+
 describe("the report", () => {
   it("has a line for each request, with its ratios", () => {
     const orders = DESCRIBE.orders(findings.orders);
@@ -86,6 +107,9 @@ describe("the report", () => {
     expect(scrolling).toContain("| the wheel | 120 | 21.00 | 55.50 | 1 |");
     const matching = DESCRIBE.matching(findings.matching);
     expect(matching).toContain("| with a sample | 2.00 | 4.00 | 300 | 298 | 2 | 0 | 0 |");
+    const events = DESCRIBE.events(findings.events);
+    expect(events).toContain("| answered ÷ inserted | 0.25 | 2.0 | 2.0 |");
+    expect(events).toContain("| 2700 | 100 | 100 | 100 | 0 | 0 | 0 | 90 | 7.0 |");
     const browser = DESCRIBE.browser(findings.browser);
     expect(browser).toContain("| points | 525,600 |");
     expect(browser).toContain("| longest of 62 frames while dragged, ms | 33.40 |");

@@ -1,5 +1,7 @@
 import os from "node:os";
+import { describeEvents } from "./describe-events";
 import type { MeasuredBrowser } from "./measure-browser";
+import type { MeasuredEvents } from "./measure-events";
 import type { MeasuredMatching } from "./measure-matching";
 import type { MeasuredMonth } from "./measure-month";
 import type { MeasuredHop, MeasuredRequest } from "./measure-phial";
@@ -7,6 +9,7 @@ import type { MeasuredQueue } from "./measure-queue";
 import type { MeasuredSamples } from "./measure-samples";
 import type { MeasuredScrolling } from "./measure-scrolling";
 import type { MeasuredWrites } from "./measure-writes";
+import { ms, ratio, seconds, table } from "./table";
 
 export type MeasuredStarts = {
   readonly firstMs: number;
@@ -27,13 +30,9 @@ export type Findings = {
   readonly samples: MeasuredSamples;
   readonly matching: MeasuredMatching;
   readonly month: MeasuredMonth;
+  readonly events: MeasuredEvents;
 };
 export type Part = keyof Findings;
-
-const ratio = (value: number, to: number | undefined) =>
-  to === undefined ? "" : (value / to).toFixed(1);
-const ms = (value: number) => value.toFixed(2);
-const seconds = (value: number) => (value / 1000).toFixed(1);
 
 /** Each part as tables of Markdown; ratios of requests are to the first one. */
 export const DESCRIBE: { readonly [P in Part]: (found: Findings[P]) => string } = {
@@ -93,6 +92,7 @@ export const DESCRIBE: { readonly [P in Part]: (found: Findings[P]) => string } 
         ],
       ),
     ].join("\n\n"),
+  events: describeEvents,
   queue: ({ items, requests }) =>
     table(
       [`match review, ${items.toLocaleString("en")} results waiting`, "p50 ms", "p95 ms"],
@@ -208,10 +208,4 @@ export function describeMachine(about: { orders: number; postgres: string }): st
     `PostgreSQL ${about.postgres}`,
     `load ${load.toFixed(1)} at the end`,
   ].join(" · ");
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
-  const rule = head.map((_, index) => (index === 0 ? "---" : "--:"));
-  return [head, rule, ...rows].map(line).join("\n");
 }

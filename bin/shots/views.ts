@@ -49,6 +49,17 @@ export const VIEWS: readonly View[] = [
     path: ({ scheduledOrder }) => `/orders/${scheduledOrder}`,
     prepare: (page) => page.getByRole("button", { name: /^Dispatch now/ }).click(),
   },
+  { name: "critical-results", path: () => "/critical-results" },
+  { name: "critical-settings", path: () => "/settings/critical-results" },
+  {
+    name: "critical-call",
+    path: ({ criticalOrder }) => `/orders/${criticalOrder}`,
+    prepare: async (page) => {
+      const record = page.getByRole("button", { name: "Record the call …" }).first();
+      // The task of a result that has just arrived follows within half a minute.
+      if (await record.isVisible()) await record.click();
+    },
+  },
   { name: "match-review", path: () => "/match-review" },
   { name: "match-dangerous", path: ({ dangerousMatch }) => `/match-review/${dangerousMatch}` },
   { name: "match-namesakes", path: ({ namesakesMatch }) => `/match-review/${namesakesMatch}` },

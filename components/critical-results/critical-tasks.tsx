@@ -6,9 +6,12 @@ import { Notice } from "@/components/ui/feedback/notice";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
 import type { CriticalTask, CriticalTasksInput } from "@/lib/contract/dashboard/critical-result";
-import { formatCriticalValues, STANDING_LABELS } from "@/lib/domain/critical-results/critical-labels";
+import {
+  formatCriticalValues,
+  STANDING_LABELS,
+} from "@/lib/domain/critical-results/critical-labels";
 import { formatInstant } from "@/lib/domain/datetime";
-import { criticalTasksQuery } from "@/lib/query/critical-results";
+import { criticalTasksQuery } from "@/lib/query/critical-results/critical-results";
 import styles from "./critical-results.module.css";
 import { TaskActions } from "./task-actions";
 import { TaskState } from "./task-state";

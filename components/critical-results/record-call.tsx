@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import type { CriticalTasksInput } from "@/lib/contract/dashboard/critical-result";
-import { criticalTasksQuery } from "@/lib/query/critical-results";
 import { Dialog } from "@/components/ui/controls/dialog";
+import type { CriticalTasksInput } from "@/lib/contract/dashboard/critical-result";
+import { criticalTasksQuery } from "@/lib/query/critical-results/critical-results";
 import { RecordCallDialog } from "./record-call-dialog";
 
 type RecordCallProps = { subject: CriticalTasksInput; taskId: string; onClose: () => void };

@@ -4,8 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
+import { criticalAlertsQuery } from "@/lib/query/critical-results/critical-results";
 import { labReportCountsQuery } from "@/lib/query/lab-reports";
-import { matchCountsQuery } from "@/lib/query/match-review";
+import { matchCountsQuery } from "@/lib/query/match-review/match-review";
 import { todayCountsQuery } from "@/lib/query/today";
 import { isOnScreen, type Screen, type ScreenCounted } from "./screens";
 
@@ -57,9 +58,11 @@ function getSum(toReview: number | null, corrections: number): number | null {
 function useScreenCounts(): Readonly<Record<ScreenCounted, number | null>> {
   const { data: today } = useQuery(todayCountsQuery());
   const { data: match } = useQuery(matchCountsQuery());
+  const { data: critical } = useQuery(criticalAlertsQuery());
   const { data: reports } = useQuery(labReportCountsQuery());
   return {
     today: today?.today ?? null,
+    critical: critical?.open ?? null,
     appointments: today?.appointments ?? null,
     reports: reports ? reports.to_review + reports.failed : null,
     match: match ? getSum(match.to_review, match.corrections) : null,

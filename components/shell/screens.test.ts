@@ -6,7 +6,15 @@ describe("the screens of a role", () => {
   it("leave events and the audit log to supervisors and administrators", () => {
     const labels = (role: Parameters<typeof screensFor>[0]) =>
       screensFor(role).map(({ label }) => label);
-    const daily = ["Today", "Orders", "Match review", "Lab reports", "Appointments", "People"];
+    const daily = [
+      "Today",
+      "Orders",
+      "Critical results",
+      "Match review",
+      "Lab reports",
+      "Appointments",
+      "People",
+    ];
     const some = [...daily, "Catalog"];
     const all = [...daily, "Events", "Catalog", "Audit log"];
     expect(labels("viewer")).toEqual(some);

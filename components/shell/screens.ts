@@ -7,6 +7,7 @@ import {
   ListChecks,
   ListTodo,
   type LucideIcon,
+  Siren,
   SquareSplitHorizontal,
   UserRound,
 } from "lucide-react";
@@ -14,7 +15,7 @@ import type { Role } from "@/lib/contract/dashboard/staff";
 import { can, type Permission } from "@/lib/domain/permissions";
 
 /** What is counted in the navigation. */
-export type ScreenCounted = "today" | "match" | "reports" | "appointments";
+export type ScreenCounted = "today" | "critical" | "match" | "reports" | "appointments";
 
 export type Screen = {
   href: string;
@@ -48,6 +49,15 @@ const SCREENS: readonly Screen[] = [
     icon: FileText,
     key: "o",
     permission: "order:read",
+  },
+  {
+    href: "/critical-results",
+    label: "Critical results",
+    icon: Siren,
+    key: "k",
+    permission: "critical-result:read",
+    count: "critical",
+    prefetch: false,
   },
   {
     href: "/match-review",

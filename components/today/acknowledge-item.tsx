@@ -13,17 +13,23 @@ type AcknowledgeItemProps = {
   hasKey?: boolean;
 };
 
-/** The button that acknowledges a row or sets it aside; nothing for rows that leave only when their work is done. */
+/** The button that acknowledges a row, sets it aside, or records the call; nothing for rows that leave only when their work is done. */
 export function AcknowledgeItem({ item, onOpen, hasKey = false }: AcknowledgeItemProps) {
   const { staff } = useSession();
   const kind = acknowledgedKind(item.kind);
-  if (kind === null) return null;
-  const reason = can(staff.role, "result:acknowledge")
+  const isCall = item.kind === "call";
+  if (kind === null && !isCall) return null;
+  const permission = isCall ? "critical-result:record" : "result:acknowledge";
+  const reason = can(staff.role, permission)
     ? undefined
-    : `This needs the role ${leastRoleFor("result:acknowledge")} or a higher one.`;
+    : `This needs the role ${leastRoleFor(permission)} or a higher one.`;
   return (
     <Button {...(hasKey ? { kbd: "a" } : {})} disabledReason={reason} onPress={onOpen}>
-      {kind === "stuck" ? "Set aside until a day …" : "Acknowledge …"}
+      {isCall
+        ? "Record the call …"
+        : kind === "stuck"
+          ? "Set aside until a day …"
+          : "Acknowledge …"}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Announcer } from "@/components/shared/queue/announcer";
 import { QueueFooter } from "@/components/shared/queue/queue-footer";
 import { useQueueList } from "@/components/shared/queue/use-queue-list";
@@ -11,6 +11,7 @@ import { Notice } from "@/components/ui/feedback/notice";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import {
   TODAY_KINDS,
+  type TodayCallItem,
   type TodayItem,
   type TodayKind,
   type TodayList,
@@ -29,19 +30,28 @@ import { TODAY_KIND_STYLES } from "./today-kinds";
 import { TodayPeek } from "./today-peek";
 import { TodayTable } from "./today-table";
 
+type TodayBoardProps = {
+  list: TodayList;
+  now: string;
+  /** The dialog in which the call about a critical result is recorded. */
+  renderCall: (item: TodayCallItem, onClose: () => void) => ReactNode;
+};
+
 /** Buckets, the list below them, and a preview of the row under the cursor. */
-export function TodayBoard({ list, now }: { list: TodayList; now: string }) {
+export function TodayBoard({ list, now, renderCall }: TodayBoardProps) {
   const router = useRouter();
   const { zone, clinicZone } = useDisplayZone();
   const { staff, team } = useSession();
   const [bucket, setBucket] = useState<TodayKind | null>(null);
   const [open, setOpen] = useState<TodayOrderItem | null>(null);
+  const [call, setCall] = useState<TodayCallItem | null>(null);
   const [opened, setOpened] = useState<ReadonlySet<TodayViewGroup["name"]>>(new Set());
   const groups = getTodayView(list.items, { kind: bucket, opened, now, zone });
   const items = groups.flatMap(({ shown }) => shown);
   const folded = groups.reduce((sum, group) => sum + group.folded, 0);
   const kind = open ? acknowledgedKind(open.kind) : null;
   function openDialog(item: TodayItem | undefined) {
+    if (item?.kind === "call" && can(staff.role, "critical-result:record")) setCall(item);
     if (!item || !isOrderItem(item)) return;
     const isIncomplete = item.kind === "incomplete" && team.deployment === "embedded";
     if (!isIncomplete && acknowledgedKind(item.kind) === null) return;
@@ -56,7 +66,7 @@ export function TodayBoard({ list, now }: { list: TodayList; now: string }) {
     initialId: items[0] ? getItemKey(items[0]) : null,
     describe: ({ title }) => title,
     onOpen: (item) => router.push(getSubject(item).path),
-    keys: [{ keys: "a", label: "Acknowledge, or set aside", run: openDialog }],
+    keys: [{ keys: "a", label: "Acknowledge, set aside, or record the call", run: openDialog }],
   });
   return (
     <>
@@ -117,6 +127,7 @@ export function TodayBoard({ list, now }: { list: TodayList; now: string }) {
           time.
         </EmptyState>
       )}
+      {call ? renderCall(call, () => setCall(null)) : null}
       {open?.incomplete ? (
         <CompleteWithoutDialog item={open} facts={open.incomplete} onClose={() => setOpen(null)} />
       ) : null}

@@ -8,6 +8,7 @@ export const TODAY_KIND_STYLES = {
     mark: "critical",
     family: "failed",
   },
+  call: { word: "To tell", bucket: "To tell", mark: "critical", family: "failed" },
   critical: { word: "Critical", bucket: "Critical", mark: "critical", family: "failed" },
   abnormal: { word: "Abnormal", bucket: "Abnormal", mark: "abnormal", family: "problem" },
   unassessed: { word: "Not assessed", bucket: "Not assessed", mark: "unknown", family: "unknown" },

@@ -57,6 +57,12 @@ export function TodayPeek({ item, place, now, zone, onAcknowledge }: TodayPeekPr
             Order {shortId(item.order_id)} of {item.person}
           </p>
         ) : null}
+        {item.kind === "call" ? (
+          <p className="small ink-2">
+            {item.person} · arrived {formatInstant(item.since, zone)} · due{" "}
+            <DueTime due={item.due} now={now} zone={zone} />
+          </p>
+        ) : null}
         {item.kind === "report" ? <ReportFacts item={item} now={now} zone={zone} /> : null}
         {isOrderItem(item) ? <OrderFacts item={item} now={now} zone={zone} /> : null}
       </div>
@@ -75,7 +81,7 @@ export function TodayPeek({ item, place, now, zone, onAcknowledge }: TodayPeekPr
             ? "The case shows both people and the values. Opening it is recorded."
             : item.kind === "match"
               ? "Names are shown once you have claimed the result."
-              : item.kind === "report"
+              : item.kind === "report" || item.kind === "call"
                 ? "Opening is recorded."
                 : "Opening is recorded. Acknowledging is a separate step."}
         </p>

@@ -46,7 +46,12 @@ test.each([
 
 test("refuses private addresses, other ways to write them, and names that lead to them", async () => {
   const before = received.length;
-  for (const host of [`127.0.0.1:${port}`, `2130706433:${port}`, `0x7f.1:${port}`, `[::1]:${port}`]) {
+  for (const host of [
+    `127.0.0.1:${port}`,
+    `2130706433:${port}`,
+    `0x7f.1:${port}`,
+    `[::1]:${port}`,
+  ]) {
     await expect(post(`https://${host}/`)).rejects.toThrow(AddressRefused);
   }
   const resolve = async () => ["93.184.215.14", "127.0.0.1"];

@@ -1,8 +1,12 @@
+import type { z } from "zod";
 import { getPayloadSchema } from "@/lib/contract/service/events/event-catalog";
 import type { TeamTx } from "@/service/db/database";
+import { completeAnswer } from "@/service/http/complete-answer";
+import { readOrders } from "@/service/orders/read/read-orders";
 import { buildHealthData } from "./payloads/build-health-data";
 import { buildLabData } from "./payloads/build-lab-data";
-import { parseQueued, type QueuedEvent } from "./queued-event";
+import { buildOrder } from "./payloads/build-order";
+import { OrderReference, parseQueued, type QueuedEvent } from "./queued-event";
 
 /**
  * The whole event as the customer gets it, from what waits in the outbox. A referenced object is read with the code that answers
@@ -10,19 +14,42 @@ import { parseQueued, type QueuedEvent } from "./queued-event";
  * or what was built does not fit the catalog.
  */
 export async function buildPayload(tx: TeamTx, queued: unknown): Promise<object | null> {
-  const event = parseQueued(queued);
-  const data = await buildData(tx, event);
-  return data === null ? null : getPayloadSchema(event.event_type).parse({ ...event, data });
+  const [payload] = await buildPayloads(tx, [queued]);
+  return payload ?? null;
 }
 
-/** As `buildPayload`, for many events, in their order; their orders are read together. */
+/** As `buildPayload`, for many events, in their order. Their orders are read together, in four queries. */
 export async function buildPayloads(
   tx: TeamTx,
   queued: readonly unknown[],
 ): Promise<(object | null)[]> {
+  const events = queued.map(parseQueued);
+  const references = new Map(events.filter(isOfOrder).map((event) => [event, getReference(event)]));
+  const ids = new Set([...references.values()].map(({ order_id }) => order_id));
+  const orders = ids.size === 0 ? [] : await readOrders(tx, [...ids]);
   const payloads: (object | null)[] = [];
-  for (const each of queued) payloads.push(await buildPayload(tx, each));
+  for (const event of events) {
+    const reference = references.get(event);
+    const data = reference
+      ? buildOrder(orders, reference, event.user_id)
+      : await buildData(tx, event);
+    payloads.push(data === null ? null : complete(event, data));
+  }
   return payloads;
+}
+
+/** With every documented key, as in an answer to GET, and checked against the catalog. */
+function complete(event: QueuedEvent, data: unknown): object {
+  const schema = getPayloadSchema(event.event_type);
+  return schema.parse(completeAnswer(schema, { ...event, data }));
+}
+
+function isOfOrder({ event_type: type }: QueuedEvent): boolean {
+  return type === "labtest.order.created" || type === "labtest.order.updated";
+}
+
+function getReference({ data }: QueuedEvent): z.output<typeof OrderReference> {
+  return OrderReference.parse(data);
 }
 
 function buildData(tx: TeamTx, event: QueuedEvent): Promise<unknown> {

@@ -25,11 +25,20 @@ const REASONS: Record<Endpoint["errors"][number], string> = {
   503: "Currently unavailable.",
 };
 
+/** Not an endpoint: takes part in the generation of the document only. */
+const DEFINITIONS = "/definitions";
+
 /** The OpenAPI 3.1 document of the endpoint table. */
 export function describeApi(table: Readonly<Record<string, Endpoint>>) {
   const api = new OpenAPIHono();
   const registry = api.openAPIRegistry;
   const securitySchemes = registerKeys(registry);
+  // Used first where they may not be null: a nullable first use would make the definition itself nullable.
+  const named = new Map<string, z.ZodType>();
+  for (const { response } of Object.values(table)) collectNamed(response, named);
+  const schema = z.object(Object.fromEntries(named));
+  const uses = { 200: { description: "", content: { "application/json": { schema } } } };
+  registry.registerPath({ method: "get", path: DEFINITIONS, responses: uses });
   for (const [name, endpoint] of Object.entries(table)) {
     for (const [index, path] of [endpoint.path, ...(endpoint.aliases ?? [])].entries()) {
       const operationId = index === 0 ? name : `${name}Alias${index}`;
@@ -51,11 +60,48 @@ export function describeApi(table: Readonly<Record<string, Endpoint>>) {
     },
     servers: [{ url: "/" }],
   });
+  delete document.paths?.[DEFINITIONS];
   for (const { path, aliases = [], method, sandbox } of Object.values(table)) {
     if (sandbox === true) continue;
     for (const place of [path, ...aliases]) openBody(document.paths?.[place], method);
   }
-  return document;
+  return writeNullableReferences(document);
+}
+
+/** The schemas with an id in a response, each of which is one definition of the document. */
+function collectNamed(schema: unknown, named: Map<string, z.ZodType>): void {
+  if (!(schema instanceof z.ZodType)) return;
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
+    collectNamed(schema.unwrap(), named);
+    return;
+  }
+  const id = schema.meta()?.id;
+  if (id !== undefined && named.has(id)) return;
+  if (schema instanceof z.ZodObject) {
+    for (const field of Object.values(schema.shape)) collectNamed(field, named);
+  } else if (schema instanceof z.ZodArray) {
+    collectNamed(schema.element, named);
+  } else if (schema instanceof z.ZodRecord) {
+    collectNamed(schema.valueType, named);
+  } else if (schema instanceof z.ZodUnion) {
+    for (const option of schema.options) collectNamed(option, named);
+  }
+  if (id !== undefined) named.set(id, schema);
+}
+
+/** A reference that may be null arrives as "the definition, and an object or null", which null does not satisfy. */
+function writeNullableReferences<Part>(part: Part): Part {
+  if (typeof part !== "object" || part === null) return part;
+  if (Array.isArray(part)) return part.map(writeNullableReferences) as Part;
+  if ("allOf" in part && Array.isArray(part.allOf)) {
+    const [reference, nothing, ...others] = part.allOf;
+    if (reference?.$ref && nothing?.type?.includes("null") && others.length === 0) {
+      return { anyOf: [reference, { type: "null" }] } as Part;
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(part).map(([key, inner]) => [key, writeNullableReferences(inner)]),
+  ) as Part;
 }
 
 /** Requests to the public API may have further keys: read-request.ts leaves them out before the strict schemas are used. */

@@ -41,7 +41,12 @@ export async function storeImport(
   // Millions of samples take longer than the statement timeout of a request.
   await tx.execute(sql`set local statement_timeout = '30min'`);
   await openForWriting(tx, userId, provider, now);
-  const { report: samples, spans } = await storeSamples(tx, { userId, provider, now }, content.samples, course);
+  const { report: samples, spans } = await storeSamples(
+    tx,
+    { userId, provider, now },
+    content.samples,
+    course,
+  );
   const records = content.entries.map((entry) => toRecord(entry, provider));
   await saveRecords(tx, { userId, now }, records);
   const { report: cycles, waiting } = await regroupCycles(tx, deps, {

@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
+import { createServiceApp } from "@/service/app";
 import { KEY_CACHE_MS } from "@/service/http/key-cache";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { createCaller } from "@/service/testing/service-caller";
 
 let service: TestService;
 let params: { org_id: string };
@@ -60,6 +63,30 @@ describe("an organization", () => {
     expect((await read()).body).toEqual({ detail: "Your organization's plan has ended." });
     await setPlan("scale");
     expect((await read()).status).toBe(200);
+  });
+});
+
+describe("the service's log", () => {
+  it("has every change with the key that made it, and neither names nor keys", async () => {
+    const lines: string[] = [];
+    const log = pino({}, { write: (line: string) => lines.push(line) });
+    const app = createServiceApp({ ...service.deps, log });
+    const { call } = createCaller(app, service.key, service.managementKey);
+    const body = { label: "Logged", role: "org_admin" } as const;
+    const { id, key } = await call(endpoints.createManagementKey, { params, body });
+    await call(endpoints.setOrgPlan, { params, body: { plan: "scale" }, key });
+    const team = { params: of(service.team), key };
+    await call(endpoints.updateTeamFeatures, { ...team, body: { features: { minors: true } } });
+    await call(endpoints.updateOrgTeam, { ...team, body: { name: "Logged Name" } });
+    await call(endpoints.updateOrgTeam, { ...team, body: { name: "Harbour Street Clinic" } });
+    const entries = lines.map((line) => JSON.parse(line));
+    for (const msg of ["plan switched", "team features switched", "team changed"]) {
+      expect(entries).toContainEqual(expect.objectContaining({ msg, managementKeyId: id }));
+    }
+    const issued = entries.find(({ msg }) => msg === "management key issued");
+    expect(issued).toMatchObject({ keyId: id, role: "org_admin" });
+    expect(issued.managementKeyId).not.toBe(id);
+    expect(lines.join("")).not.toMatch(/Logged|Harbour|mg_/);
   });
 });
 

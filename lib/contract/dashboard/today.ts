@@ -3,6 +3,7 @@ import { CalendarDate, Instant, Uuid } from "@/lib/contract/primitives";
 import { IncompleteFacts } from "@/lib/contract/service/incomplete-result";
 import { CollectionMethodWord } from "@/lib/contract/service/lab-test";
 import { LowLevelStatusWord } from "@/lib/contract/service/order";
+import { CriticalSource } from "./critical-result";
 
 /** Reasons found in an order's result, most severe first. */
 export const RESULT_KINDS = ["critical", "abnormal", "unassessed"] as const;
@@ -10,6 +11,7 @@ export type ResultKind = (typeof RESULT_KINDS)[number];
 const ORDER_KINDS = [...RESULT_KINDS, "incomplete", "stuck", "activation", "booking"] as const;
 export const TODAY_KINDS = [
   "correction",
+  "call",
   ...RESULT_KINDS,
   "incomplete",
   "match",
@@ -78,6 +80,18 @@ export const TodayCorrectionItem = z.object({
 });
 export type TodayCorrectionItem = z.infer<typeof TodayCorrectionItem>;
 
+/** A critical result of which the ordering clinician has not been told. */
+export const TodayCallItem = z.object({
+  kind: z.literal("call"),
+  task_id: Uuid,
+  source: CriticalSource,
+  /** The order, unmatched result or lab report. */
+  subject_id: Uuid,
+  order_id: Uuid.nullable(),
+  ...Waiting,
+});
+export type TodayCallItem = z.infer<typeof TodayCallItem>;
+
 /** An uploaded lab report that waits for a review, or failed and was not sent again. */
 export const TodayReportItem = z.object({
   kind: z.literal("report"),
@@ -95,6 +109,7 @@ export const TodayItem = z.discriminatedUnion("kind", [
   TodayMatchItem,
   TodayReportItem,
   TodayCorrectionItem,
+  TodayCallItem,
 ]);
 export type TodayItem = z.infer<typeof TodayItem>;
 

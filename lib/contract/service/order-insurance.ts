@@ -5,10 +5,8 @@ import { AddressBody } from "./person-details";
 /** Base64 of half a megabyte. */
 const MAX_IMAGE_LENGTH = 699_052;
 
-const SIGNATURES = {
-  "image/png": "\u0089PNG\r\n\u001a\n",
-  "image/jpeg": "\u00ff\u00d8\u00ff",
-} as const;
+/** The first bytes of each type, as base64. */
+const BEGINNINGS = { "image/png": "iVBORw0KGgo", "image/jpeg": "/9j/" } as const;
 
 /** A picture as base64, whose first bytes must be of the declared type. Never repeated in an answer. */
 const Image = z
@@ -16,14 +14,9 @@ const Image = z
     content: z.base64().min(1).max(MAX_IMAGE_LENGTH),
     content_type: z.enum(["image/jpeg", "image/png"]),
   })
-  .refine(({ content, content_type }) => startsWith(content, SIGNATURES[content_type]), {
+  .refine(({ content, content_type }) => content.startsWith(BEGINNINGS[content_type]), {
     error: "The content is not an image of the declared type",
   });
-
-function startsWith(base64: string, bytes: string): boolean {
-  // Whole groups of four characters can be decoded by themselves.
-  return atob(base64.slice(0, 16)).startsWith(bytes);
-}
 
 /** The physician of an order, as sent. */
 export const PhysicianBase = z.strictObject({

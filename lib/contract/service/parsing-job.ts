@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Instant, openEnum, Uuid } from "@/lib/contract/primitives";
+import { onlyFor } from "@/lib/contract/optional-keys";
+import { Instant, int4, openEnum, Uuid } from "@/lib/contract/primitives";
 import { InterpretationWord } from "./order";
 
 export const PARSING_JOB_STATUSES = ["upload_pending", "started", "completed", "failed"] as const;
@@ -22,7 +23,7 @@ const LoincMatch = z.object({
 
 /** Where something is printed: fractions of the width and height of the page as uploaded, from the top left. */
 export const PageBox = z.object({
-  page: z.number().int().min(1),
+  page: int4(1),
   x: z.number(),
   y: z.number(),
   width: z.number(),
@@ -64,8 +65,12 @@ export const ParsedResult = z.object({
     "saliva",
     "other",
     "unknown",
-  ]).optional(),
-  measurement_kind: openEnum(["direct", "calculated", "ratio", "unknown"]).optional(),
+  ])
+    .optional()
+    .meta({ default: "unknown" }),
+  measurement_kind: openEnum(["direct", "calculated", "ratio", "unknown"])
+    .optional()
+    .meta({ default: "unknown" }),
   type: openEnum([
     "numeric",
     "range",
@@ -79,7 +84,9 @@ export const ParsedResult = z.object({
   max_reference_range: z.number().nullish(),
   min_reference_range: z.number().nullish(),
   source_panel_name: z.string().nullish(),
-  sensitivity: openEnum(["sensitive", "insensitive", "unknown"]).optional(),
+  sensitivity: openEnum(["sensitive", "insensitive", "unknown"])
+    .optional()
+    .meta({ default: "unknown" }),
   loinc_matches: z.array(LoincMatch).nullish(),
   loinc_match_status: openEnum(["auto_match", "needs_review", "no_match"]).nullish(),
   interpretation: InterpretationWord.nullish(),
@@ -87,21 +94,24 @@ export const ParsedResult = z.object({
   is_below_min_range: z.boolean().nullish(),
   // The keys below are the embedded service's own.
   /** Stable within the job. */
-  row_id: z.string().optional(),
-  page: z.number().int().optional(),
+  row_id: onlyFor("rows read from a report", z.string().optional()),
+  page: onlyFor("rows read from a report", int4().optional()),
   reference_range_text: z.string().nullish(),
   flag_text: z.string().nullish(),
   comments: z.array(z.string()).optional(),
   reference_lab: z.string().nullish(),
-  cells: z
-    .object({
-      test_name: ParsedCell,
-      value: ParsedCell,
-      units: ParsedCell.nullable(),
-      reference_range: ParsedCell.nullable(),
-      flag: ParsedCell.nullable(),
-    })
-    .optional(),
+  cells: onlyFor(
+    "rows read from a report",
+    z
+      .object({
+        test_name: ParsedCell,
+        value: ParsedCell,
+        units: ParsedCell.nullable(),
+        reference_range: ParsedCell.nullable(),
+        flag: ParsedCell.nullable(),
+      })
+      .optional(),
+  ),
 });
 export type ParsedResult = z.infer<typeof ParsedResult>;
 

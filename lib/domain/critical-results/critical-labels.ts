@@ -2,6 +2,7 @@ import type {
   CriticalEscalation,
   CriticalSource,
   CriticalTask,
+  CriticalTasksInput,
   EscalationChannel,
   NotificationWay,
   ResultStanding,
@@ -38,6 +39,13 @@ export function getSubjectPath({ source, subject_id, order_id }: Subject): strin
   if (order_id !== null) return `/orders/${order_id}`;
   if (source === "lab_report") return `/lab-reports/${subject_id}`;
   return source === "match_review" ? `/match-review/${subject_id}` : `/orders/${subject_id}`;
+}
+
+/** By what the tasks of its record are read. */
+export function getTaskSubject({ source, subject_id, order_id }: Subject): CriticalTasksInput {
+  if (order_id !== null) return { kind: "order", id: order_id };
+  const kind = { order: "order", match_review: "match", lab_report: "report" } as const;
+  return { kind: kind[source], id: subject_id };
 }
 
 /** What its page is about, as a noun. */

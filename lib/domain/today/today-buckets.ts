@@ -38,6 +38,7 @@ export type TodayGroup = {
 
 const GROUPS_OF_KINDS: Partial<Record<TodayKind, TodayGroup["name"]>> = {
   correction: "Critical",
+  call: "Critical",
   critical: "Critical",
   abnormal: "Abnormal",
   unassessed: "Not assessed",

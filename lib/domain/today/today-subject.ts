@@ -1,4 +1,5 @@
 import type { TodayItem, TodayOrderItem } from "@/lib/contract/dashboard/today";
+import { getSubjectNoun, getSubjectPath } from "@/lib/domain/critical-results/critical-labels";
 
 /** The subject of an item: its id, its page, and its name in a list and on a button. */
 export function getSubject(item: TodayItem): {
@@ -11,6 +12,11 @@ export function getSubject(item: TodayItem): {
     const path = "/match-review/corrections";
     return { id: item.order_id, path, short: "ord", noun: "case" };
   }
+  if (item.kind === "call") {
+    const noun = getSubjectNoun(item);
+    const id = item.order_id ?? item.subject_id;
+    return { id, path: getSubjectPath(item), short: noun.slice(0, 3), noun };
+  }
   if (item.kind === "report") {
     const { job_id } = item;
     return { id: job_id, path: `/lab-reports/${job_id}`, short: "rep", noun: "report" };
@@ -22,10 +28,12 @@ export function getSubject(item: TodayItem): {
 
 /** Whether an item is about an order, and neither a case nor something that is no order yet. */
 export function isOrderItem(item: TodayItem): item is TodayOrderItem {
-  return item.kind !== "match" && item.kind !== "correction" && item.kind !== "report";
+  const { kind } = item;
+  return kind !== "match" && kind !== "correction" && kind !== "report" && kind !== "call";
 }
 
-/** Tells the rows of Today apart: one subject can wait for several kinds of work. */
+/** Tells the rows of Today apart: one subject can wait for several kinds of work, and several calls. */
 export function getItemKey(item: TodayItem): string {
+  if (item.kind === "call") return `${item.task_id} call`;
   return `${getSubject(item).id} ${item.kind}`;
 }

@@ -17,8 +17,8 @@ export type Refresher = {
 
 /**
  * Reads again what changed: queries on the screen soon and at most once a second each, the others when they are next
- * shown. A query that was sent after the change is left alone, and one in flight is not cut off. While the page is hidden
- * nothing is sent.
+ * shown. A query that was sent after the change is left alone, and one in flight is not cut off. A hidden page sends
+ * nothing but what it polls for there.
  */
 export function createRefresher(client: QueryClient): Refresher {
   const cache = client.getQueryCache();
@@ -51,19 +51,19 @@ export function createRefresher(client: QueryClient): Refresher {
   }
 
   function schedule(delayMs: number): void {
-    if (changedAt.size === 0 || document.hidden) return;
+    const hashes = [...changedAt.keys()];
+    if (!hashes.some((hash) => maySend(cache.get(hash)))) return;
     timer ??= setTimeout(readChanged, delayMs);
   }
 
   function readChanged(): void {
     timer = undefined;
-    if (document.hidden) return;
     for (const [hash, at] of changedAt) {
       const query = cache.get(hash);
       const lastSentAt = sentAt.get(hash) ?? 0;
       if (!query || lastSentAt > at) {
         changedAt.delete(hash);
-      } else if (query.state.fetchStatus === "idle" && Date.now() - lastSentAt >= MIN_INTERVAL_MS) {
+      } else if (maySend(query) && query.state.fetchStatus === "idle" && hasRested(lastSentAt)) {
         changedAt.delete(hash);
         if (isShown(query)) void client.refetchQueries({ queryKey: query.queryKey, exact: true });
         else query.invalidate();
@@ -89,6 +89,16 @@ export function createRefresher(client: QueryClient): Refresher {
       document.removeEventListener("visibilitychange", onVisible);
     },
   };
+}
+
+function hasRested(lastSentAt: number): boolean {
+  return Date.now() - lastSentAt >= MIN_INTERVAL_MS;
+}
+
+/** On a hidden page only what polls there as well, e.g. for desktop notifications. */
+function maySend(query: Query | undefined): boolean {
+  const { observers = [] } = query ?? {};
+  return !document.hidden || observers.some(({ options }) => options.refetchIntervalInBackground);
 }
 
 function isShown(query: Query): boolean {

@@ -7,8 +7,8 @@ import { cycleKeys } from "@/lib/query/cycles";
 import { importKeys } from "@/lib/query/imports";
 import { labReportReviewKeys } from "@/lib/query/lab-report-review/lab-report-review";
 import { labReportKeys } from "@/lib/query/lab-reports";
-import { correctionKeys } from "@/lib/query/match-corrections";
-import { matchReviewKeys } from "@/lib/query/match-review";
+import { correctionKeys } from "@/lib/query/match-review/match-corrections";
+import { matchReviewKeys } from "@/lib/query/match-review/match-review";
 import { orderImportKeys } from "@/lib/query/order-imports";
 import { noteKeys } from "@/lib/query/order-notes";
 import { orderKeys } from "@/lib/query/orders";
@@ -95,6 +95,8 @@ export const STATIC_ROOTS: ReadonlySet<string> = new Set([
   "match-practice",
   "audit",
   "stage-lengths",
+  // A dry run under somebody's eyes.
+  "event-replay-preview",
 ]);
 
 /** Never read again by themselves: files under somebody's eyes, free slots to choose from, a supervisor's raw view. */

@@ -5,6 +5,7 @@ import {
   CriticalAlerts,
   CriticalReport,
   CriticalSearchInput,
+  type CriticalTask,
   CriticalTasks,
   CriticalTasksInput,
   MAX_CRITICAL_TASKS,
@@ -46,6 +47,17 @@ export const readCriticalTasks = operation(
     return { tasks: await toTasks(ctx, rows) };
   },
 );
+
+/** The open tasks of the team, soonest due first, for Today. */
+export async function findOpenTasks(ctx: Ctx): Promise<CriticalTask[]> {
+  const rows = await runtime()
+    .db.select()
+    .from(criticalTasks)
+    .where(and(eq(criticalTasks.teamId, ctx.team.id), eq(criticalTasks.state, "open")))
+    .orderBy(asc(criticalTasks.dueAt))
+    .limit(MAX_CRITICAL_TASKS);
+  return toTasks(ctx, rows);
+}
 
 /** All critical results of a time, newest first, with times, gaps and a summary. */
 export const searchCriticalResults = operation(
@@ -91,9 +103,9 @@ function getConditions(
   { from, to, state }: z.output<typeof CriticalSearchInput>,
   now: Date,
 ): (SQL | undefined)[] {
-  const { arrivedAt, dueAt, toldAt } = criticalTasks;
+  const { arrivedAt, dueAt, informedAt } = criticalTasks;
   const isLate = or(
-    sql`${toldAt} > ${dueAt}`,
+    sql`${informedAt} > ${dueAt}`,
     and(eq(criticalTasks.state, "open"), lte(dueAt, now)),
   );
   return [

@@ -90,15 +90,15 @@ test("catches up after a downtime with one step a channel, and signs the call to
   const request = onCall.received.find(({ body }) => body.includes(orderId));
   expect(request).toBeDefined();
   expect(request?.body).not.toContain(PATIENT.last_name);
-  const headers = request?.headers as Record<string, string>;
+  const headers = new Headers(request?.headers as Record<string, string>);
   const { timestamp } = JSON.parse(request?.body ?? "{}");
-  expect(headers["webhook-timestamp"]).toBe(String(Math.floor(Date.parse(timestamp) / 1000)));
+  expect(headers.get("webhook-timestamp")).toBe(String(Math.floor(Date.parse(timestamp) / 1000)));
   const expected = new Webhook(secret ?? "").sign(
-    headers["webhook-id"] ?? "",
+    headers.get("webhook-id") ?? "",
     new Date(timestamp),
     request?.body ?? "",
   );
-  expect(headers["webhook-signature"]).toBe(expected);
+  expect(headers.get("webhook-signature")).toBe(expected);
   await setUp();
 });
 

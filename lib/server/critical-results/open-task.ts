@@ -34,10 +34,10 @@ type Tx = Parameters<Parameters<DashboardDb["transaction"]>[0]>[0];
  * values could be read becomes the task of these. Safe in any number of processes at once. Returns the new task's id, or null.
  */
 export async function openTask(ctx: ServiceCtx, found: FoundResult): Promise<string | null> {
-  const settings = await readTeamSettings(ctx.team.id);
-  const firstSweepAt = await readFirstSweep(ctx);
   const { db, clock } = runtime();
   if (await isKnown(db, ctx, found)) return null;
+  const settings = await readTeamSettings(ctx.team.id);
+  const firstSweepAt = await readFirstSweep(ctx);
   const id = randomUUID();
   const action = {
     requestId: ctx.requestId,

@@ -96,7 +96,7 @@ async function tryOrder(ctx: ServiceCtx, order: Order): Promise<boolean> {
   } catch (thrown) {
     if (!(thrown instanceof DashboardError)) throw thrown;
     const { requestId } = ctx;
-    runtime().log.warn({ requestId, orderId: order.id, ...errorFacts(thrown) }, "not examined");
+    runtime().log.info({ requestId, orderId: order.id, ...errorFacts(thrown) }, "not examined");
     return false;
   }
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { TodayCounts, TodayList, type TodayMatchItem } from "@/lib/contract/dashboard/today";
 import type { Instant } from "@/lib/contract/primitives";
 import { MINUTE_MS } from "@/lib/contract/time";
+import { todayCalls } from "@/lib/domain/today/today-calls";
 import { todayItems } from "@/lib/domain/today/today-items";
 import { inDueOrder, todayMatches } from "@/lib/domain/today/today-matches";
 import { todayReports } from "@/lib/domain/today/today-reports";
@@ -10,6 +11,7 @@ import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { type Runtime, runtime } from "@/lib/server/core/runtime";
+import { findOpenTasks } from "@/lib/server/critical-results/critical-results";
 import { findWaitingReports } from "@/lib/server/lab-reports/report-search";
 import { readMatchQueue } from "@/lib/server/match-review/read-queue";
 import { readTeamHistory } from "@/lib/server/orders/stage-history";
@@ -69,7 +71,7 @@ function countsIn({ items }: TodayList): TodayCounts {
 async function listToday(ctx: Ctx): Promise<TodayList> {
   const { clock } = runtime();
   const now = clock.now();
-  const [listed, incomplete, history, { matches, hasMore }, corrections, reports] =
+  const [listed, incomplete, history, { matches, hasMore }, corrections, reports, waitingCalls] =
     await Promise.all([
       todayOrders(ctx),
       readIncompleteResults(ctx),
@@ -77,6 +79,7 @@ async function listToday(ctx: Ctx): Promise<TodayList> {
       matchesOfToday(ctx, now.toISOString()),
       correctionsOfToday(ctx),
       findWaitingReports(ctx, MAX_REPORTS + 1),
+      findOpenTasks(ctx),
     ]);
   const { open, read, isCut } = listed;
   const orders = [...listed.orders, ...(await readOthers(ctx, listed.orders, incomplete))];
@@ -93,7 +96,10 @@ async function listToday(ctx: Ctx): Promise<TodayList> {
   });
   const waiting = todayReports(reports.slice(0, MAX_REPORTS));
   const list: TodayList = {
-    items: [...inDueOrder(corrections), ...inDueOrder([...matches, ...waiting, ...items])],
+    items: [
+      ...inDueOrder(corrections),
+      ...inDueOrder([...todayCalls(waitingCalls), ...matches, ...waiting, ...items]),
+    ],
     open_orders: open,
     read_orders: read,
     is_cut: isCut,

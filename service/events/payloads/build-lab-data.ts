@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Appointment } from "@/lib/contract/service/appointment";
-import type { Order } from "@/lib/contract/service/order";
 import type { ParsingJob } from "@/lib/contract/service/parsing-job";
 import { readAppointmentEvents } from "@/service/appointments/appointment-repository";
 import { toAppointment } from "@/service/appointments/appointment-wire";
@@ -11,20 +10,14 @@ import { orders } from "@/service/db/schema/orders";
 import { parsingJobs } from "@/service/db/schema/parsing-jobs";
 import {
   AppointmentReference,
-  OrderReference,
   ParsingJobReference,
   type QueuedEvent,
 } from "@/service/events/queued-event";
 import { toParsingJob } from "@/service/lab-reports/job-wire";
-import { readOrders } from "@/service/orders/read/read-orders";
-import { rewindOrder } from "./rewind-order";
 
-/** The data of an event of a lab test or lab report; events that wait with their data keep them. Null if the object is gone. */
+/** The data of any event but those of orders and health data. Events that wait with their data keep them; null if the object is gone. */
 export async function buildLabData(tx: TeamTx, event: QueuedEvent): Promise<unknown> {
   switch (event.event_type) {
-    case "labtest.order.created":
-    case "labtest.order.updated":
-      return buildOrder(tx, OrderReference.parse(event.data), event.user_id);
     case "labtest.appointment.created":
     case "labtest.appointment.updated":
       return buildAppointment(tx, AppointmentReference.parse(event.data));
@@ -37,15 +30,6 @@ export async function buildLabData(tx: TeamTx, event: QueuedEvent): Promise<unkn
 }
 
 type Reference<Schema extends z.ZodType> = z.output<Schema>;
-
-async function buildOrder(
-  tx: TeamTx,
-  { order_id, event_id }: Reference<typeof OrderReference>,
-  userId: string | null,
-): Promise<Order | null> {
-  const [order] = await readOrders(tx, [order_id]);
-  return order === undefined ? null : rewindOrder(order, event_id, userId);
-}
 
 async function buildAppointment(
   tx: TeamTx,

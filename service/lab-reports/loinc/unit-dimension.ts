@@ -50,13 +50,19 @@ export function getUnitDimension(printed: string): UnitDimension | null {
   const unit = readOwnForm(printed.trim()) ?? normalizeUnit(printed);
   if (unit === null) return null;
   // What is counted or how it is calibrated does not change the dimension: ng/mL{FEU}, 10*3{wbc}.
-  const parts = unit.split("/").map((part) => readPart(part.replace(/(?<=[^{}])\{[^{}]*\}$/, "")));
+  const parts = unit.split("/").map((part) => readPart(withoutAnnotation(part)));
   const known = parts.filter((part) => part !== null);
   if (known.length !== parts.length) return null;
   const dimension = known.map(([quantity]) => quantity).join("/");
   const size = known.reduce((whole, [, each], place) => (place === 0 ? each : whole / each), 1);
   // Hematocrit is printed in % and in L/L; both are the same fraction.
   return dimension === "volume/volume" ? { dimension: "percent", size: 100 } : { dimension, size };
+}
+
+/** `10*3{wbc}` without the braces at its end; a unit that is nothing else stays. */
+function withoutAnnotation(part: string): string {
+  const start = part.lastIndexOf("{");
+  return start > 0 && part.indexOf("}", start) === part.length - 1 ? part.slice(0, start) : part;
 }
 
 /** Units of reports that are no unit elsewhere. */

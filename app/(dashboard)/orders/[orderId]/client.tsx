@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { AppointmentPanel } from "@/components/appointments/appointment-panel";
+import { CriticalTasks } from "@/components/critical-results/critical-tasks";
 import { OrderDocuments } from "@/components/documents/order-documents";
 import { CorrectionBanner } from "@/components/match-review/corrections/correction-banner";
 import { MatchProvenance } from "@/components/match-review/item/match-provenance";
@@ -99,6 +100,7 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
                 <div className="section grid gap-2 empty:hidden">
                   <CorrectionBanner orderId={order.id} />
                 </div>
+                <CriticalTasks subject={{ kind: "order", id: order.id }} renderedAt={renderedAt} />
                 <OrderAdvice order={order} />
                 {hasResult ? results : null}
                 <OrderTimeline

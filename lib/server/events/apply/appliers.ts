@@ -1,5 +1,6 @@
 import "server-only";
 import type { LiveChange, LiveTopic } from "@/lib/contract/dashboard/live";
+import { applyCriticalResult } from "./apply-critical-result";
 import { applyLabReportEvent } from "./apply-lab-report";
 import type { EventApplier } from "./event-applier";
 import type { SoundEvent } from "./interpret-event";
@@ -15,11 +16,11 @@ const APPLIERS: readonly EventApplier[] = [
     ["appointments", "orders"],
     "Screens that show this appointment read it again.",
   ),
-  refresh(
-    "labtest.result.critical",
-    ["results", "orders"],
-    "Screens that show this result read it again.",
-  ),
+  {
+    pattern: "labtest.result.critical",
+    describe: () => "The result is read, and somebody has to be told of it.",
+    apply: applyCriticalResult,
+  },
   refresh("labtest.match_review.*", ["match-review"], "The match review reads this item again."),
   {
     pattern: "lab_report.parsing_job.*",

@@ -1,15 +1,23 @@
+import type { z } from "zod";
 import type { Order } from "@/lib/contract/service/order";
 import { getLowLevelStatus } from "@/lib/contract/service/order-status-labels";
+import type { OrderReference } from "@/service/events/queued-event";
+
+/** The referenced order, among those that were read, in the state of the event; null if it does not exist. */
+export function buildOrder(
+  orders: readonly Order[],
+  { order_id, event_id }: z.output<typeof OrderReference>,
+  userId: string | null,
+): Order | null {
+  const order = orders.find(({ id }) => id === order_id);
+  return order === undefined ? null : rewindOrder(order, event_id, userId);
+}
 
 /**
  * An order with the history and the status that it had at one of its events. Without an event, or at its last one, it stays as
  * it is. An event of a kit's earlier user does not show the person who registered it.
  */
-export function rewindOrder(
-  order: Order,
-  eventId: number | undefined,
-  userId: string | null,
-): Order {
+function rewindOrder(order: Order, eventId: number | undefined, userId: string | null): Order {
   const owned =
     userId === null || order.user_id === userId ? order : { ...order, ...NOBODY, user_id: userId };
   const events = eventId === undefined ? order.events : order.events.filter(isUntil(eventId));

@@ -15,9 +15,10 @@ import {
   type SaveCriticalSettingsInput,
   SavedCriticalSettings,
 } from "@/lib/contract/dashboard/critical-settings";
-import { apiDownload, type Download } from "./core/download";
-import { apiFetch } from "./core/fetch";
-import { todayKeys } from "./today";
+import { apiDownload, type Download } from "@/lib/query/core/download";
+import { apiFetch } from "@/lib/query/core/fetch";
+import { pollEvery } from "@/lib/query/live/polling";
+import { todayKeys } from "@/lib/query/today";
 
 export const criticalKeys = {
   all: ["critical-results"] as const,
@@ -27,12 +28,12 @@ export const criticalKeys = {
   settings: ["settings", "critical-results"] as const,
 };
 
-/** How many critical results wait, and which too long. Asked every half minute, also without live changes. */
+/** How many critical results wait, and which too long. Polled where changes do not come by themselves. */
 export const criticalAlertsQuery = () =>
   queryOptions({
     queryKey: criticalKeys.watch,
     queryFn: ({ signal }) => apiFetch(CriticalAlerts, "/api/critical-results/watch", { signal }),
-    refetchInterval: 30_000,
+    refetchInterval: pollEvery(30_000, "staff"),
     // A desktop notification is for those who look elsewhere.
     refetchIntervalInBackground: true,
     retry: false,
@@ -44,6 +45,7 @@ export const criticalTasksQuery = (subject: CriticalTasksInput) =>
     queryKey: criticalKeys.of(subject),
     queryFn: ({ signal }) =>
       apiFetch(CriticalTasks, `/api/critical-results/of/${subject.kind}/${subject.id}`, { signal }),
+    refetchInterval: pollEvery(30_000, "staff"),
   });
 
 /** The report of critical results. */
@@ -57,7 +59,7 @@ export const criticalReportQuery = (input: CriticalSearchInput) =>
         signal,
       }),
     placeholderData: keepPreviousData,
-    refetchInterval: 60_000,
+    refetchInterval: pollEvery(60_000, "staff"),
   });
 
 /** Records that somebody was told, or that it was tried. `entry_id` makes a repeated request one entry. */
@@ -87,7 +89,8 @@ export function exportCriticalResults(wanted: CriticalExportInput): Promise<Down
 export const criticalSettingsQuery = () =>
   queryOptions({
     queryKey: criticalKeys.settings,
-    queryFn: ({ signal }) => apiFetch(CriticalSettings, "/api/settings/critical-results", { signal }),
+    queryFn: ({ signal }) =>
+      apiFetch(CriticalSettings, "/api/settings/critical-results", { signal }),
   });
 
 /** Saves how the clinic handles critical results. */

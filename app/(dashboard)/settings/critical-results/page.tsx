@@ -1,0 +1,27 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { SettingsLocked } from "@/components/critical-results/settings-screen";
+import { can } from "@/lib/domain/permissions";
+import { createQueryClient } from "@/lib/query/core/query-client";
+import { criticalSettingsQuery } from "@/lib/query/critical-results/critical-results";
+import { requireSession } from "@/lib/server/core/session";
+import { readCriticalSettings } from "@/lib/server/critical-results/settings";
+import { CriticalSettingsClient } from "./client";
+
+export const metadata: Metadata = { title: "Settings for critical results" };
+
+/** How the clinic handles critical results, for administrators. */
+export default async function CriticalSettingsPage() {
+  const ctx = await requireSession();
+  if (!can(ctx.actor.role, "settings:manage")) return <SettingsLocked role={ctx.actor.role} />;
+  const client = createQueryClient();
+  await client.prefetchQuery({
+    ...criticalSettingsQuery(),
+    queryFn: () => readCriticalSettings(ctx, {}),
+  });
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <CriticalSettingsClient />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,102 @@
+import Link from "next/link";
+import type { DataColumn } from "@/components/ui/display/data-table";
+import { shortId } from "@/components/ui/display/short-id";
+import { Timestamp } from "@/components/ui/time/timestamp";
+import type { CriticalTask } from "@/lib/contract/dashboard/critical-result";
+import { getCountingNotification } from "@/lib/domain/critical-results/critical-file";
+import {
+  formatConfirmation,
+  formatCriticalValues,
+  getSubjectNoun,
+  getSubjectPath,
+  SOURCE_LABELS,
+  STANDING_LABELS,
+  WAY_LABELS,
+} from "@/lib/domain/critical-results/critical-labels";
+import { instantParts } from "@/lib/domain/datetime";
+import { TaskActions } from "./task-actions";
+import { TaskState } from "./task-state";
+
+/** The columns of the report, with times in a zone. `now` is an ISO instant. */
+export function getReportColumns(zone: string, now: string): readonly DataColumn<CriticalTask>[] {
+  return [
+    {
+      id: "arrived",
+      label: "Arrived",
+      cell: ({ arrived_at }) => (
+        <Timestamp dateTime={arrived_at} {...instantParts(arrived_at, zone)} />
+      ),
+      phone: 1,
+    },
+    {
+      id: "result",
+      label: "Result",
+      className: "wide",
+      phone: 2,
+      cell: (task) => (
+        <>
+          <Link href={getSubjectPath(task)} prefetch={false} className="plain medium">
+            {formatCriticalValues(task)}
+          </Link>
+          <span className="small ink-2 block">
+            {task.person} · {task.test} · {SOURCE_LABELS[task.source]} ·{" "}
+            <span className="mono">
+              {getSubjectNoun(task).slice(0, 3)} {shortId(task.order_id ?? task.subject_id)}
+            </span>
+          </span>
+          {STANDING_LABELS[task.standing] ? (
+            <span className="small block">{STANDING_LABELS[task.standing]}</span>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      id: "told",
+      label: "Who was told",
+      className: "wide",
+      phone: 4,
+      cell: (task) => <Told task={task} zone={zone} />,
+    },
+    {
+      id: "state",
+      label: "State",
+      className: "wide",
+      phone: 3,
+      cell: (task) => <TaskState task={task} now={now} />,
+    },
+    {
+      id: "history",
+      label: "What happened",
+      className: "wide",
+      phone: 5,
+      cell: (task) => (
+        <details>
+          <summary className="small">
+            {task.entries.length} {task.entries.length === 1 ? "entry" : "entries"},{" "}
+            {task.escalations.length} {task.escalations.length === 1 ? "escalation" : "escalations"}
+          </summary>
+          <TaskActions task={task} />
+        </details>
+      ),
+    },
+  ];
+}
+
+export const REPORT_LABELS: readonly string[] = getReportColumns("UTC", "2026-01-01T00:00:00Z").map(
+  ({ label }) => label,
+);
+
+function Told({ task, zone }: { task: CriticalTask; zone: string }) {
+  const told = getCountingNotification(task);
+  if (told === null) return <span className="ink-2">Nobody yet</span>;
+  const { recipient, way, is_confirmed, told_at, by } = told;
+  return (
+    <>
+      {recipient}
+      <span className="small ink-2 block">
+        {WAY_LABELS[way]}, {formatConfirmation(way, is_confirmed).toLowerCase()} ·{" "}
+        <Timestamp dateTime={told_at} {...instantParts(told_at, zone)} /> · by {by.name}
+      </span>
+    </>
+  );
+}

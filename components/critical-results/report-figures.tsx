@@ -1,0 +1,33 @@
+import type { CriticalFigures } from "@/lib/contract/dashboard/critical-result";
+import styles from "./critical-results.module.css";
+
+/** The summary of the report: how many, how soon, and how often within the limit. */
+export function ReportFigures({ figures }: { figures: CriticalFigures }) {
+  const { total, open, told, closed, within_limit, past_limit, median_minutes } = figures;
+  const judged = within_limit + past_limit;
+  const share = judged === 0 ? null : Math.round((within_limit / judged) * 100);
+  const items = [
+    { term: "Critical results", value: String(total) },
+    { term: "Nobody told yet", value: String(open) },
+    { term: "Told", value: String(told) },
+    { term: "Closed without a call", value: String(closed) },
+    {
+      term: "Median, arrival to call",
+      value: median_minutes === null ? "none" : `${median_minutes} min`,
+    },
+    {
+      term: "Within the limit",
+      value: share === null ? "none" : `${share}% (${within_limit} of ${judged})`,
+    },
+  ];
+  return (
+    <dl className={styles.figures} aria-label="Summary">
+      {items.map(({ term, value }) => (
+        <div key={term}>
+          <dt className="small ink-2">{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,114 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { QueryBoundary } from "@/components/shared/query-boundary";
+import { useUrlState } from "@/components/shared/use-url-state";
+import { Button } from "@/components/ui/controls/button";
+import { LinkButton } from "@/components/ui/controls/link-button";
+import { DataTable } from "@/components/ui/display/data-table";
+import { PageHead } from "@/components/ui/display/page-head";
+import { TableFrame } from "@/components/ui/display/table-frame";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { Notice } from "@/components/ui/feedback/notice";
+import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import { useNow } from "@/components/ui/time/use-now";
+import { CRITICAL_FILTERS_STATE } from "@/lib/domain/critical-results/critical-filters";
+import { can, leastRoleFor } from "@/lib/domain/permissions";
+import { criticalReportQuery } from "@/lib/query/critical-results/critical-results";
+import { useSession } from "@/lib/query/session";
+import { DesktopSwitch } from "./desktop-switch";
+import { ExportReportDialog } from "./export-report-dialog";
+import { getReportColumns, REPORT_LABELS } from "./report-columns";
+import { ReportFigures } from "./report-figures";
+import { ReportFilterBar } from "./report-filter-bar";
+
+/** All critical results with their times: when each arrived, who was told and when, and how it escalated. */
+export function ReportScreen({ renderedAt }: { renderedAt: string }) {
+  const now = useNow(renderedAt);
+  const { staff } = useSession();
+  const { zone } = useDisplayZone();
+  const { values: filters, change, clear } = useUrlState(CRITICAL_FILTERS_STATE);
+  const [isExporting, setExporting] = useState(false);
+  const query = useQuery(criticalReportQuery(filters));
+  const exportReason = can(staff.role, "critical-result:export")
+    ? undefined
+    : `This needs the role ${leastRoleFor("critical-result:export")} or a higher one.`;
+  return (
+    <>
+      <PageHead
+        title="Critical results"
+        sub="Each has to be told to the ordering clinician, and read back."
+        actions={
+          <>
+            <DesktopSwitch />
+            {can(staff.role, "settings:manage") ? (
+              <LinkButton href="/settings/critical-results">Settings</LinkButton>
+            ) : null}
+            <Button onPress={() => window.print()}>Print</Button>
+            <Button disabledReason={exportReason} onPress={() => setExporting(true)}>
+              Export …
+            </Button>
+          </>
+        }
+      />
+      <ReportFilterBar filters={filters} change={change} clear={clear} />
+      <QueryBoundary
+        query={query}
+        loading={<TableSkeleton columns={REPORT_LABELS} awaiting="the critical results" />}
+        forbiddenTitle="Your role does not show critical results"
+        frame={(view) => <TableFrame columns={REPORT_LABELS}>{view}</TableFrame>}
+        renderEmpty={({ tasks }) =>
+          tasks.length > 0 ? null : (
+            <NoResults isFiltered={CRITICAL_FILTERS_STATE.isNarrowed(filters)} onClear={clear} />
+          )
+        }
+      >
+        {({ tasks, figures, is_cut }) => (
+          <>
+            <ReportFigures figures={figures} />
+            {is_cut ? (
+              <Notice tone="warn" title="Not every critical result is listed.">
+                The newest {tasks.length} are, and the summary counts only these. Choose fewer days.
+              </Notice>
+            ) : null}
+            <DataTable
+              label="Critical results"
+              columns={getReportColumns(zone, now)}
+              rows={tasks}
+              getKey={({ task_id }) => task_id}
+              isStale={query.isPlaceholderData}
+            />
+          </>
+        )}
+      </QueryBoundary>
+      {isExporting ? (
+        <ExportReportDialog filters={filters} zone={zone} onClose={() => setExporting(false)} />
+      ) : null}
+    </>
+  );
+}
+
+function NoResults({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (!isFiltered) {
+    return (
+      <EmptyState title="No critical result has arrived">
+        Results of orders, of match review and of finished lab reports are looked at every half
+        minute, also while nobody is signed in.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="No critical result matches these filters"
+      action={
+        <Button size="small" onPress={onClear}>
+          Clear the filters
+        </Button>
+      }
+    >
+      There may be others that these filters leave out.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,180 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { WriteNotice } from "@/components/shared/write-notice";
+import { Button } from "@/components/ui/controls/button";
+import { Checkbox } from "@/components/ui/controls/checkbox";
+import { TextField } from "@/components/ui/controls/text-field";
+import { Notice } from "@/components/ui/feedback/notice";
+import { toast } from "@/components/ui/feedback/toast";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import { ESCALATION_CHANNELS } from "@/lib/contract/dashboard/critical-result";
+import type {
+  CriticalSettings,
+  SavedCriticalSettings,
+} from "@/lib/contract/dashboard/critical-settings";
+import { CHANNEL_LABELS } from "@/lib/domain/critical-results/critical-labels";
+import { readSettingsText } from "@/lib/domain/critical-results/settings-text";
+import { formatInstant } from "@/lib/domain/datetime";
+import { useWrite } from "@/lib/query/core/use-write";
+import { criticalKeys, saveCriticalSettings } from "@/lib/query/critical-results/critical-results";
+import styles from "./critical-results.module.css";
+
+type SettingsFormProps = {
+  /** As they were read; the form keeps what it was opened with. */
+  read: CriticalSettings;
+  /** The signing secret that the last save made; shown this once. */
+  secret: string | null;
+  onSaved: (saved: SavedCriticalSettings) => void;
+};
+
+/** The limit, the addresses and the stages, and when they were last changed. */
+export function SettingsForm({ read: current, secret, onSaved }: SettingsFormProps) {
+  const [settings] = useState(current);
+  const { zone } = useDisplayZone();
+  const [limit, setLimit] = useState(String(settings.limit_minutes));
+  const [recipients, setRecipients] = useState(settings.recipients.join("\n"));
+  const [url, setUrl] = useState(settings.on_call_url ?? "");
+  const [stages, setStages] = useState(
+    settings.stages.map(({ after_minutes, channels }) => ({
+      after: String(after_minutes),
+      channels,
+    })),
+  );
+  const [renews, setRenews] = useState(false);
+  const [showsProblems, setShowsProblems] = useState(false);
+  const write = useWrite({
+    send: saveCriticalSettings,
+    record: [criticalKeys.settings],
+    onDone: (saved) => {
+      toast({ tone: "success", title: "Saved." });
+      onSaved(saved);
+    },
+  });
+  const read = readSettingsText({ limit, recipients, url, stages }, settings.allows_private);
+  const problems = showsProblems ? read.problems : {};
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setShowsProblems(true);
+    if (!read.values) return;
+    write.start({ ...read.values, seen_at: settings.updated_at, renews_secret: renews });
+  }
+  function changeStage(index: number, change: Partial<(typeof stages)[number]>) {
+    setStages(stages.map((stage, at) => (at === index ? { ...stage, ...change } : stage)));
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <WriteNotice
+        write={write}
+        notDone="Not saved"
+        kept="What you entered is kept here."
+        current={
+          current.updated_by ? `Last saved by ${current.updated_by}.` : "Nothing was saved yet."
+        }
+        isSaved={false}
+      />
+      {secret ? (
+        <Notice tone="success" title="The signing secret of the on-call address." role="status">
+          It is shown this once; store it where the calls are verified.{" "}
+          <code className={styles.secret}>{secret}</code>
+        </Notice>
+      ) : null}
+      <TextField
+        label="Minutes until the clinician has to be told"
+        inputMode="numeric"
+        value={limit}
+        onChange={setLimit}
+        errorMessage={problems.limit}
+        description="From the arrival of the result. Results that wait already keep their limit."
+      />
+      <TextField
+        label="E-mail recipients"
+        labelNote="one a line"
+        rows={3}
+        value={recipients}
+        onChange={setRecipients}
+        errorMessage={problems.recipients}
+        description="The message has the order’s short id and a link, and names nobody."
+      />
+      {settings.can_send_mail ? null : (
+        <Notice tone="warn" title="This server cannot send e-mail yet.">
+          Its SMTP_URL and SMTP_FROM are not set. E-mail steps are shown as failed until they are.
+        </Notice>
+      )}
+      <TextField
+        label="On-call address"
+        labelNote="optional"
+        type="url"
+        placeholder="https://"
+        value={url}
+        onChange={setUrl}
+        errorMessage={problems.url}
+        description={
+          settings.allows_private
+            ? "Is called by a signed POST (Standard Webhooks). On the embedded service it may be in your own network."
+            : "Is called by a signed POST (Standard Webhooks). It begins with https:// and is on the public internet."
+        }
+      />
+      {settings.on_call_url !== null && url === settings.on_call_url ? (
+        <Checkbox checked={renews} onChange={setRenews}>
+          Make a new signing secret; the present one stops being used
+        </Checkbox>
+      ) : null}
+      <fieldset className={styles.stages}>
+        <legend className="cap">If nobody was told</legend>
+        {stages.map((stage, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a stage is its place in the order.
+          <div key={index} className="row wrap">
+            <TextField
+              label={`Stage ${index + 1}: minutes after the limit`}
+              inputMode="numeric"
+              value={stage.after}
+              onChange={(after) => changeStage(index, { after })}
+              errorMessage={problems.stages?.[index]}
+            />
+            {ESCALATION_CHANNELS.map((channel) => (
+              <Checkbox
+                key={channel}
+                checked={stage.channels.includes(channel)}
+                onChange={(isOn) =>
+                  changeStage(index, {
+                    channels: ESCALATION_CHANNELS.filter((each) =>
+                      each === channel ? isOn : stage.channels.includes(each),
+                    ),
+                  })
+                }
+              >
+                {CHANNEL_LABELS[channel]}
+              </Checkbox>
+            ))}
+          </div>
+        ))}
+        <div className="row wrap">
+          {stages.length < 4 ? (
+            <Button
+              size="small"
+              onPress={() => setStages([...stages, { after: "30", channels: ["screen"] }])}
+            >
+              Add a stage
+            </Button>
+          ) : null}
+          {stages.length > 1 ? (
+            <Button size="small" onPress={() => setStages(stages.slice(0, -1))}>
+              Remove the last stage
+            </Button>
+          ) : null}
+        </div>
+      </fieldset>
+      <div className="row wrap">
+        <Button variant="primary" type="submit" isPending={write.isPending}>
+          Save
+        </Button>
+        <span className="small ink-2">
+          {settings.updated_at && settings.updated_by
+            ? `Last changed by ${settings.updated_by}, ${formatInstant(settings.updated_at, zone)}`
+            : "These are the defaults."}
+        </span>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "@/e2e/fixtures";
+import { expectAccessible } from "@/e2e/pages/expect-accessible";
+import { createOrder, service, type TestPerson } from "@/e2e/service";
+import { endpoints } from "@/lib/contract/service/endpoints";
+
+async function reportCritical(person: TestPerson): Promise<string> {
+  const order = await createOrder(person);
+  await service.call(endpoints.simulateOrder, {
+    params: { order_id: order.id },
+    query: { final_status: "completed.testkit.completed" },
+    body: { interpretation: "critical" },
+  });
+  return order.id;
+}
+
+test("a critical result is told, and the report says when and by whom", async ({
+  page,
+  person,
+}) => {
+  // Results are looked for every half minute.
+  test.setTimeout(120_000);
+  const orderId = await reportCritical(person);
+  await page.goto(`/orders/${orderId}`);
+  const section = page.getByRole("region", { name: "Critical result", exact: true });
+  await expect(section).toContainText("To be told by", { timeout: 60_000 });
+  await section.getByRole("button", { name: "Record the call" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Who was told" }).fill("Dr. Odile Brandt");
+  await expect(dialog).toContainText("recorded as a try");
+  await expectAccessible(page);
+  await dialog.getByRole("checkbox", { name: /read the result back/ }).check();
+  await dialog.getByRole("button", { name: "Record", exact: true }).click();
+  await expect(section).toContainText(/Told after \d+ min/);
+  await expect(section).toContainText("Dr. Odile Brandt, phone: read back");
+
+  await page.goto("/critical-results?state=told");
+  const row = page.getByRole("table", { name: "Critical results" }).getByRole("row", {
+    name: new RegExp(person.name),
+  });
+  await expect(row).toContainText("Dr. Odile Brandt");
+  await expectAccessible(page);
+});
+
+test.describe("an administrator", () => {
+  test.use({ role: "admin" });
+
+  test("is told what is wrong with the settings, and loses nothing typed", async ({ page }) => {
+    await page.goto("/settings/critical-results");
+    const recipients = page.getByRole("textbox", { name: /E-mail recipients/ });
+    await recipients.fill("nobody");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Enter e-mail addresses")).toBeVisible();
+    await expect(recipients).toHaveValue("nobody");
+    await expectAccessible(page);
+  });
+});

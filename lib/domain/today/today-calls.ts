@@ -1,0 +1,27 @@
+import type { CriticalTask } from "@/lib/contract/dashboard/critical-result";
+import type { TodayCallItem } from "@/lib/contract/dashboard/today";
+import {
+  formatCriticalValues,
+  STANDING_LABELS,
+} from "@/lib/domain/critical-results/critical-labels";
+
+/** The critical results of which nobody has been told yet, among these tasks. */
+export function todayCalls(tasks: readonly CriticalTask[]): TodayCallItem[] {
+  return tasks.flatMap((task) => {
+    if (task.state !== "open") return [];
+    const { task_id, source, subject_id, order_id, person, physician } = task;
+    return {
+      kind: "call",
+      task_id,
+      source,
+      subject_id,
+      order_id,
+      due: task.due_at,
+      since: task.arrived_at,
+      title: `Tell ${physician ?? "the ordering clinician"}: ${formatCriticalValues(task)}`,
+      detail: `${task.test} · to be told within ${task.limit_minutes} min of its arrival`,
+      advice: STANDING_LABELS[task.standing] ?? "Call, have it read back, and record the call.",
+      person,
+    };
+  });
+}

@@ -1,0 +1,25 @@
+import "server-only";
+import { serveTeam } from "@/lib/server/core/session";
+import { examineOrderById } from "@/lib/server/critical-results/examine-order";
+import type { Applied, EventToApply } from "./event-applier";
+
+/**
+ * Has the order of a critical result examined at once, so that its task is there before the next sweep, which would open
+ * it too. What the service says now counts, not the event.
+ */
+export async function applyCriticalResult(
+  _tx: unknown,
+  { teamId, orderId, userId, receivedEventId }: EventToApply,
+): Promise<Applied> {
+  const changes = (["results", "orders"] as const).map((topic) => ({
+    topic,
+    id: orderId,
+    user_id: userId,
+  }));
+  if (orderId === null) return { changes };
+  const afterCommit = async () => {
+    const ctx = await serveTeam(teamId, receivedEventId);
+    if (ctx) await examineOrderById(ctx, orderId);
+  };
+  return { changes, afterCommit };
+}

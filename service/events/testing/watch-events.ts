@@ -1,0 +1,20 @@
+import type { TestService } from "@/service/testing/create-test-service";
+import { type TakenEvent, takeEvents } from "./take-events";
+
+/** Remembers the types of the events that actions brought about. */
+export function watchEvents(service: TestService) {
+  const seenTypes = new Set<string>();
+  return {
+    seenTypes: seenTypes as ReadonlySet<string>,
+    /** The events of the types (a pattern of LIKE) that the action brings about, as they are delivered. */
+    provoke: async (types: string, action: () => Promise<unknown>): Promise<TakenEvent[]> => {
+      await takeEvents(service, "");
+      await action();
+      const events = await takeEvents(service, types);
+      for (const { event_type } of events) seenTypes.add(event_type);
+      return events;
+    },
+  };
+}
+
+export type EventWatch = ReturnType<typeof watchEvents>;
