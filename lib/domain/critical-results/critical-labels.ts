@@ -62,8 +62,7 @@ export function formatCriticalValues({
   is_covered,
 }: Pick<CriticalTask, "source" | "order_id" | "values" | "is_covered">): string {
   if (is_covered) return "May be another person’s";
-  if (source === "match_review" && order_id === null)
-    return "Not matched to an order yet";
+  if (source === "match_review" && order_id === null) return "Not matched to an order yet";
   if (values.length === 0) return "Open it to read the values";
   return values
     .map(({ name, result, unit }) => [name, result, unit].filter(Boolean).join(" "))
