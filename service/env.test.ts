@@ -12,6 +12,7 @@ it("requires a database and a key for its files, and has defaults for the rest",
     PHIAL_DATA_DIR: ".data",
     SERVICE_PORT: 4000,
     SERVICE_HOST: "127.0.0.1",
+    SERVICE_LOCAL_WEBHOOK_ORIGINS: [],
     LOG_LEVEL: "info",
   });
 });

@@ -65,7 +65,7 @@ export function describeApi(table: Readonly<Record<string, Endpoint>>) {
     if (sandbox === true) continue;
     for (const place of [path, ...aliases]) openBody(document.paths?.[place], method);
   }
-  return writeNullableReferences(document);
+  return writeNullables(document);
 }
 
 /** The schemas with an id in a response, each of which is one definition of the document. */
@@ -89,10 +89,14 @@ function collectNamed(schema: unknown, named: Map<string, z.ZodType>): void {
   if (id !== undefined) named.set(id, schema);
 }
 
-/** A reference that may be null arrives as "the definition, and an object or null", which null does not satisfy. */
-function writeNullableReferences<Part>(part: Part): Part {
+/**
+ * A reference that may be null arrives as "the definition, and an object or null", and a fixed value that may be null as a
+ * list without null; null satisfies neither.
+ */
+function writeNullables<Part>(part: Part): Part {
   if (typeof part !== "object" || part === null) return part;
-  if (Array.isArray(part)) return part.map(writeNullableReferences) as Part;
+  if (Array.isArray(part)) return part.map(writeNullables) as Part;
+  if (isNullableList(part)) return { ...part, enum: [...part.enum, null] } as Part;
   if ("allOf" in part && Array.isArray(part.allOf)) {
     const [reference, nothing, ...others] = part.allOf;
     if (reference?.$ref && nothing?.type?.includes("null") && others.length === 0) {
@@ -100,8 +104,15 @@ function writeNullableReferences<Part>(part: Part): Part {
     }
   }
   return Object.fromEntries(
-    Object.entries(part).map(([key, inner]) => [key, writeNullableReferences(inner)]),
+    Object.entries(part).map(([key, inner]) => [key, writeNullables(inner)]),
   ) as Part;
+}
+
+function isNullableList(part: object): part is { enum: readonly unknown[] } {
+  const { type, enum: values } = part as { type?: unknown; enum?: unknown };
+  return (
+    Array.isArray(type) && type.includes("null") && Array.isArray(values) && !values.includes(null)
+  );
 }
 
 /** Requests to the public API may have further keys: read-request.ts leaves them out before the strict schemas are used. */

@@ -82,7 +82,9 @@ describe("a parsing job", () => {
     expect(await readEvents(job)).toEqual([["created", "upload_pending"]]);
     run();
     await comesTo(job, { status: "completed", pages_read: 1, page_count: 1, is_reviewed: false });
-    expect((await read(job)).data).toEqual(completeAnswer(ParsedLabReport, makeParsedReport("TSH")));
+    expect((await read(job)).data).toEqual(
+      completeAnswer(ParsedLabReport, makeParsedReport("TSH")),
+    );
     expect(await readEvents(job)).toEqual([
       ["created", "upload_pending"],
       ["updated", "started"],

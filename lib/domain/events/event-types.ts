@@ -16,6 +16,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "provider.device.updated": "Device changed",
   "continuous_query.result_table.changed": "Query result changed",
   "message.attempt.exhausted": "Delivery given up",
+  "webhook.test": "Test event",
 };
 
 /** What an event type says, in words; the raw type stays beside it. A type that is not known says so. */

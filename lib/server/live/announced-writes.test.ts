@@ -25,7 +25,10 @@ const PUBLISHED_BY_THEMSELVES = new Set([
 ]);
 
 /** Stands for any input or result: whatever is read of it is the same again. */
-const anything: never = new Proxy(() => undefined, { get: () => anything }) as never;
+const anything: never = new Proxy(() => undefined, {
+  get: (_, key) => (key === Symbol.toPrimitive ? () => "anything" : anything),
+  apply: () => anything,
+}) as never;
 
 function isAnnounced({ spec }: AnyOperation): boolean {
   if (spec.kind !== "write" || spec.live) return spec.kind === "write";
