@@ -16,6 +16,9 @@ const TOPICS: Partial<Record<string, { topic: LiveTopic; id: boolean }>> = {
   test: { topic: "catalog", id: true },
   view: { topic: "saved-views", id: false },
   import: { topic: "order-imports", id: true },
+  event: { topic: "events", id: false },
+  "event-replay": { topic: "events", id: false },
+  "gap-check": { topic: "events", id: false },
   "bulk-reschedule": { topic: "bulk-reschedules", id: true },
 };
 

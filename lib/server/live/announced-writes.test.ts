@@ -12,6 +12,9 @@ const OWN = new Set([
   "match-practice.start",
   "match-practice.open-case",
   "match-practice.decide",
+  // What would change, and what is missing: only the person who asks sees it.
+  "event-replay.preview",
+  "gap-check.run",
   // The stream itself ends with the session.
   "session.change-password",
   "session.sign-out",
