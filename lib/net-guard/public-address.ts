@@ -14,3 +14,8 @@ export function isPublicAddress(text: string): boolean {
   // Only 2000::/3 is assigned for the internet.
   return address.match(ipaddr.parseCIDR("2000::/3"));
 }
+
+/** Whether an IP address is this machine's own: 127.0.0.0/8 or ::1, also written as IPv4 in IPv6. */
+export function isLoopbackAddress(text: string): boolean {
+  return isIP(text) !== 0 && ipaddr.process(text).range() === "loopback";
+}

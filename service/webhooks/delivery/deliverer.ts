@@ -1,11 +1,9 @@
 import { setMaxListeners } from "node:events";
+import type { ResolveHost } from "@/lib/net-guard/guarded-connector";
 import { describeError } from "@/service/db/describe-error";
 import type { ServiceDeps } from "@/service/deps";
 import { queueReplays } from "@/service/webhooks/replay/queue-replays";
-import {
-  createWebhookAgents,
-  type ResolveHost,
-} from "@/service/webhooks/sending/guarded-connector";
+import { createWebhookAgents } from "@/service/webhooks/sending/webhook-agents";
 import { createBell } from "./bell";
 import { runEndpointLane } from "./endpoint-lane";
 import { type EndpointRef, findDueEndpoints } from "./endpoint-lease";

@@ -1,15 +1,11 @@
 import { Agent, request } from "undici";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createGuardedConnector, type ResolveHost } from "@/lib/net-guard/guarded-connector";
+import { isPublicAddress } from "@/lib/net-guard/public-address";
 import { openReceiver, type Receiver } from "@/service/webhooks/testing/receiver";
-import {
-  createGuardedConnector,
-  createWebhookAgents,
-  type ResolveHost,
-  type WebhookAgents,
-} from "./guarded-connector";
-import { isPublicAddress } from "./public-address";
 import { sendAttempt } from "./send-attempt";
 import { readTarget } from "./target";
+import { createWebhookAgents, type WebhookAgents } from "./webhook-agents";
 
 let receiver: Receiver;
 let agents: WebhookAgents | undefined;

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { request } from "undici";
 import type { WebhookSettings } from "@/service/deps";
-import type { WebhookAgents } from "./guarded-connector";
 import { readTarget } from "./target";
+import type { WebhookAgents } from "./webhook-agents";
 
 /** Success is a 2xx within this time (api-facts 15.3). */
 export const ATTEMPT_TIMEOUT_MS = 15_000;

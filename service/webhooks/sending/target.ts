@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { isPublicAddress } from "./public-address";
+import { isPublicAddress } from "@/lib/net-guard/public-address";
 
 const MAX_URL_LENGTH = 2_048;
 const HTTPS_PORT = 443;
