@@ -50,6 +50,7 @@ export const VIEWS: readonly View[] = [
     prepare: (page) => page.getByRole("button", { name: /^Dispatch now/ }).click(),
   },
   { name: "critical-results", path: () => "/critical-results" },
+  { name: "settings-webhooks", path: () => "/settings/webhooks" },
   { name: "critical-settings", path: () => "/settings/critical-results" },
   {
     name: "critical-call",

@@ -52,6 +52,7 @@ const SCREENS: readonly Screen[] = [
   { name: "events", path: () => "/events" },
   { name: "the filters of events", path: () => "/events", button: "Filter f" },
   { name: "events that no filter fits", path: () => "/events?id=none" },
+  { name: "the webhook endpoints", path: () => "/settings/webhooks" },
   { name: "a gap check", path: () => "/events/gap-check" },
 ];
 

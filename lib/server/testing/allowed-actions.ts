@@ -153,5 +153,17 @@ export const ALLOWED: Record<Role, readonly string[]> = {
     "order.read-raw",
     "saved-view.share",
   ],
-  admin: ["critical-settings.read", "critical-settings.save", "event.release"],
+  admin: [
+    "critical-settings.read",
+    "critical-settings.save",
+    "event.release",
+    "webhook-endpoint.enable",
+    "webhook-endpoint.list",
+    "webhook-endpoint.list-attempts",
+    "webhook-endpoint.test",
+    "webhook-endpoint.watch",
+    "webhook-replay.cancel",
+    "webhook-replay.read",
+    "webhook-replay.start",
+  ],
 };

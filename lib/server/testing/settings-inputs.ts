@@ -1,0 +1,15 @@
+const ID = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44";
+const endpoint = { endpoint_id: `ep_${"0".repeat(32)}` };
+const replay = { replay_id: ID };
+
+/** An input for each operation of the settings that its schema accepts. */
+export const SETTINGS_INPUTS: Partial<Record<string, () => unknown>> = {
+  "webhook-endpoint.enable": () => endpoint,
+  "webhook-endpoint.list": () => ({}),
+  "webhook-endpoint.list-attempts": () => endpoint,
+  "webhook-endpoint.test": () => endpoint,
+  "webhook-endpoint.watch": () => ({}),
+  "webhook-replay.cancel": () => replay,
+  "webhook-replay.read": () => replay,
+  "webhook-replay.start": () => ({ ...endpoint, from: "2026-11-01T00:00:00Z", scope: "missing" }),
+};
