@@ -51,6 +51,7 @@ export const VIEWS: readonly View[] = [
   },
   { name: "critical-results", path: () => "/critical-results" },
   { name: "settings-webhooks", path: () => "/settings/webhooks" },
+  { name: "settings-teams", path: () => "/settings/teams" },
   { name: "critical-settings", path: () => "/settings/critical-results" },
   {
     name: "critical-call",

@@ -153,6 +153,11 @@ export const OPERATION_LABELS: Readonly<Record<string, OperationLabel>> = {
     "changed the settings for critical results",
     "change the settings for critical results",
   ],
+  "team.list": ["viewed the settings of the clinics", "view the settings of the clinics"],
+  "team.add": ["added a clinic", "add a clinic"],
+  "team.test-connection": ["tested the connection of", "test the connection of", "a clinic"],
+  "team.rotate-key": ["rotated the team key of", "rotate the team key of", "a clinic"],
+  "team.set-webhook-secret": ["set the webhook secret of", "set the webhook secret of", "a clinic"],
   "webhook-endpoint.list": ["viewed the webhook endpoints", "view the webhook endpoints"],
   "webhook-endpoint.list-attempts": [
     "viewed the deliveries to",

@@ -53,6 +53,8 @@ const SCREENS: readonly Screen[] = [
   { name: "the filters of events", path: () => "/events", button: "Filter f" },
   { name: "events that no filter fits", path: () => "/events?id=none" },
   { name: "the webhook endpoints", path: () => "/settings/webhooks" },
+  { name: "the clinics", path: () => "/settings/teams" },
+  { name: "rotating a key", path: () => "/settings/teams", button: "Rotate key …" },
   { name: "a gap check", path: () => "/events/gap-check" },
 ];
 

@@ -4,6 +4,17 @@ const replay = { replay_id: ID };
 
 /** An input for each operation of the settings that its schema accepts. */
 export const SETTINGS_INPUTS: Partial<Record<string, () => unknown>> = {
+  "team.add": () => ({
+    name: "Invented Clinic",
+    deployment: "sandbox-us",
+    time_zone: "UTC",
+    base_url: "https://service.example",
+    api_key: "sk_us_invented",
+  }),
+  "team.list": () => ({}),
+  "team.rotate-key": () => ({ team_id: ID, api_key: "sk_us_invented" }),
+  "team.set-webhook-secret": () => ({ team_id: ID, secret: `whsec_${"A".repeat(32)}` }),
+  "team.test-connection": () => ({ team_id: ID }),
   "webhook-endpoint.enable": () => endpoint,
   "webhook-endpoint.list": () => ({}),
   "webhook-endpoint.list-attempts": () => endpoint,
