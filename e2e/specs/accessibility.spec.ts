@@ -55,6 +55,7 @@ const SCREENS: readonly Screen[] = [
   { name: "the webhook endpoints", path: () => "/settings/webhooks" },
   { name: "the clinics", path: () => "/settings/teams" },
   { name: "rotating a key", path: () => "/settings/teams", button: "Rotate key …" },
+  { name: "the management keys", path: () => "/settings/management-keys" },
   { name: "a gap check", path: () => "/events/gap-check" },
 ];
 

@@ -24,13 +24,8 @@ const PUBLISHED_BY_THEMSELVES = new Set([
   "critical-settings.save",
 ]);
 
-/** Stands for any input or result: whatever is read of it is the same again; as a list it is empty, as a text too. */
-const anything: never = new Proxy(() => anything, {
-  get: (_, name) => {
-    if (name === Symbol.iterator) return function* () {};
-    return name === Symbol.toPrimitive ? () => "" : anything;
-  },
-}) as never;
+/** Stands for any input or result: whatever is read of it is the same again. */
+const anything: never = new Proxy(() => undefined, { get: () => anything }) as never;
 
 function isAnnounced({ spec }: AnyOperation): boolean {
   if (spec.kind !== "write" || spec.live) return spec.kind === "write";

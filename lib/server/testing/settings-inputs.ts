@@ -4,6 +4,16 @@ const replay = { replay_id: ID };
 
 /** An input for each operation of the settings that its schema accepts. */
 export const SETTINGS_INPUTS: Partial<Record<string, () => unknown>> = {
+  "management.connect": () => ({ org_id: ID, key: "mg_invented" }),
+  "management.disconnect": () => ({}),
+  "management.list-teams": () => ({}),
+  "management.read": () => ({}),
+  "management-key.create": () => ({ label: "Scripts", role: "org_admin" }),
+  "management-key.list": () => ({}),
+  "management-key.revoke": () => ({ key_id: ID }),
+  "team-key.create": () => ({ label: "Scripts", service_team_id: ID }),
+  "team-key.list": () => ({}),
+  "team-key.revoke": () => ({ key_id: ID }),
   "team.add": () => ({
     name: "Invented Clinic",
     deployment: "sandbox-us",
