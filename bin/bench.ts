@@ -55,7 +55,7 @@ const ending = createEnding(isStartedByNpm(), "The measurements were interrupted
 bench(process.argv.slice(2)).then(() => ending.end(), ending.end);
 
 async function bench(words: readonly string[]): Promise<void> {
-  const { parts, events } = parseWords(words);
+  const { parts, events } = parseArguments(words);
   const scratch = await makeScratch("bench");
   ending.onEnd(() => removeScratch(scratch));
   await build();
@@ -113,7 +113,7 @@ async function keepFindings(part: Part, tables: string, machine: string): Promis
 }
 
 /** Names of parts, and `events=3000` for fewer events than usual. */
-function parseWords(words: readonly string[]): { parts: Part[]; events: number } {
+function parseArguments(words: readonly string[]): { parts: Part[]; events: number } {
   const counts = words.filter((word) => /^events=\d+$/.test(word));
   const events = Number(counts.at(-1)?.slice("events=".length) ?? EVENTS);
   return { parts: parseParts(words.filter((word) => !counts.includes(word))), events };

@@ -1,4 +1,10 @@
-import { type BrowserContext, expect } from "@playwright/test";
+import { type BrowserContext, expect, type Request } from "@playwright/test";
+
+const QUIET_MS = 500;
+const QUIET_LIMIT_MS = 30_000;
+
+/** The live connection ends with the page, the session and the network, and is made again: live.spec.ts tests that. */
+const isLive = (request: Request) => new URL(request.url()).pathname === "/api/live";
 
 /** `409 PATCH /api/orders/…`: a failure that a test expects. */
 type Expected = { readonly pattern: RegExp; seen: number };
@@ -10,6 +16,8 @@ type Expected = { readonly pattern: RegExp; seen: number };
 export class Watch {
   readonly #problems: string[] = [];
   readonly #expected: Expected[] = [];
+  readonly #inFlight = new Set<Request>();
+  #lastTrafficAt = Date.now();
 
   constructor(context: BrowserContext) {
     this.follow(context);
@@ -17,6 +25,7 @@ export class Watch {
 
   /** Watches another context as well. */
   follow(context: BrowserContext): void {
+    this.#followTraffic(context);
     context.on("console", (message) => {
       const text = message.text();
       // `response` reports the same failure with its method and address.
@@ -27,12 +36,13 @@ export class Watch {
     context.on("response", (response) => {
       if (response.status() < 400) return;
       const { pathname } = new URL(response.url());
+      if (isLive(response.request())) return;
       this.#note(`${response.status()} ${response.request().method()} ${pathname}`);
     });
     context.on("requestfailed", (request) => {
       const why = request.failure()?.errorText ?? "";
       // The page was left, or the browser replaced the request.
-      if (why === "net::ERR_ABORTED") return;
+      if (why === "net::ERR_ABORTED" || isLive(request)) return;
       this.#note(`${why} ${request.method()} ${new URL(request.url()).pathname}`);
     });
   }
@@ -55,6 +65,25 @@ export class Watch {
       missing.map(({ pattern }) => pattern.source),
       "failures that did not happen",
     ).toEqual([]);
+  }
+
+  /** Waits until nothing was asked for or answered for half a second, except by the live connection, which stays open. */
+  async waitUntilQuiet(): Promise<void> {
+    const isQuiet = () => this.#inFlight.size === 0 && Date.now() - this.#lastTrafficAt >= QUIET_MS;
+    await expect.poll(isQuiet, { timeout: QUIET_LIMIT_MS, intervals: [50] }).toBe(true);
+  }
+
+  #followTraffic(context: BrowserContext): void {
+    context.on("request", (request) => {
+      if (isLive(request)) return;
+      this.#inFlight.add(request);
+      this.#lastTrafficAt = Date.now();
+    });
+    const end = (request: Request) => {
+      if (this.#inFlight.delete(request)) this.#lastTrafficAt = Date.now();
+    };
+    context.on("requestfinished", end);
+    context.on("requestfailed", end);
   }
 
   #note(problem: string): void {

@@ -68,6 +68,41 @@ describe("invalid input", () => {
   });
 });
 
+/** Whole numbers of a request that a PostgreSQL integer may not hold. */
+function findUnboundedIntegers(schema: unknown, place: string): string[] {
+  if (schema instanceof z.ZodNumber) {
+    const { min, max } = { min: schema.minValue ?? -Infinity, max: schema.maxValue ?? Infinity };
+    const isBounded = min >= -2_147_483_648 && max <= 2_147_483_647;
+    return schema.format === "safeint" && !isBounded ? [place] : [];
+  }
+  if (schema instanceof z.ZodObject) {
+    return Object.entries(schema.shape).flatMap(([key, field]) =>
+      findUnboundedIntegers(field, `${place}.${key}`),
+    );
+  }
+  if (schema instanceof z.ZodArray) return findUnboundedIntegers(schema.element, `${place}[]`);
+  if (schema instanceof z.ZodRecord) return findUnboundedIntegers(schema.valueType, `${place}{}`);
+  if (schema instanceof z.ZodUnion) {
+    return schema.options.flatMap((option) => findUnboundedIntegers(option, place));
+  }
+  if (schema instanceof z.ZodPipe) return findUnboundedIntegers(schema.in, place);
+  const isWrapper =
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault;
+  return isWrapper ? findUnboundedIntegers(schema.unwrap(), place) : [];
+}
+
+describe("whole numbers of requests", () => {
+  it("are bounded in every endpoint", () => {
+    const unbounded = rows.flatMap((name) => {
+      const { params, query, body } = table[name] as Endpoint;
+      return [params, query, body].flatMap((part) => findUnboundedIntegers(part, name));
+    });
+    expect(unbounded).toEqual([]);
+  });
+});
+
 describe("the OpenAPI document", () => {
   it("is a 3.1 document that lists every path of the table, with its parameters", async () => {
     const document = await (await service.request("/openapi.json", { key: null })).json();

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
+import { planDeliveries } from "./event-load";
 import { getLatency, measure } from "./latency";
 import { DESCRIBE, describeMachine, type Findings, type Part, placeFindings } from "./report";
 
@@ -72,6 +73,17 @@ describe("latencies", () => {
     const latencies = await measure({ warmUp: 1, counted: 2 }, [work("a"), work("b")]);
     expect(seen).toEqual(["a0", "b0", "a1", "b1", "a2", "b2"]);
     expect(latencies).toHaveLength(2);
+  });
+});
+
+describe("deliveries of events", () => {
+  it("are repeated, out of order or forged in a tenth of all cases", () => {
+    const deliveries = planDeliveries(3_000);
+    const isNew = deliveries.filter(({ kind }) => kind === "new").length;
+    expect([deliveries.length, Math.round((isNew / 3_000) * 100)]).toEqual([3_000, 90]);
+    const first = deliveries.findIndex(({ kind }) => kind === "duplicate");
+    const before = deliveries.slice(0, first).map(({ eventId }) => eventId);
+    expect(before).toContain(deliveries[first]?.eventId);
   });
 });
 

@@ -1,10 +1,13 @@
 import path from "node:path";
-import { type Browser, chromium } from "@playwright/test";
+import { setTimeout as pause } from "node:timers/promises";
+import { type Browser, chromium, type Page, type Request } from "@playwright/test";
 import type { Browser as InstalledBrowser } from "@/bin/testing/browser";
 import { findSubjects } from "./find-subjects";
 import { type Dashboard, type State, signIn } from "./session";
 import type { View } from "./view";
 import { DOCUMENTED_VIEWS, LOOKS, type Look, VIEWS } from "./views";
+
+const QUIET_MS = 500;
 
 type Options = {
   readonly folder: string;
@@ -78,9 +81,11 @@ async function captureView(
   page.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") problems.push(message.text());
   });
-  await page.goto(url, { waitUntil: "networkidle" });
+  const waitUntilQuiet = followTraffic(page);
+  await page.goto(url);
+  await waitUntilQuiet();
   await view.prepare?.(page);
-  await page.waitForLoadState("networkidle");
+  await waitUntilQuiet();
   await page.screenshot({
     path: file,
     fullPage: isFullPage,
@@ -88,4 +93,22 @@ async function captureView(
   });
   await context.close();
   if (problems.length > 0) throw new Error(`${path.basename(file)}: ${problems.join("; ")}`);
+}
+
+/** Returns a function that waits until nothing was asked for half a second, except by the live connection, which stays open. */
+function followTraffic(page: Page): () => Promise<void> {
+  const inFlight = new Set<Request>();
+  let lastAt = Date.now();
+  page.on("request", (request) => {
+    lastAt = Date.now();
+    if (new URL(request.url()).pathname !== "/api/live") inFlight.add(request);
+  });
+  const end = (request: Request) => {
+    if (inFlight.delete(request)) lastAt = Date.now();
+  };
+  page.on("requestfinished", end);
+  page.on("requestfailed", end);
+  return async () => {
+    while (inFlight.size > 0 || Date.now() - lastAt < QUIET_MS) await pause(50);
+  };
 }

@@ -11,7 +11,11 @@ import {
   MIN_CLOSING_REASON,
 } from "@/lib/contract/dashboard/critical-result";
 import { useWrite } from "@/lib/query/core/use-write";
-import { closeCriticalTask, criticalChanged, criticalKeys } from "@/lib/query/critical-results";
+import {
+  closeCriticalTask,
+  criticalChanged,
+  criticalKeys,
+} from "@/lib/query/critical-results/critical-results";
 
 /** Closes a task of which nobody has to be told, or opens it again; each with a reason. */
 export function CloseTaskDialog({ task, onClose }: { task: CriticalTask; onClose: () => void }) {

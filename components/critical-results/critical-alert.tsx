@@ -7,7 +7,7 @@ import { Mark } from "@/components/ui/display/mark";
 import { useNow } from "@/components/ui/time/use-now";
 import type { CriticalAlerts } from "@/lib/contract/dashboard/critical-result";
 import { durationMs, formatDuration } from "@/lib/domain/datetime";
-import { criticalAlertsQuery } from "@/lib/query/critical-results";
+import { criticalAlertsQuery } from "@/lib/query/critical-results/critical-results";
 import { announceOnDesktop } from "./desktop-notification";
 
 /** On every screen: that critical results have waited longer than the limit. Also announces each of them on the desktop. */

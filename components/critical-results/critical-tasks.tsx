@@ -11,7 +11,7 @@ import {
   STANDING_LABELS,
 } from "@/lib/domain/critical-results/critical-labels";
 import { formatInstant } from "@/lib/domain/datetime";
-import { criticalTasksQuery } from "@/lib/query/critical-results";
+import { criticalTasksQuery } from "@/lib/query/critical-results/critical-results";
 import styles from "./critical-results.module.css";
 import { TaskActions } from "./task-actions";
 import { TaskState } from "./task-state";

@@ -8,7 +8,7 @@ import { toast } from "@/components/ui/feedback/toast";
 import { MIN_CLOSING_REASON } from "@/lib/contract/dashboard/critical-result";
 import type { CriticalFilters } from "@/lib/domain/critical-results/critical-filters";
 import { useWrite } from "@/lib/query/core/use-write";
-import { exportCriticalResults } from "@/lib/query/critical-results";
+import { exportCriticalResults } from "@/lib/query/critical-results/critical-results";
 
 type ExportReportDialogProps = { filters: CriticalFilters; zone: string; onClose: () => void };
 

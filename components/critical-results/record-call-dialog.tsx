@@ -24,7 +24,11 @@ import {
 import { fromTimeField, toTimeField } from "@/lib/domain/critical-results/time-field";
 import { formatInstant, instantParts } from "@/lib/domain/datetime";
 import { useWrite } from "@/lib/query/core/use-write";
-import { criticalChanged, criticalKeys, recordNotification } from "@/lib/query/critical-results";
+import {
+  criticalChanged,
+  criticalKeys,
+  recordNotification,
+} from "@/lib/query/critical-results/critical-results";
 
 type RecordCallDialogProps = {
   task: CriticalTask;
@@ -46,7 +50,7 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
   const [isConfirmed, setConfirmed] = useState(false);
   const [note, setNote] = useState("");
   const [openedAt] = useState(() => new Date().toISOString());
-  const toldAt = time === null ? null : fromTimeField(time, zone);
+  const informedAt = time === null ? null : fromTimeField(time, zone);
   const write = useWrite({
     send: (
       input: Omit<Parameters<typeof recordNotification>[0], "entry_id" | "task_id">,
@@ -73,7 +77,7 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
       title={corrects ? "Correct this entry" : "Record the call"}
       subtitle={`${task.person} · ${formatCriticalValues(task)} · arrived ${formatInstant(task.arrived_at, zone)}`}
       submitLabel={isConfirmed ? "Record" : "Record, keep it open"}
-      disabledReason={getProblem(recipient, time !== null && toldAt === null)}
+      disabledReason={getProblem(recipient, time !== null && informedAt === null)}
       write={write}
       notice={{
         notDone: "Not recorded",
@@ -85,7 +89,7 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
         write.start({
           recipient: recipient.trim(),
           way,
-          told_at: (toldAt ?? new Date().toISOString()) as Instant,
+          told_at: (informedAt ?? new Date().toISOString()) as Instant,
           is_confirmed: isConfirmed,
           note,
           corrects: corrects?.entry_id ?? null,

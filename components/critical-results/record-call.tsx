@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Dialog } from "@/components/ui/controls/dialog";
 import type { CriticalTasksInput } from "@/lib/contract/dashboard/critical-result";
-import { criticalTasksQuery } from "@/lib/query/critical-results";
+import { criticalTasksQuery } from "@/lib/query/critical-results/critical-results";
 import { RecordCallDialog } from "./record-call-dialog";
 
 type RecordCallProps = { subject: CriticalTasksInput; taskId: string; onClose: () => void };

@@ -16,7 +16,7 @@ import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
 import { CRITICAL_FILTERS_STATE } from "@/lib/domain/critical-results/critical-filters";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
-import { criticalReportQuery } from "@/lib/query/critical-results";
+import { criticalReportQuery } from "@/lib/query/critical-results/critical-results";
 import { useSession } from "@/lib/query/session";
 import { DesktopSwitch } from "./desktop-switch";
 import { ExportReportDialog } from "./export-report-dialog";

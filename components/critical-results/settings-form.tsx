@@ -17,7 +17,7 @@ import { CHANNEL_LABELS } from "@/lib/domain/critical-results/critical-labels";
 import { readSettingsText } from "@/lib/domain/critical-results/settings-text";
 import { formatInstant } from "@/lib/domain/datetime";
 import { useWrite } from "@/lib/query/core/use-write";
-import { criticalKeys, saveCriticalSettings } from "@/lib/query/critical-results";
+import { criticalKeys, saveCriticalSettings } from "@/lib/query/critical-results/critical-results";
 import styles from "./critical-results.module.css";
 
 type SettingsFormProps = {

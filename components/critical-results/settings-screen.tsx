@@ -7,7 +7,7 @@ import { PageHead } from "@/components/ui/display/page-head";
 import { LoadingLines } from "@/components/ui/feedback/loading-lines";
 import { LockedState } from "@/components/ui/feedback/locked-state";
 import { leastRoleFor } from "@/lib/domain/permissions";
-import { criticalKeys, criticalSettingsQuery } from "@/lib/query/critical-results";
+import { criticalKeys, criticalSettingsQuery } from "@/lib/query/critical-results/critical-results";
 import { SettingsForm } from "./settings-form";
 
 const TITLE = "Settings for critical results";

@@ -4,9 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
-import { criticalAlertsQuery } from "@/lib/query/critical-results";
+import { criticalAlertsQuery } from "@/lib/query/critical-results/critical-results";
 import { labReportCountsQuery } from "@/lib/query/lab-reports";
-import { matchCountsQuery } from "@/lib/query/match-review";
+import { matchCountsQuery } from "@/lib/query/match-review/match-review";
 import { todayCountsQuery } from "@/lib/query/today";
 import { isOnScreen, type Screen, type ScreenCounted } from "./screens";
 

@@ -52,7 +52,7 @@ test("polling is no use: a page that only reads by itself ends with the idle tim
   expect(new Set(marked)).toEqual(new Set(["1"]));
 });
 
-test("whoever does something stays signed in, up to the absolute end, also without a request of their own", async () => {
+test("a person who does something stays signed in, up to the absolute end, also without a request of their own", async () => {
   fakeApi.on("GET", /session$/, () => ({ body: createSession("operator", END) }));
   const { result } = open(false, END);
   for (let minute = 0; minute < 85; minute += 5) {

@@ -6,6 +6,7 @@ import { OrderPage } from "@/e2e/pages/order-page";
 import { TodayPage } from "@/e2e/pages/today-page";
 import { createOrder, readOrder, service } from "@/e2e/service";
 import { makeUnmatched, readUnmatched } from "@/e2e/unmatched-results";
+import type { Watch } from "@/e2e/watch";
 import { endpoints } from "@/lib/contract/service/endpoints";
 
 const NOT_SENT = "No connection. Nothing was sent.";
@@ -27,15 +28,16 @@ function followWrites(page: Page): string[] {
 const banner = (page: Page) => page.getByRole("status", { name: "Connection" });
 
 /** Reconnects, and waits until everything that reacts to it has been read again. */
-async function reconnect(page: Page, context: BrowserContext): Promise<void> {
+async function reconnect(page: Page, context: BrowserContext, watch: Watch): Promise<void> {
   await context.setOffline(false);
   await expect(banner(page)).toBeEmpty();
-  await page.waitForLoadState("networkidle");
+  await watch.waitUntilQuiet();
 }
 
 test("a dispatch that was attempted offline and abandoned is never sent", async ({
   page,
   context,
+  watch,
   order,
 }) => {
   const writes = followWrites(page);
@@ -52,7 +54,7 @@ test("a dispatch that was attempted offline and abandoned is never sent", async 
   await screen.button("Keep the date").click();
   await expect(screen.dialog).toHaveCount(0);
 
-  await reconnect(page, context);
+  await reconnect(page, context, watch);
   expect(writes.filter((write) => write.endsWith("/dispatch"))).toEqual([]);
   await page.reload();
   await expect(screen.dispatch).toBeVisible();
@@ -62,6 +64,7 @@ test("a dispatch that was attempted offline and abandoned is never sent", async 
 test("a reschedule that was attempted offline is sent only on retry", async ({
   page,
   context,
+  watch,
   order,
   today,
 }) => {
@@ -74,7 +77,7 @@ test("a reschedule that was attempted offline is sent only on retry", async ({
   await context.setOffline(true);
   await screen.button(`Reschedule to ${dateText(chosen)}`).click();
   await expect(screen.dialog.getByRole("alert").first()).toContainText(NOT_SENT);
-  await reconnect(page, context);
+  await reconnect(page, context, watch);
   expect(writes).toEqual([]);
   expect((await readOrder(order.id)).activate_by).toBe(order.activate_by);
 
@@ -86,6 +89,7 @@ test("a reschedule that was attempted offline is sent only on retry", async ({
 test("a note written offline stays in its field, also when a link is followed", async ({
   page,
   context,
+  watch,
   order,
 }) => {
   const screen = new OrderPage(page);
@@ -103,7 +107,7 @@ test("a note written offline stays in its field, also when a link is followed", 
   await expect(screen.toast).toContainText("This page stays open");
   await expect(screen.note).toHaveValue("Called the patient.");
 
-  await reconnect(page, context);
+  await reconnect(page, context, watch);
   await expect(screen.timeline).not.toContainText("Called the patient.");
   await notes.getByRole("button", { name: "Try again" }).click();
   await expect(screen.timeline.getByText("Called the patient.")).toHaveCount(1);
@@ -113,6 +117,7 @@ test("a note written offline stays in its field, also when a link is followed", 
 test("a critical or stuck row that was acknowledged offline stays on the list", async ({
   page,
   context,
+  watch,
   person,
 }) => {
   const order = await createOrder(person);
@@ -130,7 +135,7 @@ test("a critical or stuck row that was acknowledged offline stays on the list", 
   await expect(today.dialog.getByRole("alert")).toContainText(NOT_SENT);
   await today.dialog.getByRole("button", { name: "Not yet" }).click();
   await expect(today.dialog).toHaveCount(0);
-  await reconnect(page, context);
+  await reconnect(page, context, watch);
   expect(writes).toEqual([]);
   await page.reload();
   await expect(page.getByRole("button", { name: /^Acknowledge/ })).toBeVisible();
@@ -139,6 +144,7 @@ test("a critical or stuck row that was acknowledged offline stays on the list", 
 test("a match that was rejected offline is still undecided after reconnecting", async ({
   page,
   context,
+  watch,
 }) => {
   const result = await makeUnmatched("no_match");
   const item = new MatchItemPage(page);
@@ -151,7 +157,7 @@ test("a match that was rejected offline is still undecided after reconnecting", 
   await expect(page.getByRole("region", { name: "Decision" }).getByRole("alert")).toContainText(
     NOT_SENT,
   );
-  await reconnect(page, context);
+  await reconnect(page, context, watch);
   expect(writes.filter((write) => write.endsWith("/decisions"))).toEqual([]);
   expect((await readUnmatched(result.id)).status).toBe("pending_customer_review");
 });

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { Doubts } from "@/lib/contract/dashboard/match-correction";
 import { apiFetch } from "./core/fetch";
-import { correctionKeys } from "./match-corrections";
+import { correctionKeys } from "./match-review/match-corrections";
 
 /** The orders of the team or of one person whose result may be another person's; refetched with every case. */
 export function doubtsQuery(userId?: string) {

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { MatchOfOrder } from "@/lib/contract/dashboard/order-match";
 import { apiFetch } from "./core/fetch";
-import { correctionKeys } from "./match-corrections";
+import { correctionKeys } from "./match-review/match-corrections";
 
 /** How an order got its result through match review; refetched whenever a correction changes. */
 export const matchOfOrderQuery = (orderId: string) =>

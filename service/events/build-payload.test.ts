@@ -72,15 +72,32 @@ it("refuses an event that is not of the catalog", async () => {
   const { id } = await orders.place();
   const unknown = { ...queue(orders.userId, { order_id: id }), event_type: "labtest.order.lost" };
   await expect(build(unknown)).rejects.toThrow("event_type");
-  expect(() => describeObject(unknown)).toThrow("event_type");
+  expect(describeObject(unknown)).toMatchObject({ kind: "other", id: null });
 });
 
-it("names the object of an event", async () => {
-  const { id, user_id } = await orders.place();
-  expect(describeObject(queue(user_id, { order_id: id, event_id: 1 }))).toEqual({
-    kind: "order",
-    id,
-    orderId: id,
-    userId: user_id,
-  });
+it("names the object of each kind of event", () => {
+  const id = "00000000-0000-4000-8000-000000000003";
+  const describe = (event_type: string, data: object) => {
+    const { kind, id: objectId, orderId } = describeObject({ ...queue(id, data), event_type });
+    return [kind, objectId, orderId];
+  };
+  const state = { status: "started", needs_human_review: false, is_reviewed: false };
+  const span = { write: 1, from: "2026-06-01", through: "2026-06-01" };
+  const source = { provider: "oura", source_type: "ring", app_id: null, device_id: null };
+  const samples = { resource: "body_weight", ...source, sport: null, workout_id: null, ...span };
+  expect([
+    describe("labtest.order.updated", { order_id: id }),
+    describe("labtest.appointment.created", { order_id: id, appointment_id: id, event_id: 1 }),
+    describe("lab_report.parsing_job.updated", { job_id: id, ...state, failure_reason: null }),
+    describe("daily.data.sleep.created", { summary_id: id }),
+    describe("daily.data.workout_stream.created", { workout_id: id }),
+    describe("daily.data.weight.created", samples),
+  ]).toEqual([
+    ["order", id, id],
+    ["appointment", id, id],
+    ["lab_report", id, null],
+    ["summary", id, null],
+    ["workout_stream", id, null],
+    ["timeseries", "weight", null],
+  ]);
 });

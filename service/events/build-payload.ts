@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { getPayloadSchema } from "@/lib/contract/service/events/event-catalog";
 import type { TeamTx } from "@/service/db/database";
+import { completeAnswer } from "@/service/http/complete-answer";
 import { readOrders } from "@/service/orders/read/read-orders";
 import { buildHealthData } from "./payloads/build-health-data";
 import { buildLabData } from "./payloads/build-lab-data";
@@ -32,11 +33,15 @@ export async function buildPayloads(
     const data = reference
       ? buildOrder(orders, reference, event.user_id)
       : await buildData(tx, event);
-    payloads.push(
-      data === null ? null : getPayloadSchema(event.event_type).parse({ ...event, data }),
-    );
+    payloads.push(data === null ? null : complete(event, data));
   }
   return payloads;
+}
+
+/** With every documented key, as in an answer to GET, and checked against the catalog. */
+function complete(event: QueuedEvent, data: unknown): object {
+  const schema = getPayloadSchema(event.event_type);
+  return schema.parse(completeAnswer(schema, { ...event, data }));
 }
 
 function isOfOrder({ event_type: type }: QueuedEvent): boolean {

@@ -1,105 +1,97 @@
 import { z } from "zod";
-import { parseDailyType } from "@/lib/contract/service/events/health-data-events";
 import {
   AppointmentReference,
+  findQueued,
   OrderReference,
   ParsingJobReference,
-  parseQueued,
   type QueuedEvent,
-  SamplesReference,
   StreamReference,
   SummaryReference,
 } from "./queued-event";
 
-/** The object that an event is about. Events with the same kind and id are about the same object. */
+/** The object that an event is about, named as in the inbox of the dashboard. */
 export type EventObject = {
   readonly kind:
     | "order"
     | "appointment"
+    | "result"
     | "match_review"
-    | "parsing_job"
+    | "lab_report"
     | "summary"
-    | "samples"
+    | "timeseries"
     | "workout_stream"
-    | "historical_pull"
+    | "history"
     | "connection"
     | "device"
-    | "query"
-    | "message";
-  readonly id: string;
+    | "message"
+    | "other";
+  /** Of samples and histories the resource, of a connection the provider: they are one object for each user. */
+  readonly id: string | null;
   readonly orderId: string | null;
   readonly userId: string | null;
 };
 
-type Identity = Omit<EventObject, "userId" | "orderId"> & { readonly orderId?: string | null };
+type Identity = Pick<EventObject, "kind" | "id"> & { readonly orderId?: string | null };
 
+const Critical = z.object({ order_id: z.string() });
 const Review = z.object({ id: z.string(), resolved_order_id: z.string().nullish() });
-const OfProvider = z.union([
-  z.object({ provider: z.string() }),
-  z.object({ provider: z.object({ slug: z.string() }) }),
-]);
-const Identified = z.object({ id: z.string() });
-const QueryResults = z.array(z.object({ query_id: z.string() })).min(1);
+const Device = z.object({ id: z.string() });
 const Exhausted = z.object({ msgId: z.string() });
+const Connection = z.object({
+  provider: z.union([z.string(), z.object({ slug: z.string() }).transform(({ slug }) => slug)]),
+});
 
 /**
- * The object of an event of the outbox, by which its deliveries are kept in order and events are filtered. A critical result is
- * about its order. Reads nothing from the database. Throws if the event is not of the catalog.
+ * The object of an event of the outbox, by which its deliveries are kept in order and events are filtered. Reads nothing from
+ * the database. An event that the catalog does not know is about something else, of nobody.
  */
 export function describeObject(queued: unknown): EventObject {
-  const event = parseQueued(queued);
+  const event = findQueued(queued);
+  if (event === null) return { kind: "other", id: null, orderId: null, userId: null };
   return { orderId: null, ...identify(event), userId: event.user_id };
 }
 
-function identify({ event_type: type, user_id, data }: QueuedEvent): Identity {
-  if (type.startsWith("labtest.order.") || type === "labtest.result.critical") {
-    const { order_id } = OrderReference.pick({ order_id: true }).strip().parse(data);
-    return { kind: "order", id: order_id, orderId: order_id };
+function identify(event: QueuedEvent): Identity {
+  const { event_type: type, data } = event;
+  const [family, subject] = type.split(".");
+  switch (`${family}.${subject}`) {
+    case "labtest.order": {
+      const { order_id: id } = OrderReference.parse(data);
+      return { kind: "order", id, orderId: id };
+    }
+    case "labtest.appointment": {
+      const { appointment_id: id, order_id: orderId } = AppointmentReference.parse(data);
+      return { kind: "appointment", id, orderId };
+    }
+    case "labtest.result": {
+      const { order_id: id } = Critical.parse(data);
+      return { kind: "result", id, orderId: id };
+    }
+    case "labtest.match_review": {
+      const { id, resolved_order_id: orderId = null } = Review.parse(data);
+      return { kind: "match_review", id, orderId };
+    }
+    case "lab_report.parsing_job":
+      return { kind: "lab_report", id: ParsingJobReference.parse(data).job_id };
+    case "provider.connection":
+      return { kind: "connection", id: Connection.parse(data).provider };
+    case "provider.device":
+      return { kind: "device", id: Device.parse(data).id };
+    case "daily.data":
+      return identifyHealthData(event);
+    case "historical.data":
+      return { kind: "history", id: type.split(".")[2] ?? null };
+    case "message.attempt":
+      return { kind: "message", id: Exhausted.parse(data).msgId };
+    default:
+      return { kind: "other", id: null };
   }
-  if (type.startsWith("labtest.appointment.")) {
-    const { appointment_id, order_id } = AppointmentReference.parse(data);
-    return { kind: "appointment", id: appointment_id, orderId: order_id };
-  }
-  if (type.startsWith("labtest.match_review.")) {
-    const { id, resolved_order_id } = Review.parse(data);
-    return { kind: "match_review", id, orderId: resolved_order_id ?? null };
-  }
-  if (type.startsWith("lab_report.parsing_job.")) {
-    return { kind: "parsing_job", id: ParsingJobReference.parse(data).job_id };
-  }
-  if (type.startsWith("provider.device.")) {
-    return { kind: "device", id: Identified.parse(data).id };
-  }
-  if (type.startsWith("provider.connection.")) {
-    return { kind: "connection", id: joinId(user_id, getProvider(data)) };
-  }
-  if (type === "continuous_query.result_table.changed") {
-    return { kind: "query", id: QueryResults.parse(data)[0]?.query_id ?? "" };
-  }
-  if (type === "message.attempt.exhausted") {
-    return { kind: "message", id: Exhausted.parse(data).msgId };
-  }
-  return identifyHealthData(type, user_id, data);
 }
 
-function identifyHealthData(type: string, userId: string | null, data: unknown): Identity {
+function identifyHealthData({ event_type: type, data }: QueuedEvent): Identity {
   const summary = SummaryReference.safeParse(data);
   if (summary.success) return { kind: "summary", id: summary.data.summary_id };
   const stream = StreamReference.safeParse(data);
   if (stream.success) return { kind: "workout_stream", id: stream.data.workout_id };
-  if (parseDailyType(type) !== null) {
-    const { resource, provider } = SamplesReference.parse(data);
-    return { kind: "samples", id: joinId(userId, provider, resource) };
-  }
-  const resource = type.split(".")[2] ?? "";
-  return { kind: "historical_pull", id: joinId(userId, getProvider(data), resource) };
-}
-
-function getProvider(data: unknown): string {
-  const { provider } = OfProvider.parse(data);
-  return typeof provider === "string" ? provider : provider.slug;
-}
-
-function joinId(...parts: readonly (string | null)[]): string {
-  return parts.join(":");
+  return { kind: "timeseries", id: type.split(".")[2] ?? null };
 }

@@ -30,6 +30,7 @@ const NOT_PRODUCED = [
   "continuous_query.result_table.changed",
   // Sent by the delivery, and tested there.
   "message.attempt.exhausted",
+  "webhook.test",
 ];
 
 const source = { provider: "oura", type: "ring", app_id: "com.example.ring" };

@@ -124,3 +124,10 @@ const Typed = z.object({ event_type: z.custom<EventType>((type) => isEventType(S
 export function parseQueued(queued: unknown): QueuedEvent {
   return getQueuedSchema(Typed.parse(queued).event_type).parse(queued);
 }
+
+/** As `parseQueued`; null if it is not of the catalog. */
+export function findQueued(queued: unknown): QueuedEvent | null {
+  const typed = Typed.safeParse(queued);
+  if (!typed.success) return null;
+  return getQueuedSchema(typed.data.event_type).safeParse(queued).data ?? null;
+}

@@ -220,20 +220,3 @@ describe("numbers, moments and depth", () => {
     expect(response.status).toBe(200);
   });
 });
-
-describe("the echo of a refused request", () => {
-  it("is short, however large the request was", async () => {
-    const body = JSON.stringify({
-      ...orderBody({ user_id, lab_test_id }),
-      consents: Array.from({ length: 100_000 }, () => 7),
-      patient_details: { notes: "x".repeat(300_000) },
-    });
-    const response = await service.request("/v3/order", { method: "POST", headers: json, body });
-    expect(response.status).toBe(422);
-    const text = await response.text();
-    expect(text.length).toBeLessThan(60_000);
-    const { detail } = ValidationErrorBody.parse(JSON.parse(text));
-    expect(detail).toHaveLength(101);
-    expect(detail.at(-1)?.msg).toMatch(/more errors are not listed$/);
-  });
-});

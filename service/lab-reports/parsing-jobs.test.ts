@@ -5,8 +5,9 @@ import path from "node:path";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
-import type { ParsingJob } from "@/lib/contract/service/parsing-job";
+import { ParsedLabReport, type ParsingJob } from "@/lib/contract/service/parsing-job";
 import { eventOutbox } from "@/service/db/schema/event-outbox";
+import { completeAnswer } from "@/service/http/complete-answer";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser } from "@/service/testing/factories";
 import { type ParsingOptions, type ParsingRunner, startParsing } from "./jobs/parsing-runner";
@@ -81,7 +82,7 @@ describe("a parsing job", () => {
     expect(await readEvents(job)).toEqual([["created", "upload_pending"]]);
     run();
     await comesTo(job, { status: "completed", pages_read: 1, page_count: 1, is_reviewed: false });
-    expect((await read(job)).data).toEqual(makeParsedReport("TSH"));
+    expect((await read(job)).data).toEqual(completeAnswer(ParsedLabReport, makeParsedReport("TSH")));
     expect(await readEvents(job)).toEqual([
       ["created", "upload_pending"],
       ["updated", "started"],

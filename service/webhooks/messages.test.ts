@@ -10,6 +10,7 @@ import {
   type DeliveryFixture,
   getVersions,
   openDeliveryFixture,
+  sortVersions,
 } from "@/service/webhooks/testing/delivery-fixture";
 import { deleteOldMessages, MESSAGE_DAYS } from "./messages/delete-old-messages";
 
@@ -124,7 +125,7 @@ describe("a replay", () => {
     const replay = await start(endpoint.id, { state: "failed", from });
     expect(replay).toMatchObject({ state: "running", total: 2, done: 0, ended_at: null });
     await fixture.deliver();
-    expect(getVersions(receiver).sort()).toEqual(["1", "2"]);
+    expect(sortVersions(receiver)).toEqual(["1", "2"]);
     expect(await read(replay.id)).toMatchObject({
       state: "completed",
       total: 2,

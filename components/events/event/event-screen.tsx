@@ -14,7 +14,7 @@ import { RecordMissing } from "@/components/ui/feedback/record-missing";
 import type { ReceivedEvent } from "@/lib/contract/dashboard/received-event";
 import { formatEventType } from "@/lib/domain/events/event-types";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
-import { eventQuery } from "@/lib/query/events";
+import { eventQuery } from "@/lib/query/events/received-events";
 import { useSession } from "@/lib/query/session";
 import { EventContent } from "./event-content";
 import { EventFacts } from "./event-facts";

@@ -5,7 +5,7 @@ import { FormDialog } from "@/components/shared/form-dialog";
 import { TextField } from "@/components/ui/controls/text-field";
 import { AccessReason } from "@/lib/contract/dashboard/received-event";
 import { useWrite } from "@/lib/query/core/use-write";
-import { readEventPayload } from "@/lib/query/events";
+import { readEventPayload } from "@/lib/query/events/received-events";
 
 const MAX_REASON_LENGTH = 200;
 

@@ -10,7 +10,7 @@ import { toast } from "@/components/ui/feedback/toast";
 import type { GapCheck, ReceivedEvent } from "@/lib/contract/dashboard/received-event";
 import { getRangeAround } from "@/lib/domain/events/gap-check";
 import { useWrite } from "@/lib/query/core/use-write";
-import { eventKeys, releaseEvent, runGapCheck } from "@/lib/query/events";
+import { eventKeys, releaseEvent, runGapCheck } from "@/lib/query/events/received-events";
 
 type ReleaseDialogProps = { event: ReceivedEvent; onClose: () => void };
 

@@ -15,7 +15,7 @@ import { formatInstant } from "@/lib/domain/datetime";
 import { describeCheck } from "@/lib/domain/events/gap-check";
 import { formatEvents } from "@/lib/domain/events/replay";
 import { useWrite } from "@/lib/query/core/use-write";
-import { eventKeys, fetchMissing, gapCheckQuery } from "@/lib/query/events";
+import { eventKeys, fetchMissing, gapCheckQuery } from "@/lib/query/events/received-events";
 import { type MissingRow, MissingTable } from "./missing-table";
 
 /** What a gap check found, and fetching it. */

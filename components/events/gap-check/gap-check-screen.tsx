@@ -15,7 +15,7 @@ import { dayInZone } from "@/lib/domain/calendar-date";
 import { getCheckedRange, getRangeProblem, getUsualDays } from "@/lib/domain/events/gap-check";
 import { GAP_CHECK_STATE } from "@/lib/domain/events/gap-check-state";
 import { useWrite } from "@/lib/query/core/use-write";
-import { eventKeys, runGapCheck } from "@/lib/query/events";
+import { eventKeys, runGapCheck } from "@/lib/query/events/received-events";
 import { GapCheckResult } from "./gap-check-result";
 
 const CRUMBS = [

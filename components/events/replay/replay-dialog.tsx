@@ -9,7 +9,7 @@ import { Notice } from "@/components/ui/feedback/notice";
 import type { ReplayInput, ReplayPreview } from "@/lib/contract/dashboard/received-event";
 import { describePreview, formatEvents } from "@/lib/domain/events/replay";
 import { useWrite } from "@/lib/query/core/use-write";
-import { eventKeys, replayPreviewQuery, startReplay } from "@/lib/query/events";
+import { eventKeys, replayPreviewQuery, startReplay } from "@/lib/query/events/received-events";
 import { ReplayChanges } from "./replay-changes";
 
 type ReplayDialogProps = { input: ReplayInput; onClose: () => void };

@@ -16,7 +16,7 @@ import type { Replay } from "@/lib/contract/dashboard/received-event";
 import { formatInstant } from "@/lib/domain/datetime";
 import { describeReplay, formatEvents, REPLAY_STATES } from "@/lib/domain/events/replay";
 import { useWrite } from "@/lib/query/core/use-write";
-import { cancelReplay, eventKeys, replayQuery } from "@/lib/query/events";
+import { cancelReplay, eventKeys, replayQuery } from "@/lib/query/events/received-events";
 
 const CRUMBS = [
   { key: "events", label: "Events", href: "/events" },

@@ -7,7 +7,7 @@ import type { Identity } from "@/lib/contract/dashboard/identity";
 import type { MatchCorrection } from "@/lib/contract/dashboard/match-correction";
 import { whyNoVerdict } from "@/lib/domain/match-corrections/correction-labels";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
-import { closeCorrection, reviewCorrection } from "@/lib/query/match-corrections";
+import { closeCorrection, reviewCorrection } from "@/lib/query/match-review/match-corrections";
 import { useSession } from "@/lib/query/session";
 import { CorrectionDetach } from "./correction-detach";
 import { CorrectionDialog, type CorrectionQuestion } from "./correction-dialog";

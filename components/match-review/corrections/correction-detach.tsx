@@ -9,7 +9,7 @@ import {
   correctionKeys,
   correctionsChanged,
   detachCorrection,
-} from "@/lib/query/match-corrections";
+} from "@/lib/query/match-review/match-corrections";
 
 type CorrectionDetachProps = { correction: MatchCorrection; disabledReason: string | undefined };
 

@@ -7,7 +7,7 @@ import { TextField } from "@/components/ui/controls/text-field";
 import type { MatchCorrection } from "@/lib/contract/dashboard/match-correction";
 import { MATCH_REASON_LENGTH } from "@/lib/contract/dashboard/match-review";
 import { useWrite } from "@/lib/query/core/use-write";
-import { correctionKeys, correctionsChanged } from "@/lib/query/match-corrections";
+import { correctionKeys, correctionsChanged } from "@/lib/query/match-review/match-corrections";
 
 const MIN_TEXT_LENGTH = 3;
 

@@ -12,7 +12,7 @@ import type { LabResultsRaw } from "@/lib/contract/service/lab-result";
 import { candidateKey } from "@/lib/domain/match-review/compare/candidate-labels";
 import { getInterpretationLabel } from "@/lib/domain/results/interpretation-label";
 import { getFailure } from "@/lib/query/core/failure";
-import { matchItemQuery } from "@/lib/query/match-review";
+import { matchItemQuery } from "@/lib/query/match-review/match-review";
 import { resultsQuery } from "@/lib/query/results";
 
 /** The comparison of both people from when the result was attached, and its values. Shown on request and recorded. */

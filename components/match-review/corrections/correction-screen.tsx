@@ -12,7 +12,7 @@ import { PageHead } from "@/components/ui/display/page-head";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { LoadingLines } from "@/components/ui/feedback/loading-lines";
 import type { MatchCorrection } from "@/lib/contract/dashboard/match-correction";
-import { correctionsQuery } from "@/lib/query/match-corrections";
+import { correctionsQuery } from "@/lib/query/match-review/match-corrections";
 import { CorrectionCase } from "./correction-case";
 
 const PATH = "/match-review/corrections";

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/controls/button";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
-import { openCorrection } from "@/lib/query/match-corrections";
+import { openCorrection } from "@/lib/query/match-review/match-corrections";
 import { useSession } from "@/lib/query/session";
 import { CorrectionDialog } from "./correction-dialog";
 

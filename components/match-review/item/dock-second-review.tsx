@@ -18,8 +18,8 @@ import {
 } from "@/lib/domain/match-review/compare/candidate-labels";
 import { whoDecided } from "@/lib/domain/match-review/decision-sentence";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
+import { useSecondReview, useUndo } from "@/lib/query/match-review/use-match-review";
 import { useSession } from "@/lib/query/session";
-import { useSecondReview, useUndo } from "@/lib/query/use-match-review";
 import { DockDraft } from "./dock-draft";
 import styles from "./item.module.css";
 import type { Draft } from "./use-draft";

@@ -10,7 +10,7 @@ import { instantParts } from "@/lib/domain/datetime";
 import type { ReviewStage } from "@/lib/domain/match-review/review-stage";
 import { leastRoleFor } from "@/lib/domain/permissions";
 import { describeWriteFailure } from "@/lib/query/core/failure";
-import { type useClaim, useReleaseClaim } from "@/lib/query/use-match-review";
+import { type useClaim, useReleaseClaim } from "@/lib/query/match-review/use-match-review";
 import styles from "./item.module.css";
 import { ItemTakeOverDialog } from "./item-take-over-dialog";
 

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { QueryBoundary } from "@/components/shared/query-boundary";
-import { matchItemQuery } from "@/lib/query/match-review";
+import { matchItemQuery } from "@/lib/query/match-review/match-review";
 import { ItemMissing } from "./item-missing";
 import { ItemSkeleton } from "./item-skeleton";
 import { ItemWorkspace } from "./item-workspace";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { TextField } from "@/components/ui/controls/text-field";
 import { MATCH_REASON_LENGTH } from "@/lib/contract/dashboard/match-review";
-import { useTakeOver } from "@/lib/query/use-match-review";
+import { useTakeOver } from "@/lib/query/match-review/use-match-review";
 
 const MIN_REASON_LENGTH = 3;
 

@@ -13,7 +13,7 @@ import { toast } from "@/components/ui/feedback/toast";
 import { useKeys } from "@/components/ui/keyboard/use-keys";
 import { formatAction, formatState } from "@/lib/domain/match-review/decision-sentence";
 import { describeWriteFailure } from "@/lib/query/core/failure";
-import { useUndo } from "@/lib/query/use-match-review";
+import { useUndo } from "@/lib/query/match-review/use-match-review";
 import styles from "./item.module.css";
 import { type OwnDecision, useOwnDecision } from "./use-own-decision";
 

@@ -2,8 +2,8 @@
 
 import { useClaimWhileOpen } from "@/components/shared/use-claim-while-open";
 import type { ReviewStage } from "@/lib/domain/match-review/review-stage";
-import { releaseClaim } from "@/lib/query/match-review";
-import { useClaim, useRenewClaim } from "@/lib/query/use-match-review";
+import { releaseClaim } from "@/lib/query/match-review/match-review";
+import { useClaim, useRenewClaim } from "@/lib/query/match-review/use-match-review";
 
 /** Claims an item while somebody works on it, and releases it when they leave without a decision. */
 export function useAutoClaim(itemId: string, stage: ReviewStage["kind"], mayReview: boolean) {

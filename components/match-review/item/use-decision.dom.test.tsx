@@ -5,7 +5,7 @@ import { fakeApi, heldReply, refusal } from "@/bin/testing/components/fake-api";
 import { createDecision, createQueue, getItemId } from "@/bin/testing/components/match-review";
 import { createApp, renderHookInApp } from "@/bin/testing/components/render-in-app";
 import { QueueContext, useQueue } from "@/components/match-review/queue/queue-context";
-import { matchQueueQuery } from "@/lib/query/match-review";
+import { matchQueueQuery } from "@/lib/query/match-review/match-review";
 import { useDecision } from "./use-decision";
 
 const DRAFT = { action: "reject", order_id: null, user_id: null, note: "Not ours." } as const;

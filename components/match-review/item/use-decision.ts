@@ -6,8 +6,8 @@ import type { MatchDecision, MatchQueue } from "@/lib/contract/dashboard/match-r
 import { formatAction } from "@/lib/domain/match-review/decision-sentence";
 import { describeWriteFailure } from "@/lib/query/core/failure";
 import type { Write } from "@/lib/query/core/use-write";
-import { matchReviewKeys } from "@/lib/query/match-review";
-import { type DecisionDraft, useDecide } from "@/lib/query/use-match-review";
+import { matchReviewKeys } from "@/lib/query/match-review/match-review";
+import { type DecisionDraft, useDecide } from "@/lib/query/match-review/use-match-review";
 
 /** Decides on one item. Then the next item opens, and the row of this one shows at once that its decision waits. */
 export function useDecision(itemId: string): Write<DecisionDraft> {

@@ -7,7 +7,11 @@ import type {
   MatchQueue,
   MatchQueueItem,
 } from "@/lib/contract/dashboard/match-review";
-import { isDeciding, matchDecisionQuery, matchQueueQuery } from "@/lib/query/match-review";
+import {
+  isDeciding,
+  matchDecisionQuery,
+  matchQueueQuery,
+} from "@/lib/query/match-review/match-review";
 import { useSession } from "@/lib/query/session";
 
 export type OwnDecision = {

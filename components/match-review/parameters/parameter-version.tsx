@@ -17,7 +17,7 @@ import {
   parameterStateLabel,
 } from "@/lib/domain/match-review/parameter-labels";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
-import { activateMatchParameters } from "@/lib/query/match-parameters";
+import { activateMatchParameters } from "@/lib/query/match-review/match-parameters";
 import { useSession } from "@/lib/query/session";
 import { ParameterTrial } from "./parameter-trial";
 import { ParametersDialog } from "./parameters-dialog";

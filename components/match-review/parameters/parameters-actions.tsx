@@ -6,7 +6,10 @@ import { Button } from "@/components/ui/controls/button";
 import type { MatchParametersOverview } from "@/lib/contract/service/match-parameters";
 import { formatParametersVersion } from "@/lib/domain/match-review/explain-outcome";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
-import { goBackMatchParameters, requestMatchParameters } from "@/lib/query/match-parameters";
+import {
+  goBackMatchParameters,
+  requestMatchParameters,
+} from "@/lib/query/match-review/match-parameters";
 import { useSession } from "@/lib/query/session";
 import { ParametersDialog } from "./parameters-dialog";
 import { useParametersChange } from "./use-parameters-change";

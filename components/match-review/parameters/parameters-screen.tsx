@@ -5,7 +5,7 @@ import { QueryBoundary } from "@/components/shared/query-boundary";
 import { PageHead } from "@/components/ui/display/page-head";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { LoadingLines } from "@/components/ui/feedback/loading-lines";
-import { matchParametersQuery } from "@/lib/query/match-parameters";
+import { matchParametersQuery } from "@/lib/query/match-review/match-parameters";
 import { ParametersOverview } from "./parameters-overview";
 
 const CRUMBS = [{ key: "queue", label: "Match review", href: "/match-review" }];

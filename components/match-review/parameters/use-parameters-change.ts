@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { MatchParametersView } from "@/lib/contract/service/match-parameters";
 import { useWrite, type Write } from "@/lib/query/core/use-write";
-import { matchParametersQuery } from "@/lib/query/match-parameters";
+import { matchParametersQuery } from "@/lib/query/match-review/match-parameters";
 
 /** Changes the parameters; the answer is shown without another read. After a failure they are read again. */
 export function useParametersChange<Input>(

@@ -11,7 +11,7 @@ import type { ReviewCandidate } from "@/lib/contract/dashboard/review-candidate"
 import type { MatchAction } from "@/lib/contract/service/unmatched-result";
 import { candidateLetter, getTarget } from "@/lib/domain/match-review/compare/candidate-labels";
 import { useWrite, type Write } from "@/lib/query/core/use-write";
-import { decidePractice, practiceKeys } from "@/lib/query/match-practice";
+import { decidePractice, practiceKeys } from "@/lib/query/match-review/match-practice";
 import styles from "./practice.module.css";
 
 type PracticeDockProps = {

@@ -10,7 +10,7 @@ import type {
   PracticeCase as Case,
   PracticeRound as Round,
 } from "@/lib/contract/dashboard/match-practice";
-import { practiceCaseQuery } from "@/lib/query/match-practice";
+import { practiceCaseQuery } from "@/lib/query/match-review/match-practice";
 import { PracticeSteps } from "./practice-steps";
 import { PracticeSummary } from "./practice-summary";
 import { PracticeWorkspace } from "./practice-workspace";

@@ -14,7 +14,11 @@ import type { PracticeWorkspace } from "@/lib/contract/dashboard/match-practice"
 import { can, leastRoleFor } from "@/lib/domain/permissions";
 import { describeWriteFailure } from "@/lib/query/core/failure";
 import { useWrite } from "@/lib/query/core/use-write";
-import { practiceKeys, practiceQuery, startPractice } from "@/lib/query/match-practice";
+import {
+  practiceKeys,
+  practiceQuery,
+  startPractice,
+} from "@/lib/query/match-review/match-practice";
 import { useSession } from "@/lib/query/session";
 import { PracticeRound } from "./practice-round";
 

@@ -15,7 +15,7 @@ import {
 import { queueSentence } from "@/lib/domain/match-review/queue/queue-labels";
 import { nextToReview } from "@/lib/domain/match-review/queue/queue-next";
 import { queueView } from "@/lib/domain/match-review/queue/queue-rows";
-import { matchQueueQuery } from "@/lib/query/match-review";
+import { matchQueueQuery } from "@/lib/query/match-review/match-review";
 import styles from "./queue.module.css";
 import { QueueColumn } from "./queue-column";
 import { CursorContext, getPlace, QueueContext, type QueueControls } from "./queue-context";

@@ -12,7 +12,7 @@ export const EscalationStage = z.strictObject({
 });
 export type EscalationStage = z.infer<typeof EscalationStage>;
 
-/** At the limit everybody at a screen and by e-mail; a quarter of an hour later whoever is on call. */
+/** At the limit everybody at a screen and by e-mail; a quarter of an hour later also the person on call. */
 export const DEFAULT_STAGES: readonly EscalationStage[] = [
   { after_minutes: 0, channels: ["screen", "email"] },
   { after_minutes: 15, channels: ["screen", "email", "on_call"] },

@@ -97,7 +97,10 @@ export const MissingBiomarkerResult = z
     /** The lab's wording. */
     note: z.string().nullish(),
     /** Not in the public API; absent where a deployment does not send it. */
-    status: openEnum(MISSING_STATUSES).optional(),
+    status: onlyFor(
+      "markers of which the laboratory said more than that they are missing",
+      openEnum(MISSING_STATUSES).optional(),
+    ),
     /** Not in the public API; only where a staff member completed the order without the marker. */
     given_up: GivenUp.nullish(),
   })

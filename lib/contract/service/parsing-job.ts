@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { onlyFor } from "@/lib/contract/optional-keys";
-import { Instant, openEnum, Uuid } from "@/lib/contract/primitives";
+import { Instant, int4, openEnum, Uuid } from "@/lib/contract/primitives";
 import { InterpretationWord } from "./order";
 
 export const PARSING_JOB_STATUSES = ["upload_pending", "started", "completed", "failed"] as const;
@@ -23,7 +23,7 @@ const LoincMatch = z.object({
 
 /** Where something is printed: fractions of the width and height of the page as uploaded, from the top left. */
 export const PageBox = z.object({
-  page: z.number().int().min(1),
+  page: int4(1),
   x: z.number(),
   y: z.number(),
   width: z.number(),
@@ -95,7 +95,7 @@ export const ParsedResult = z.object({
   // The keys below are the embedded service's own.
   /** Stable within the job. */
   row_id: onlyFor("rows read from a report", z.string().optional()),
-  page: onlyFor("rows read from a report", z.number().int().optional()),
+  page: onlyFor("rows read from a report", int4().optional()),
   reference_range_text: z.string().nullish(),
   flag_text: z.string().nullish(),
   comments: z.array(z.string()).optional(),

@@ -37,7 +37,7 @@ const userFields = {
 };
 
 /** Any text of the customer's that is more than blanks; stored as it is. */
-const ClientUserId = z.string().min(1).max(255).regex(/\S/, { error: "More than blanks" });
+const ClientUserId = z.string().min(1).max(255).regex(/^$|\S/, { error: "More than blanks" });
 
 export const CreateUserBody = z.strictObject({
   client_user_id: ClientUserId,

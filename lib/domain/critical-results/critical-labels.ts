@@ -56,10 +56,13 @@ export function getSubjectNoun({ source, order_id }: Subject): "order" | "result
 
 /** `Potassium 6.8 mmol/L, Sodium 118 mmol/L`; where no value can be shown, why. */
 export function formatCriticalValues({
+  source,
+  order_id,
   values,
   is_covered,
-}: Pick<CriticalTask, "values" | "is_covered">): string {
+}: Pick<CriticalTask, "source" | "order_id" | "values" | "is_covered">): string {
   if (is_covered) return "May be another person’s";
+  if (source === "match_review" && order_id === null) return "Not matched to an order yet";
   if (values.length === 0) return "Open it to read the values";
   return values
     .map(({ name, result, unit }) => [name, result, unit].filter(Boolean).join(" "))

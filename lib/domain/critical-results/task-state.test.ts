@@ -5,14 +5,14 @@ const call = (id: string, more: object = {}): StateEntry => ({
   kind: "notification",
   id,
   isConfirmed: true,
-  toldAt: "2026-11-22T10:00:00Z",
+  informedAt: "2026-11-22T10:00:00Z",
   corrects: null,
   ...more,
 });
 
 test("a call that was read back ends a task, with the time of the call", () => {
-  expect(getTaskState([])).toEqual({ state: "open", toldAt: null });
-  expect(getTaskState([call("a")])).toEqual({ state: "told", toldAt: "2026-11-22T10:00:00Z" });
+  expect(getTaskState([])).toEqual({ state: "open", informedAt: null });
+  expect(getTaskState([call("a")])).toEqual({ state: "told", informedAt: "2026-11-22T10:00:00Z" });
 });
 
 test("a call without read-back and a message without an answer leave a task open", () => {
@@ -20,13 +20,13 @@ test("a call without read-back and a message without an answer leave a task open
 });
 
 test("of two confirmed calls the earlier one counts", () => {
-  const entries = [call("a"), call("b", { toldAt: "2026-11-22T09:30:00Z" })];
-  expect(getTaskState(entries).toldAt).toBe("2026-11-22T09:30:00Z");
+  const entries = [call("a"), call("b", { informedAt: "2026-11-22T09:30:00Z" })];
+  expect(getTaskState(entries).informedAt).toBe("2026-11-22T09:30:00Z");
 });
 
 test("a correction replaces what it corrects and may open the task again", () => {
   const wrong = [call("a"), call("b", { isConfirmed: false, corrects: "a" })];
-  expect(getTaskState(wrong)).toEqual({ state: "open", toldAt: null });
+  expect(getTaskState(wrong)).toEqual({ state: "open", informedAt: null });
   expect(getTaskState([...wrong, call("c")]).state).toBe("told");
 });
 

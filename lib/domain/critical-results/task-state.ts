@@ -7,7 +7,7 @@ export type StateEntry =
       readonly id: string;
       readonly isConfirmed: boolean;
       /** ISO instant. */
-      readonly toldAt: string;
+      readonly informedAt: string;
       readonly corrects: string | null;
     }
   | { readonly kind: "closing" | "reopening"; readonly id: string };
@@ -15,7 +15,7 @@ export type StateEntry =
 export type TaskState = {
   readonly state: CriticalState;
   /** When the recipient was told, as confirmed; null while nobody was. ISO instant. */
-  readonly toldAt: string | null;
+  readonly informedAt: string | null;
 };
 
 /** The notifications that a later one replaced. */
@@ -36,11 +36,11 @@ export function getTaskState(entries: readonly StateEntry[]): TaskState {
   const told = entries
     .flatMap((entry) =>
       entry.kind === "notification" && entry.isConfirmed && !corrected.has(entry.id)
-        ? [entry.toldAt]
+        ? [entry.informedAt]
         : [],
     )
     .sort((one, other) => Date.parse(one) - Date.parse(other));
-  if (told[0] !== undefined) return { state: "told", toldAt: told[0] };
+  if (told[0] !== undefined) return { state: "told", informedAt: told[0] };
   const last = entries.findLast(({ kind }) => kind !== "notification");
-  return { state: last?.kind === "closing" ? "closed" : "open", toldAt: null };
+  return { state: last?.kind === "closing" ? "closed" : "open", informedAt: null };
 }

@@ -9,8 +9,8 @@ type ToldTime = { readonly at: string } | { readonly problem: string };
  * When a clinician was told, as it is stored: not in the future and not before the result arrived. People enter minutes,
  * so a time in the minute of the arrival, or just ahead of the server's clock, counts as that very moment. All are ISO.
  */
-export function readToldTime(toldAt: string, arrivedAt: string, now: string): ToldTime {
-  const told = Date.parse(toldAt);
+export function readToldTime(informedAt: string, arrivedAt: string, now: string): ToldTime {
+  const told = Date.parse(informedAt);
   const [arrived, latest] = [Date.parse(arrivedAt), Date.parse(now)];
   if (told > latest + CLOCK_SKEW_MS) {
     return { problem: "The time is in the future. Enter when the recipient was told." };

@@ -59,7 +59,7 @@ describe("describeCheck", () => {
 
   it("says what was compared and what is still missing", () => {
     expect(check([])).toContain("Nothing is missing.");
-    expect(check([true, false])).toContain("1 never arrived.");
+    expect(check([true, false])).toContain("compared with what arrived. 1 never arrived.");
     expect(check([true, true])).toContain("Everything that was missing has been fetched.");
     expect(check([], "records")).toContain("the state of 40 records was compared");
   });

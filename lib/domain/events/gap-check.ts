@@ -59,7 +59,7 @@ function toInstant(ms: number): Instant {
 }
 
 /** What was compared, in one sentence. */
-export function describeCheck({ method, compared, missing }: GapCheck): string {
+export function describeCheck({ method, compared, missing, is_cut }: GapCheck): string {
   const what =
     method === "events"
       ? `${formatEvents(compared)} of the service’s own list were compared with what arrived`
@@ -68,5 +68,5 @@ export function describeCheck({ method, compared, missing }: GapCheck): string {
   if (missing.length === 0) return `${what}. Nothing is missing.`;
   return open === 0
     ? `${what}. Everything that was missing has been fetched.`
-    : `${what}. ${open.toLocaleString("en")} never arrived.`;
+    : `${what}. ${is_cut ? "At least " : ""}${open.toLocaleString("en")} never arrived.`;
 }

@@ -85,7 +85,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const changesOf = (position: number, ...changes: LiveChange[]): LiveMessage => ({
+const makeChanges = (position: number, ...changes: LiveChange[]): LiveMessage => ({
   kind: "changes",
   position,
   changes,
@@ -93,10 +93,10 @@ const changesOf = (position: number, ...changes: LiveChange[]): LiveMessage => (
 
 test("what changed is read again within half a second, and nothing else is", async () => {
   await open();
-  connections[0]?.send(changesOf(2, { ...orderChange, id: "another" }));
+  connections[0]?.send(makeChanges(2, { ...orderChange, id: "another" }));
   await advance(SECOND_MS);
   expect(readCount()).toBe(1);
-  connections[0]?.send(changesOf(3, orderChange));
+  connections[0]?.send(makeChanges(3, orderChange));
   await advance(500);
   expect(readCount()).toBe(2);
   expect(screen.getByText("2 live")).toBeDefined();
@@ -105,7 +105,7 @@ test("what changed is read again within half a second, and nothing else is", asy
 test("a burst of 1,000 changes is one read a second", async () => {
   await open();
   for (let at = 0; at < 1_000; at += 1) {
-    connections[0]?.send(changesOf(at + 2, orderChange));
+    connections[0]?.send(makeChanges(at + 2, orderChange));
     await act(() => vi.advanceTimersByTimeAsync(3));
   }
   await advance(2 * SECOND_MS);
@@ -120,9 +120,9 @@ test("a read in flight is not cut off, and is repeated because it may be older t
   await open();
   const { reply, send } = heldReply();
   fakeApi.on("GET", /order/, () => reply);
-  connections[0]?.send(changesOf(2, orderChange));
+  connections[0]?.send(makeChanges(2, orderChange));
   await advance(500);
-  connections[0]?.send(changesOf(3, orderChange));
+  connections[0]?.send(makeChanges(3, orderChange));
   await advance(3 * SECOND_MS);
   expect(readCount()).toBe(2);
   send({ body: 20 });
@@ -132,7 +132,7 @@ test("a read in flight is not cut off, and is repeated because it may be older t
 
 test("what one's own write has just read is not read twice", async () => {
   const { app } = await open();
-  connections[0]?.send(changesOf(2, orderChange));
+  connections[0]?.send(makeChanges(2, orderChange));
   await vi.advanceTimersByTimeAsync(20);
   app.client.setQueryData(orderKeys.detail(ID), 7);
   await advance(3 * SECOND_MS);
@@ -143,21 +143,21 @@ test("what one's own write has just read is not read twice", async () => {
 test("a hidden page reads nothing until it is shown", async () => {
   await open();
   setHidden(true);
-  connections.at(-1)?.send(changesOf(2, orderChange));
+  connections.at(-1)?.send(makeChanges(2, orderChange));
   await advance(60 * SECOND_MS);
   expect(readCount()).toBe(1);
   setHidden(false);
   await advance(0);
   // Without locks a hidden tab gives its connection up; it continues after what it knew.
   connections.at(-1)?.send(hello);
-  connections.at(-1)?.send(changesOf(2, orderChange));
+  connections.at(-1)?.send(makeChanges(2, orderChange));
   await advance(SECOND_MS);
   expect(readCount()).toBe(2);
 });
 
 test("a lost connection is shown after some seconds and repaired, and the screen is read again", async () => {
   await open();
-  connections[0]?.send(changesOf(9, { ...orderChange, id: "another" }));
+  connections[0]?.send(makeChanges(9, { ...orderChange, id: "another" }));
   await advance(100);
   isDown = true;
   connections[0]?.end();

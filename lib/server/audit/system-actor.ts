@@ -1,3 +1,4 @@
+import "server-only";
 import type { AuditAction } from "./audit";
 
 /** Who acts where no person does: background work. No staff member has this id. */

@@ -10,8 +10,8 @@ import type {
   AuditSubject,
 } from "@/lib/server/audit/audit";
 import { storeAttempt, storeOutcome, storeRefusal } from "@/lib/server/audit/audit-search";
+import { getActionChanges } from "@/lib/server/live/action-changes";
 import { announceChanges } from "@/lib/server/live/announce-changes";
-import { changesOfAction } from "@/lib/server/live/changes-of-action";
 import type { Ctx } from "./context";
 import { DashboardError, invalidRequest, toDashboardError } from "./errors";
 
@@ -136,7 +136,7 @@ function getChanges<I extends z.ZodType, O extends z.ZodType>(
   result: z.output<O> | null,
 ): readonly LiveChange[] {
   if (spec.kind === "read") return [];
-  return spec.live ? spec.live(input, result) : changesOfAction(action);
+  return spec.live ? spec.live(input, result) : getActionChanges(action);
 }
 
 function getOutcome({ code }: DashboardError): AuditOutcome {

@@ -15,6 +15,7 @@ const RUN_ELSEWHERE = [
   "match-practice/practice-team.ts",
   "staff/staff.ts",
   "teams/team-settings.ts",
+  "webhooks/webhook-secrets.ts",
 ];
 
 test("every file of lib/server is server-only, unless the proxy or a script runs it", async () => {

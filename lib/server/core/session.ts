@@ -40,7 +40,7 @@ export async function resumeFor(
   return createServiceContext({ team: toTeam({ ...row, teamId }), requestId });
 }
 
-/** For background work on a team that is nobody's act, whoever is signed in. Null when there is no such team. */
+/** For background work on a team that is nobody's act, also when nobody is signed in. Null when there is no such team. */
 export async function serveTeam(teamId: string, requestId: string): Promise<ServiceCtx | null> {
   const [row] = await runtime()
     .db.select({

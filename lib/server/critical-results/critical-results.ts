@@ -103,9 +103,9 @@ function getConditions(
   { from, to, state }: z.output<typeof CriticalSearchInput>,
   now: Date,
 ): (SQL | undefined)[] {
-  const { arrivedAt, dueAt, toldAt } = criticalTasks;
+  const { arrivedAt, dueAt, informedAt } = criticalTasks;
   const isLate = or(
-    sql`${toldAt} > ${dueAt}`,
+    sql`${informedAt} > ${dueAt}`,
     and(eq(criticalTasks.state, "open"), lte(dueAt, now)),
   );
   return [

@@ -81,7 +81,7 @@ export const recordNotification = operation(
         way,
         isConfirmed,
         corrects,
-        toldAt: new Date(told.at),
+        informedAt: new Date(told.at),
         sealedText: sealText(ctx.team.id, id, { recipient, note }),
       };
     }),
@@ -166,12 +166,12 @@ async function addEntry(
       staffName: ctx.actor.name,
       recordedAt: clock.now(),
     });
-    const { state, toldAt } = getTaskState(
+    const { state, informedAt } = getTaskState(
       (await readEntries(ctx, [task.id], tx)).map(toStateEntry),
     );
     const [changed = task] = await tx
       .update(criticalTasks)
-      .set({ state, toldAt: toldAt === null ? null : new Date(toldAt) })
+      .set({ state, informedAt: informedAt === null ? null : new Date(informedAt) })
       .where(isTask)
       .returning();
     await settleEscalations(tx, changed);

@@ -79,7 +79,7 @@ export function toStateEntry(row: EntryRow): StateEntry {
     id,
     kind,
     isConfirmed: row.isConfirmed ?? false,
-    toldAt: (row.toldAt ?? row.recordedAt).toISOString(),
+    informedAt: (row.informedAt ?? row.recordedAt).toISOString(),
     corrects: row.corrects,
   };
 }
@@ -121,7 +121,7 @@ export async function toTasks(ctx: TeamId, rows: readonly TaskRow[]): Promise<Cr
       opened_at: toInstant(row.openedAt),
       due_at: toInstant(row.dueAt),
       limit_minutes: row.limitMinutes,
-      told_at: row.toldAt && toInstant(row.toldAt),
+      told_at: row.informedAt && toInstant(row.informedAt),
       entries: toEntries(entries.filter(({ taskId }) => taskId === row.id)),
       escalations: escalations.filter(({ taskId }) => taskId === row.id).map(toEscalation),
     };
@@ -145,7 +145,7 @@ function toEntries(rows: readonly EntryRow[]): CriticalEntry[] {
       ...author,
       ...openJson(NotificationText, row.sealedText, owner),
       way: row.way ?? "phone",
-      told_at: toInstant(row.toldAt ?? row.recordedAt),
+      told_at: toInstant(row.informedAt ?? row.recordedAt),
       is_confirmed: row.isConfirmed ?? false,
       corrects: row.corrects,
       is_corrected: corrected.has(row.id),

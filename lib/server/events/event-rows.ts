@@ -68,7 +68,7 @@ function toReceivedEvent(
     event_id: line.eventId,
     event_type: line.eventType,
     verdict: line.verdict,
-    explanation: line.explanation,
+    explanation: explain(line),
     received_at: line.receivedAt.toISOString(),
     sent_at: line.sentAt?.toISOString() ?? null,
     applied_at: line.appliedAt?.toISOString() ?? null,
@@ -80,4 +80,14 @@ function toReceivedEvent(
     can_replay: canReplay(line),
     can_release: line.verdict === "too_old" && line.hasPayload,
   };
+}
+
+/** Why it has its verdict, how often it came, and whether it had to be fetched. */
+function explain({ explanation, arrivals, isFetched }: EventLine): string | null {
+  const sentences = [
+    isFetched ? "It never arrived and was fetched after a gap check." : null,
+    explanation,
+    arrivals > 1 ? `It arrived ${arrivals.toLocaleString("en-US")} times.` : null,
+  ].filter((sentence) => sentence !== null);
+  return sentences.length > 0 ? sentences.join(" ") : null;
 }

@@ -54,6 +54,7 @@ export const releaseEvent = operation(
   },
 );
 
+/** Whether a complete gap check covers its time. */
 async function wasChecked({ team }: Ctx, row: ReceivedEventRow): Promise<boolean> {
   const at = row.happenedAt ?? row.sentAt ?? row.receivedAt;
   const checks = await runtime().db.$count(
@@ -63,6 +64,7 @@ async function wasChecked({ team }: Ctx, row: ReceivedEventRow): Promise<boolean
       lte(gapChecks.from, at),
       gte(gapChecks.to, at),
       gte(gapChecks.checkedAt, row.receivedAt),
+      eq(gapChecks.isCut, false),
     ),
   );
   return checks > 0;

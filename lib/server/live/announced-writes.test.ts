@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type AnyOperation, allOperations } from "@/lib/server/testing/all-operations";
-import { changesOfAction } from "./changes-of-action";
+import { getActionChanges } from "./action-changes";
 
 /** Writes that change nothing on another person's screen. */
 const OWN = new Set([
@@ -31,7 +31,7 @@ function isAnnounced({ spec }: AnyOperation): boolean {
   if (spec.kind !== "write" || spec.live) return spec.kind === "write";
   const { subject, resultRelated } = spec.audit;
   return (
-    changesOfAction({
+    getActionChanges({
       subject: subject?.(anything) ?? null,
       related: resultRelated?.(anything) ?? [],
     }).length > 0
@@ -47,10 +47,10 @@ test("every write is announced to the screens of the team, except those that nob
 test("a person is what changed only as the subject; otherwise they say whose data it is", () => {
   const person = { type: "person", id: "p" };
   const order = { type: "order", id: "o" };
-  expect(changesOfAction({ subject: order, related: [person] })).toEqual([
+  expect(getActionChanges({ subject: order, related: [person] })).toEqual([
     { topic: "orders", id: "o", user_id: "p" },
   ]);
-  expect(changesOfAction({ subject: person, related: [order] })).toEqual([
+  expect(getActionChanges({ subject: person, related: [order] })).toEqual([
     { topic: "people", id: "p", user_id: "p" },
     { topic: "orders", id: "o", user_id: "p" },
   ]);

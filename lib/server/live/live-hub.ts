@@ -55,7 +55,7 @@ export function createLiveHub(options: { databaseUrl: string; log: Logger; beatM
   let collecting: NodeJS.Timeout | undefined;
   let stopListening: StopListening | undefined;
   let isListening = false;
-  let isClosed = false;
+  let hasEnded = false;
   const whenUp: (() => void)[] = [];
   let downTimer: NodeJS.Timeout | undefined;
 
@@ -111,13 +111,13 @@ export function createLiveHub(options: { databaseUrl: string; log: Logger; beatM
   }
 
   function start(): void {
-    if (isClosed || stopListening) return;
+    if (hasEnded || stopListening) return;
     stopListening = listen({ databaseUrl, channel: LIVE_CHANNEL, onMessage, onUp, onDown });
   }
 
   async function waitUntilListening(): Promise<void> {
     start();
-    if (isListening || isClosed) return;
+    if (isListening || hasEnded) return;
     await new Promise<void>((resolve) => {
       whenUp.push(resolve);
       setTimeout(resolve, PATIENCE_MS).unref();
@@ -128,7 +128,7 @@ export function createLiveHub(options: { databaseUrl: string; log: Logger; beatM
   async function open(subscriber: Subscriber): Promise<ReadableStream<Uint8Array>> {
     await waitUntilListening();
     const receivesEvents = await subscriber.receivesEvents();
-    if (!isListening || isClosed) {
+    if (!isListening || hasEnded) {
       throw new DashboardError("timeout", "Live updates are not available at the moment.");
     }
     const { sessionId, teamId, after } = subscriber;
@@ -177,7 +177,7 @@ export function createLiveHub(options: { databaseUrl: string; log: Logger; beatM
     getPosition: (teamId: string) => (isListening ? recent.getPosition(teamId) : 0),
     /** Ends every stream and the connection; nothing can be opened after that. */
     close: async () => {
-      isClosed = true;
+      hasEnded = true;
       clearTimeout(downTimer);
       clearTimeout(collecting);
       endAll();

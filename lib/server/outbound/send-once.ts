@@ -1,8 +1,8 @@
 import "server-only";
 import { storeAttempt, storeOutcome } from "@/lib/server/audit/audit-search";
 import { toDashboardError } from "@/lib/server/core/errors";
+import { getActionChanges } from "@/lib/server/live/action-changes";
 import { announceChanges } from "@/lib/server/live/announce-changes";
-import { changesOfAction } from "@/lib/server/live/changes-of-action";
 import { toFailure } from "./failure";
 import type { Failure, Lookup, LookupMoment, Sender } from "./sender";
 
@@ -60,7 +60,7 @@ async function announceEnd<Command, Outcome>(
   outcome: Outcome,
 ): Promise<void> {
   const action = sender.getAction(command, outcome);
-  if (action) await announceChanges(action.team.id, changesOfAction(action));
+  if (action) await announceChanges(action.team.id, getActionChanges(action));
 }
 
 async function getEnd<Command, Outcome>(

@@ -36,7 +36,7 @@ export class ClinicOfTest {
   readonly orders = new Map<string, { order: object; interpretation: string; result: unknown }>();
   readonly waiting = new Map<string, object>();
   readonly resolved = new Map<string, object>();
-  isDown = false;
+  isDown: boolean = Boolean(false);
 
   constructor(private readonly dashboard: TestDashboard) {}
 
@@ -110,7 +110,7 @@ export class ClinicOfTest {
 /** An SMTP server that keeps what it gets, or refuses it. */
 export async function startMailServer() {
   const mails: { to: string[]; text: string }[] = [];
-  const state = { refuses: false };
+  const state: { refuses: boolean } = { refuses: false };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],

@@ -1,3 +1,4 @@
+import "server-only";
 import { timingSafeEqual } from "node:crypto";
 import { Webhook } from "standardwebhooks";
 import { MINUTE_MS } from "@/lib/contract/time";

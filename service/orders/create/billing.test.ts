@@ -95,6 +95,60 @@ describe("the billing of an order", () => {
     expect(ids[1]).not.toBe(ids[0]);
   });
 
+  it("may be an insurance that comes with the order, and leaves the user's own as it is", async () => {
+    const user_id = await fixture.newUser();
+    const health_insurance = {
+      payor_code: "NRTHR",
+      insurance_id: "M1",
+      diagnosis_codes: ["E78.5"],
+      front_image: { content: "iVBORw0KGgoAAAA=", content_type: "image/png" },
+    };
+    const sent = { user_id, billing_type: "commercial_insurance", health_insurance };
+    const { order, status } = await ask(sent);
+    expect(status).toBe(200);
+    expect(order).toMatchObject({
+      health_insurance_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      icd_codes: ["E78.5"],
+    });
+    const own = await service.send(endpoints.getLatestInsurance, { params: { user_id } });
+    expect(own.status).toBe(404);
+    for (const [change, detail] of [
+      [{ payor_code: "NOBODY" }, /There is no payor NOBODY/],
+      [{ insurance_id: null }, /no member number/],
+      [{ responsible_relationship: "Spouse" }, /somebody must guarantee/],
+    ] as const) {
+      const broken = { ...health_insurance, ...change };
+      expect(await ask({ ...sent, health_insurance: broken })).toMatchObject({
+        status: 400,
+        detail: expect.stringMatching(detail),
+      });
+      const unbilled = { user_id, health_insurance: broken };
+      expect(await ask(unbilled)).toMatchObject({
+        status: 200,
+        order: { health_insurance_id: null },
+      });
+    }
+    expect(await ask({ health_insurance: null })).toMatchObject({ status: 200 });
+  });
+
+  it.each([
+    ["another type", { content: "/9j/AAAA", content_type: "image/png" }],
+    ["no image", { content: "eA==", content_type: "image/png" }],
+    [
+      "more than half a megabyte",
+      { content: `/9j/${"A".repeat(720_000)}`, content_type: "image/jpeg" },
+    ],
+  ])("refuses pictures of %s without repeating them", async (_, signature_image) => {
+    const physician = { first_name: "Ada", last_name: "Moor", npi: "1234567893", signature_image };
+    const answer = await ask({ physician });
+    expect(answer.status).toBe(422);
+    expect(JSON.stringify(answer)).not.toContain(signature_image.content.slice(0, 8));
+    const right = { content: "/9j/AAAA", content_type: "image/jpeg" };
+    const accepted = await ask({ physician: { ...physician, signature_image: right } });
+    expect(accepted.status).toBe(200);
+    expect(JSON.stringify(accepted)).not.toContain("/9j/");
+  });
+
   it.each([
     ["no code at all", ["high cholesterol"], /is not an ICD-10-CM code. Correct icd_codes/],
     ["the head of a group", ["E11"], /E11 is the head of a group. Name one of its codes/],

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { pino } from "pino";
 import { createDatabase } from "@/service/db/database";
 import { noFiles } from "@/service/lab-reports/no-files";
-import { noWebhooks } from "@/service/webhooks/no-webhooks";
 import { dispatchDueOrders } from "@/service/orders/dispatch-due-orders";
+import { noWebhooks } from "@/service/webhooks/no-webhooks";
 
 // A dispatcher in a process of its own, to be killed midway. Arguments: <database url> <now>.
 const [url = "", now = ""] = process.argv.slice(2);
@@ -14,6 +14,6 @@ await dispatchDueOrders({
   newId: randomUUID,
   log: pino({ level: "silent" }),
   files: noFiles,
-    webhooks: noWebhooks,
+  webhooks: noWebhooks,
 });
 await db.close();

@@ -49,10 +49,7 @@ export async function runEndpointLane(
   }, LEASE_MS / 4);
   const isOver = () => isLost || options.signal.aborted;
   try {
-    await Promise.all([
-      workOff(deps, lease, "first", options, isOver),
-      workOff(deps, lease, "repeat", options, isOver),
-    ]);
+    await workOff(deps, lease, options, isOver);
   } finally {
     clearInterval(heartbeat);
     await releaseEndpoint(deps, lease);
@@ -60,41 +57,71 @@ export async function runEndpointLane(
   return true;
 }
 
-/** Keeps up to the allowed number of requests open until nothing is due. */
+/** The requests of one kind that are open. */
+type Places = {
+  readonly kind: DeliveryKind;
+  readonly open: Set<Promise<void>>;
+  /** By object: its latest message. */
+  readonly latest: Map<string, Turn>;
+  /** More may have become due, or a place free, since the last claim. */
+  isStale: boolean;
+};
+
+/** Keeps up to the allowed number of requests of each kind open until nothing of either is due. */
 async function workOff(
   deps: ServiceDeps,
   lease: EndpointLease,
-  kind: DeliveryKind,
   options: LaneOptions,
   isOver: () => boolean,
 ): Promise<void> {
-  const open = new Set<Promise<void>>();
-  /** By object: its latest message. */
-  const latest = new Map<string, Turn>();
+  const kinds: readonly Places[] = (["first", "repeat"] as const).map((kind) => ({
+    kind,
+    open: new Set(),
+    latest: new Map(),
+    isStale: true,
+  }));
   for (;;) {
-    // Before the claim, so that a ring meanwhile is not missed.
-    const rung = options.bell.next();
-    const places = OPEN_REQUESTS[kind] - open.size;
-    const claim =
-      isOver() || places === 0 ? null : await claimWithinLimit(deps, lease, kind, places, options);
-    for (const claimed of claim?.deliveries ?? []) {
-      const key = getOrderingKey(claimed.queued);
-      const turn = createTurn();
-      const mayStart = latest.get(key)?.isOver ?? Promise.resolve();
-      latest.set(key, turn);
-      const order = { ...options, mayStart, onSent: turn.endSoon };
-      const work = deliverMessage(deps, lease, requireClaim(claim).endpoint, claimed, order)
-        .catch((error: unknown) => logFailure(deps, claimed, error))
-        .finally(() => {
-          turn.end();
-          open.delete(work);
-          if (latest.get(key) === turn) latest.delete(key);
-        });
-      open.add(work);
+    // Before the claims, so that a ring meanwhile is not missed.
+    const rung = options.bell.next().then(() => {
+      for (const places of kinds) places.isStale = true;
+    });
+    for (const places of kinds) {
+      if (places.isStale && !isOver()) await fillPlaces(deps, lease, places, options);
     }
-    if (claim !== null && claim.deliveries.length > 0) continue;
-    if (open.size === 0) return;
-    await Promise.race([...open, rung]);
+    const open = kinds.flatMap((places) => [...places.open]);
+    if (open.length > 0) await Promise.race([...open, rung]);
+    else if (isOver() || kinds.every(({ isStale }) => !isStale)) return;
+  }
+}
+
+/** Claims and starts what is due while there are places. */
+async function fillPlaces(
+  deps: ServiceDeps,
+  lease: EndpointLease,
+  places: Places,
+  options: LaneOptions,
+): Promise<void> {
+  const { kind, open, latest } = places;
+  const free = OPEN_REQUESTS[kind] - open.size;
+  if (free === 0) return;
+  places.isStale = false;
+  const claim = await claimWithinLimit(deps, lease, kind, free, options);
+  if (claim === null) return;
+  for (const claimed of claim.deliveries) {
+    const key = getOrderingKey(claimed.queued);
+    const turn = createTurn();
+    const mayStart = latest.get(key)?.isOver ?? Promise.resolve();
+    latest.set(key, turn);
+    const order = { ...options, mayStart, onSent: turn.endSoon };
+    const work = deliverMessage(deps, lease, claim.endpoint, claimed, order)
+      .catch((error: unknown) => logFailure(deps, claimed, error))
+      .finally(() => {
+        turn.end();
+        open.delete(work);
+        places.isStale = true;
+        if (latest.get(key) === turn) latest.delete(key);
+      });
+    open.add(work);
   }
 }
 
@@ -117,11 +144,6 @@ function createTurn(): Turn {
       timer ??= setTimeout(end, HEAD_START_MS);
     },
   };
-}
-
-function requireClaim<T>(claim: T | null): T {
-  if (claim === null) throw new Error("A delivery comes from a claim");
-  return claim;
 }
 
 async function claimWithinLimit(

@@ -115,6 +115,28 @@ describe("a failed attempt", () => {
     ]);
   });
 
+  it("does not hold up a new event while its retry is not answered", async () => {
+    const { receiver } = await fixture.connect();
+    receiver.answer = () => 500;
+    await fixture.emitDevice("1");
+    await fixture.deliver();
+    let answerRetry = (_: number) => {};
+    const retryAnswer = new Promise<number>((resolve) => {
+      answerRetry = resolve;
+    });
+    receiver.answer = ({ payload }) => (payload.data.device_version === "1" ? retryAnswer : 204);
+    service.clock.advanceMs(6_000);
+    const patient = await openDeliveryFixture(service);
+    patient.deliverer.wake();
+    await receiver.receives(2);
+    await fixture.emitDevice("2");
+    patient.deliverer.wake();
+    await receiver.receives(3);
+    expect(getVersions(receiver)).toEqual(["1", "1", "2"]);
+    answerRetry(204);
+    await patient.close();
+  });
+
   it("is told of to no endpoint about itself, and leads to no notice of a notice", async () => {
     const { receiver } = await fixture.connect();
     const startedAt = service.clock.now();

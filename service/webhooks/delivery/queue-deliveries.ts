@@ -4,7 +4,7 @@ import type { ServiceDeps } from "@/service/deps";
 
 type Deps = Pick<ServiceDeps, "db" | "clock">;
 
-const MESSAGES_AT_ONCE = 1_000;
+const MAX_MESSAGES = 1_000;
 
 /** Queues a delivery of every waiting message to each endpoint that subscribes to it. Returns how many messages waited. */
 export async function queueDeliveries({ db, clock }: Deps): Promise<number> {
@@ -33,7 +33,7 @@ async function queueBatch(tx: TeamTx, now: Date): Promise<number> {
     with waiting as (
       select id, team_id, event_type, payload, created_at from service.event_outbox
       where team_id = ${tx.teamId} and delivered_at is null
-      order by id limit ${MESSAGES_AT_ONCE}
+      order by id limit ${MAX_MESSAGES}
     ), queued as (
       insert into service.webhook_deliveries
         (endpoint_id, outbox_id, team_id, state, next_attempt_at, updated_at)

@@ -65,7 +65,7 @@ export async function recordAttempt(
     });
     if (isSuccess) await endFailures(tx, lease);
     else if (nextAttemptAt === null)
-      await tellExhausted(tx, lease, claimed, { ...result, startedAt, attemptId, now });
+      await emitExhausted(tx, lease, claimed, { ...result, startedAt, attemptId, now });
   });
 }
 
@@ -155,7 +155,7 @@ async function endFailures(tx: TeamTx, lease: EndpointLease): Promise<void> {
 }
 
 /** Tells the other endpoints, once: the notice itself leads to no further notice. */
-async function tellExhausted(
+async function emitExhausted(
   tx: TeamTx,
   lease: EndpointLease,
   { messageId, eventType }: ClaimedDelivery,

@@ -27,7 +27,7 @@ const RESERVED = new Set([
   "user-agent",
 ]);
 const RESERVED_PREFIXES = ["webhook-", "svix-", "phial-"];
-const CREDENTIAL_WORDS = [
+const CREDENTIAL_TERMS = [
   "auth",
   "token",
   "secret",
@@ -60,7 +60,7 @@ export function requireHeaders(headers: CustomHeaders): CustomHeaders {
 /** Whether a header carries a credential, going by its name; such a value is never shown again. */
 export function isSensitive(name: string): boolean {
   const key = name.toLowerCase();
-  return CREDENTIAL_WORDS.some((word) => key.includes(word));
+  return CREDENTIAL_TERMS.some((word) => key.includes(word));
 }
 
 export function sealHeaders(

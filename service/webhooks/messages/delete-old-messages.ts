@@ -4,7 +4,7 @@ import type { ServiceDeps } from "@/service/deps";
 
 /** How long events are kept with their deliveries and attempts: until then they can be listed and sent again. */
 export const MESSAGE_DAYS = 90;
-const ROWS_AT_ONCE = 5_000;
+const MAX_ROWS = 5_000;
 
 /** Deletes what is older than that and not waiting to be queued. Returns how many messages were deleted. */
 export async function deleteOldMessages({
@@ -18,9 +18,9 @@ export async function deleteOldMessages({
     const { rowCount } = await db.system.execute(sql`
       delete from service.event_outbox where id in (
         select id from service.event_outbox
-        where created_at < ${before} and delivered_at < ${before} order by id limit ${ROWS_AT_ONCE}
+        where created_at < ${before} and delivered_at < ${before} order by id limit ${MAX_ROWS}
       )`);
     total += rowCount ?? 0;
-    if ((rowCount ?? 0) < ROWS_AT_ONCE) return total;
+    if ((rowCount ?? 0) < MAX_ROWS) return total;
   }
 }

@@ -9,7 +9,7 @@ import type { ReplayRow } from "./replays";
 
 type Deps = Pick<ServiceDeps, "db" | "clock" | "log">;
 
-const MESSAGES_AT_ONCE = 500;
+const MAX_MESSAGES = 500;
 
 /** Queues the next messages of each running replay, and ends those whose messages were all attempted. False when all are queued. */
 export async function queueReplays({ db, clock, log }: Deps): Promise<boolean> {
@@ -51,10 +51,10 @@ async function queueNext(tx: TeamTx, replay: ReplayRow, now: Date): Promise<bool
   const { endpointId, teamId, queuedUpTo: after, lastOutboxId: upTo } = replay;
   const scope = { teamId, endpointId, filterTypes, after, upTo };
   const { rows } = await tx.execute<{ id: string }>(
-    sql`select o.id ${selectReplayed(scope, replay.filter)} order by o.id limit ${MESSAGES_AT_ONCE}`,
+    sql`select o.id ${selectReplayed(scope, replay.filter)} order by o.id limit ${MAX_MESSAGES}`,
   );
   const ids = rows.map((row) => Number(row.id));
-  const isLast = ids.length < MESSAGES_AT_ONCE;
+  const isLast = ids.length < MAX_MESSAGES;
   const messages = sql`any(${sql.param(ids)}::bigint[])`;
   // An earlier replay that waited for the same attempt has its messages taken over.
   await tx.execute(sql`

@@ -38,7 +38,7 @@ export function createGuardedConnector(
           callback(new AddressRefused(), "", 0);
           return;
         }
-        const found = addresses.map((address) => ({ address, family: familyOf(address) }));
+        const found = addresses.map((address) => ({ address, family: getFamily(address) }));
         const [first] = found;
         if (options.all) callback(null, found);
         else callback(null, first?.address ?? "", first?.family);
@@ -62,7 +62,7 @@ export function createGuardedConnector(
     });
 }
 
-const familyOf = (address: string) => (address.includes(":") ? 6 : 4);
+const getFamily = (address: string) => (address.includes(":") ? 6 : 4);
 
 export type WebhookAgents = {
   /** For public addresses only. */

@@ -64,7 +64,7 @@ export async function sendAttempt(
       dispatcher: target.isLocal ? agents.local(target.url) : agents.open,
       method: "POST",
       headers: { ...attempt.headers, "content-length": String(body.length) },
-      body: Readable.from(tellWhenRead(body, attempt.onSent)),
+      body: Readable.from(reportWhenRead(body, attempt.onSent)),
       signal,
     });
     const result = end(answer.statusCode, judgeStatus(answer.statusCode));
@@ -79,7 +79,7 @@ export async function sendAttempt(
 }
 
 /** The body, and a call when it was taken over for writing. */
-async function* tellWhenRead(body: Buffer, onRead: () => void): AsyncGenerator<Buffer> {
+async function* reportWhenRead(body: Buffer, onRead: () => void): AsyncGenerator<Buffer> {
   yield body;
   onRead();
 }

@@ -59,6 +59,11 @@ export async function openDeliveryFixture(service: TestService, options: Deliver
 export type DeliveryFixture = Awaited<ReturnType<typeof openDeliveryFixture>>;
 
 /** The versions of the devices in the order in which their events arrived. */
-export function getVersions(receiver: Receiver): unknown[] {
-  return receiver.requests.map(({ payload }) => payload.data.device_version);
+export function getVersions(receiver: Receiver): string[] {
+  return receiver.requests.map(({ payload }) => String(payload.data.device_version));
+}
+
+/** The same in their own order, for events of several devices. */
+export function sortVersions(receiver: Receiver): string[] {
+  return getVersions(receiver).sort((a, b) => a.localeCompare(b));
 }

@@ -6,7 +6,7 @@ import { EventsLocked } from "@/components/events/events-locked";
 import { Uuid } from "@/lib/contract/primitives";
 import { can } from "@/lib/domain/permissions";
 import { createQueryClient } from "@/lib/query/core/query-client";
-import { eventQuery } from "@/lib/query/events";
+import { eventQuery } from "@/lib/query/events/received-events";
 import { requireSession } from "@/lib/server/core/session";
 import { readEvent } from "@/lib/server/events/events";
 

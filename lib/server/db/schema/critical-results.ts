@@ -42,7 +42,7 @@ export const criticalTasks = dashboardSchema.table(
     openedAt: instant("opened_at").notNull(),
     dueAt: instant("due_at").notNull(),
     limitMinutes: integer("limit_minutes").notNull(),
-    toldAt: instant("told_at"),
+    informedAt: instant("told_at"),
     /** When the service was last asked whether the result still stands. */
     checkedAt: instant("checked_at").notNull(),
     /** Patient, physician, test and critical values, encrypted. */
@@ -78,7 +78,7 @@ export const criticalEntries = dashboardSchema.table(
     staffName: text("staff_name").notNull(),
     recordedAt: instant("recorded_at").notNull(),
     way: text("way", { enum: NOTIFICATION_WAYS }),
-    toldAt: instant("told_at"),
+    informedAt: instant("told_at"),
     isConfirmed: boolean("is_confirmed"),
     corrects: uuid("corrects"),
     /** The recipient's name and the note, or the reason; encrypted. */

@@ -16,19 +16,17 @@ export async function applyLabReportEvent(
 ): Promise<Applied> {
   const jobId = object?.id ?? "";
   const changes = [{ topic: "lab-reports" as const, id: jobId, user_id: userId }];
-  // The next sweep finds it due if this process ends before it has asked.
+  const isReport = and(eq(labReports.teamId, teamId), eq(labReports.jobId, jobId));
   const [row] = await tx
+    .select()
+    .from(labReports)
+    .where(and(isReport, isNull(labReports.rejectedAt)));
+  if (!row) return { changes };
+  // The next sweep finds a report that is not at rest due if this process ends before it has asked.
+  await tx
     .update(labReports)
     .set({ checkedAt: new Date(0) })
-    .where(
-      and(
-        eq(labReports.teamId, teamId),
-        eq(labReports.jobId, jobId),
-        isNull(labReports.rejectedAt),
-      ),
-    )
-    .returning();
-  if (!row) return { changes };
+    .where(and(isReport, isNull(labReports.endedAt)));
   const afterCommit = async () => {
     const ctx = await createTeamContext(teamId);
     if (ctx) await refreshReport(ctx, row);

@@ -57,7 +57,7 @@ export function interpretEvent(
     const explanation = "Phial does not know this type of event. Nothing was changed by it.";
     return { verdict: "unknown_type", explanation, ...facts };
   }
-  const payload = getPayloadSchema(type).safeParse(content);
+  const payload = getSchema(type).safeParse(content);
   if (!payload.success) {
     const [issue] = payload.error.issues;
     const field = issue?.path.map((key) => (typeof key === "number" ? "…" : String(key))).join(".");
@@ -99,6 +99,15 @@ function getNewest(
     return { at: happenedAt, source: "header" };
   }
   return { at: sentAt, source: "attempt" };
+}
+
+const schemas = new Map<EventType, ReturnType<typeof getPayloadSchema>>();
+
+/** Each schema is made once: zod compiles it at its first use. */
+function getSchema(type: EventType): ReturnType<typeof getPayloadSchema> {
+  const schema = schemas.get(type) ?? getPayloadSchema(type);
+  schemas.set(type, schema);
+  return schema;
 }
 
 function parseJson(text: string): unknown {

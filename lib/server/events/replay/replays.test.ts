@@ -1,20 +1,34 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { parsingJobUpdatedExample } from "@/lib/contract/service/examples/events";
 import { orderExample } from "@/lib/contract/service/examples/examples";
 import type { Ctx } from "@/lib/server/core/context";
+import { labReports } from "@/lib/server/db/schema/lab-reports";
 import { eventReplays, objectVersions } from "@/lib/server/db/schema/received-events";
-import { type EventFixture, makeEvent, openEventFixture } from "@/lib/server/testing/event-fixture";
+import {
+  type EventFixture,
+  makeEvent,
+  openEventFixture,
+  USER_ID,
+} from "@/lib/server/testing/event-fixture";
+import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
+import { addTestReport } from "@/lib/server/testing/lab-report-fixture";
 import { createTestDatabase } from "@/service/testing/test-database";
 import { cancelEventReplay, previewReplay, readEventReplay, startReplay } from "./replays";
 import { continueReplays } from "./run-replay";
 
+let service: FakeService;
 let inbox: EventFixture;
 let supervisor: Ctx;
 let admin: Ctx;
 
 beforeAll(async () => {
-  inbox = await openEventFixture({ database: await createTestDatabase(inject("postgresUrl")) });
+  service = await startFakeService();
+  inbox = await openEventFixture({
+    database: await createTestDatabase(inject("postgresUrl")),
+    serviceUrl: service.baseUrl,
+  });
   supervisor = await (await inbox.dashboard.signedIn("supervisor")).ctx();
   admin = await (await inbox.dashboard.signedIn("admin")).ctx();
 });
@@ -22,7 +36,10 @@ beforeEach(async () => {
   await inbox.clear();
   await inbox.dashboard.runtime.db.delete(objectVersions);
 });
-afterAll(() => inbox.close());
+afterAll(async () => {
+  await inbox.close();
+  await service.close();
+});
 
 const at = (minutes: number) =>
   new Date(inbox.dashboard.runtime.clock.now().getTime() + minutes * 60_000);
@@ -94,4 +111,20 @@ test("a replay whose process was killed is continued by another one, unless it w
     state: "cancelled",
     done: 0,
   });
+});
+
+test("the event of a parsing job has the lab report read again, whatever the event says of it", async () => {
+  const jobId = await addTestReport(inbox.dashboard, { userId: USER_ID });
+  service.answers(({ path }) =>
+    path.endsWith(jobId)
+      ? { body: { ...parsingJobUpdatedExample, id: jobId, is_reviewed: true } }
+      : { status: 404, body: { detail: "Not found" } },
+  );
+  await inbox.deliver({ payload: makeEvent("lab_report.parsing_job.updated", { id: jobId }) });
+  const [report] = await inbox.dashboard.runtime.db
+    .select()
+    .from(labReports)
+    .where(eq(labReports.jobId, jobId));
+  expect(report?.isReviewed).toBe(true);
+  expect((await inbox.rows()).map(({ verdict }) => verdict)).toEqual(["applied"]);
 });

@@ -9,8 +9,8 @@ import {
   ReviewItem,
   type SecondReviewInput,
 } from "@/lib/contract/dashboard/match-review";
-import { apiFetch } from "./core/fetch";
-import { pollEvery } from "./live/polling";
+import { apiFetch } from "@/lib/query/core/fetch";
+import { pollEvery } from "@/lib/query/live/polling";
 
 const QUEUE_EVERY_MS = 20_000;
 const COUNTS_EVERY_MS = 120_000;

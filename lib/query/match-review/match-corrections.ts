@@ -8,7 +8,7 @@ import {
   type OpenCorrectionInput,
   type ReviewCorrectionInput,
 } from "@/lib/contract/dashboard/match-correction";
-import { apiFetch } from "./core/fetch";
+import { apiFetch } from "@/lib/query/core/fetch";
 
 const PATH = "/api/match-corrections";
 

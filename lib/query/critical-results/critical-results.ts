@@ -15,10 +15,10 @@ import {
   type SaveCriticalSettingsInput,
   SavedCriticalSettings,
 } from "@/lib/contract/dashboard/critical-settings";
-import { apiDownload, type Download } from "./core/download";
-import { apiFetch } from "./core/fetch";
-import { pollEvery } from "./live/polling";
-import { todayKeys } from "./today";
+import { apiDownload, type Download } from "@/lib/query/core/download";
+import { apiFetch } from "@/lib/query/core/fetch";
+import { pollEvery } from "@/lib/query/live/polling";
+import { todayKeys } from "@/lib/query/today";
 
 export const criticalKeys = {
   all: ["critical-results"] as const,

@@ -11,7 +11,7 @@ import {
   type ReplayInput,
   ReplayPreview,
 } from "@/lib/contract/dashboard/received-event";
-import { apiFetch } from "./core/fetch";
+import { apiFetch } from "@/lib/query/core/fetch";
 
 const PATH = "/api/events";
 const FLOW_EVERY_MS = 60_000;

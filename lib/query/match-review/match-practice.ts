@@ -4,7 +4,7 @@ import {
   PracticeWorkspace,
 } from "@/lib/contract/dashboard/match-practice";
 import { ReviewItem } from "@/lib/contract/dashboard/match-review";
-import { apiFetch } from "./core/fetch";
+import { apiFetch } from "@/lib/query/core/fetch";
 
 const PATH = "/api/match-practice";
 const MAKING_EVERY_MS = 1_500;

@@ -4,7 +4,7 @@ import {
   type GoBackMatchParametersInput,
   MatchParametersView,
 } from "@/lib/contract/service/match-parameters";
-import { apiFetch } from "./core/fetch";
+import { apiFetch } from "@/lib/query/core/fetch";
 
 const PATH = "/api/match-parameters";
 const POLL_MS = 5_000;

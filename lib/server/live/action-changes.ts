@@ -20,7 +20,7 @@ const TOPICS: Partial<Record<string, { topic: LiveTopic; id: boolean }>> = {
 };
 
 /** What a write changed on screens, from its subject and whatever else it was done to. */
-export function changesOfAction({
+export function getActionChanges({
   subject,
   related = [],
 }: Pick<AuditAction, "subject" | "related">): LiveChange[] {

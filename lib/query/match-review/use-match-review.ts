@@ -7,7 +7,7 @@ import type {
   ReviewItem,
   SecondReviewInput,
 } from "@/lib/contract/dashboard/match-review";
-import { useWrite, type Write } from "./core/use-write";
+import { useWrite, type Write } from "@/lib/query/core/use-write";
 import {
   claimMatch,
   decideMatch,
