@@ -6,8 +6,8 @@ import { FormDialog } from "@/components/shared/form-dialog";
 import { TextField } from "@/components/ui/controls/text-field";
 import { toast } from "@/components/ui/feedback/toast";
 import { ConnectManagementInput } from "@/lib/contract/dashboard/management-settings";
-import { useWrite } from "@/lib/query/core/use-write";
 import { connectManagement, managementKeys } from "@/lib/query/settings/management";
+import { useSettingsWrite } from "@/lib/query/settings/use-settings-write";
 
 type ConnectDialogProps = { orgId: string; onClose: () => void };
 
@@ -16,7 +16,7 @@ export function ConnectDialog({ orgId, onClose }: ConnectDialogProps) {
   const [org, setOrg] = useState(orgId);
   const [key, setKey] = useState("");
   const [isTried, setTried] = useState(false);
-  const write = useWrite({
+  const write = useSettingsWrite({
     send: connectManagement,
     record: [managementKeys.all],
     isOnce: true,

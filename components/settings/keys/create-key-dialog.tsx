@@ -5,13 +5,13 @@ import { useState } from "react";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { Select } from "@/components/ui/controls/select";
 import { TextField } from "@/components/ui/controls/text-field";
-import { useWrite } from "@/lib/query/core/use-write";
 import {
   createManagementKey,
   createTeamKey,
   managementKeys,
   orgTeamsQuery,
 } from "@/lib/query/settings/management";
+import { useSettingsWrite } from "@/lib/query/settings/use-settings-write";
 import type { MadeKey } from "./key-list-section";
 
 type CreateKeyDialogProps = {
@@ -28,7 +28,7 @@ export function CreateKeyDialog({ kind, onMade, onClose }: CreateKeyDialogProps)
   const [label, setLabel] = useState("");
   const [chosen, setChosen] = useState<string | null>(kind === "keys" ? WHOLE_ORGANIZATION : null);
   // The key is handed on inside the request, so that no cache of requests keeps it.
-  const write = useWrite({
+  const write = useSettingsWrite({
     send: async (team: string) => onMade(await create(kind, label.trim(), team)),
     record: [managementKeys.all],
     isOnce: true,

@@ -2,12 +2,12 @@
 
 import { FormDialog } from "@/components/shared/form-dialog";
 import { toast } from "@/components/ui/feedback/toast";
-import { useWrite } from "@/lib/query/core/use-write";
 import { disconnectManagement, managementKeys } from "@/lib/query/settings/management";
+import { useSettingsWrite } from "@/lib/query/settings/use-settings-write";
 
 /** Asks whether the stored management key is forgotten. */
 export function ForgetDialog({ onClose }: { onClose: () => void }) {
-  const write = useWrite({
+  const write = useSettingsWrite({
     send: () => disconnectManagement(),
     record: [managementKeys.all],
     isOnce: true,

@@ -7,8 +7,8 @@ import { KeyListSection } from "./key-list-section";
 
 /** The management keys of the organization. */
 export function ManagementKeysSection() {
-  const query = useInfiniteQuery(managementKeysQuery());
-  const rows = query.data?.pages.flatMap(({ keys }) =>
+  const { data, ...query } = useInfiniteQuery(managementKeysQuery());
+  const rows = data?.pages.flatMap(({ keys }) =>
     keys.map(({ role, team_role_bindings, ending, ...key }) => ({
       ...key,
       ending: ending ? `mg_…${ending}` : null,

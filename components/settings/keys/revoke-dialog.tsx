@@ -2,8 +2,8 @@
 
 import { FormDialog } from "@/components/shared/form-dialog";
 import { toast } from "@/components/ui/feedback/toast";
-import { useWrite } from "@/lib/query/core/use-write";
 import { managementKeys, revokeKey } from "@/lib/query/settings/management";
+import { useSettingsWrite } from "@/lib/query/settings/use-settings-write";
 
 export type RevokedKey = { kind: "keys" | "team-keys"; id: string; label: string };
 
@@ -11,7 +11,7 @@ type RevokeDialogProps = { revoked: RevokedKey; onClose: () => void };
 
 /** Asks whether a key is revoked at the service. */
 export function RevokeDialog({ revoked, onClose }: RevokeDialogProps) {
-  const write = useWrite({
+  const write = useSettingsWrite({
     send: () => revokeKey(revoked.kind, revoked.id),
     record: [managementKeys.all],
     isOnce: true,

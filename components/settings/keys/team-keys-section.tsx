@@ -8,9 +8,9 @@ import { KeyListSection } from "./key-list-section";
 
 /** The team keys of the organization's teams. */
 export function TeamKeysSection() {
-  const query = useInfiniteQuery(teamKeysQuery());
+  const { data, ...query } = useInfiniteQuery(teamKeysQuery());
   const { data: org } = useQuery(orgTeamsQuery());
-  const rows = query.data?.pages.flatMap(({ keys }) =>
+  const rows = data?.pages.flatMap(({ keys }) =>
     keys.map(({ value, team_id, ...key }) => ({
       ...key,
       ending: value,

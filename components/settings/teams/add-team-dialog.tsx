@@ -9,8 +9,8 @@ import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { Deployment } from "@/lib/contract/dashboard/staff";
 import { AddTeamInput } from "@/lib/contract/dashboard/team-settings";
 import { DEPLOYMENT_OPTIONS } from "@/lib/domain/settings/deployments";
-import { useWrite } from "@/lib/query/core/use-write";
 import { addTeam, teamKeys } from "@/lib/query/settings/teams";
+import { useSettingsWrite } from "@/lib/query/settings/use-settings-write";
 import { KeyField } from "./key-field";
 
 /** Adds the clinic of another deployment; its connection is tested before anything is stored. */
@@ -24,7 +24,7 @@ export function AddTeamDialog({ onClose }: { onClose: () => void }) {
     api_key: "",
   });
   const [isTried, setTried] = useState(false);
-  const write = useWrite({
+  const write = useSettingsWrite({
     send: addTeam,
     record: [teamKeys.list],
     isOnce: true,

@@ -7,8 +7,8 @@ import { toast } from "@/components/ui/feedback/toast";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { PastedKey, type TeamSettings } from "@/lib/contract/dashboard/team-settings";
 import { formatInstant } from "@/lib/domain/datetime";
-import { useWrite } from "@/lib/query/core/use-write";
 import { rotateTeamKey, teamKeys } from "@/lib/query/settings/teams";
+import { useSettingsWrite } from "@/lib/query/settings/use-settings-write";
 import { KeyField } from "./key-field";
 
 type RotateKeyDialogProps = { team: TeamSettings; onClose: () => void };
@@ -19,7 +19,7 @@ export function RotateKeyDialog({ team, onClose }: RotateKeyDialogProps) {
   const [key, setKey] = useState("");
   const [isSame, setSame] = useState(false);
   const [isTried, setTried] = useState(false);
-  const write = useWrite({
+  const write = useSettingsWrite({
     send: rotateTeamKey,
     record: [teamKeys.list],
     isOnce: true,

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { toast } from "@/components/ui/feedback/toast";
 import { SetWebhookSecretInput, type TeamSettings } from "@/lib/contract/dashboard/team-settings";
-import { useWrite } from "@/lib/query/core/use-write";
 import { setWebhookSecret, teamKeys } from "@/lib/query/settings/teams";
+import { useSettingsWrite } from "@/lib/query/settings/use-settings-write";
 import { KeyField } from "./key-field";
 
 type WebhookSecretDialogProps = { team: TeamSettings; onClose: () => void };
@@ -14,7 +14,7 @@ type WebhookSecretDialogProps = { team: TeamSettings; onClose: () => void };
 export function WebhookSecretDialog({ team, onClose }: WebhookSecretDialogProps) {
   const [secret, setSecret] = useState("");
   const [isTried, setTried] = useState(false);
-  const write = useWrite({
+  const write = useSettingsWrite({
     send: setWebhookSecret,
     record: [teamKeys.list],
     isOnce: true,

@@ -12,7 +12,7 @@ import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { EndpointSettings } from "@/lib/contract/dashboard/webhook-settings";
 import { formatInstant } from "@/lib/domain/datetime";
 import { describeError, explainDisabled, getHealth } from "@/lib/domain/settings/endpoint-health";
-import { useWrite } from "@/lib/query/core/use-write";
+import { useSettingsWrite } from "@/lib/query/settings/use-settings-write";
 import { enableEndpoint, sendTestEvent, webhookKeys } from "@/lib/query/settings/webhooks";
 import { EndpointAttempts } from "./endpoint-attempts";
 import { ReplayDialog } from "./replay-dialog";
@@ -31,7 +31,7 @@ export function EndpointSection({ endpoint, renderedAt, onReplay }: EndpointSect
   const [showsAttempts, setShowsAttempts] = useState(false);
   const [isReplaying, setReplaying] = useState(false);
   const { id, url, disabled, is_inbox, description } = endpoint;
-  const test = useWrite({
+  const test = useSettingsWrite({
     send: () => sendTestEvent(id),
     record: [webhookKeys.all],
     onDone: () => {
@@ -39,7 +39,7 @@ export function EndpointSection({ endpoint, renderedAt, onReplay }: EndpointSect
       setShowsAttempts(true);
     },
   });
-  const enable = useWrite({
+  const enable = useSettingsWrite({
     send: () => enableEndpoint(id),
     record: [webhookKeys.all],
     onDone: () => toast({ tone: "success", title: "Enabled." }),

@@ -8,7 +8,7 @@ import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
 import { type CalendarDate, Instant } from "@/lib/contract/primitives";
 import { addDays, dayBounds, dayInZone } from "@/lib/domain/calendar-date";
-import { useWrite } from "@/lib/query/core/use-write";
+import { useSettingsWrite } from "@/lib/query/settings/use-settings-write";
 import { startEndpointReplay, webhookKeys } from "@/lib/query/settings/webhooks";
 
 type Scope = "all" | "failed" | "missing";
@@ -36,7 +36,7 @@ export function ReplayDialog({ endpointId, renderedAt, onStarted, onClose }: Rep
   const today = dayInZone(useNow(renderedAt), clinicZone);
   const [from, setFrom] = useState<CalendarDate | null>(() => addDays(today, -1));
   const [scope, setScope] = useState<Scope>("missing");
-  const write = useWrite({
+  const write = useSettingsWrite({
     send: startEndpointReplay,
     record: [webhookKeys.all],
     isOnce: true,

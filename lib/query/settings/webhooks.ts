@@ -12,6 +12,7 @@ import { apiFetch } from "@/lib/query/core/fetch";
 const PATH = "/api/settings/webhooks";
 const LIST_EVERY_MS = 30_000;
 const WATCH_EVERY_MS = 60_000;
+const ATTEMPTS_EVERY_MS = 5_000;
 const REPLAY_EVERY_MS = 1_000;
 
 export type AttemptResult = "succeeded" | "failed";
@@ -56,6 +57,8 @@ export const attemptsQuery = (endpointId: string, result?: AttemptResult) =>
         signal,
       });
     },
+    // The service attempts deliveries by itself.
+    refetchInterval: ATTEMPTS_EVERY_MS,
     initialPageParam: null as string | null,
     getNextPageParam: ({ next_cursor }) => next_cursor,
   });
