@@ -5,7 +5,7 @@ import { KeyField } from "@/components/settings/teams/key-field";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { TextField } from "@/components/ui/controls/text-field";
 import { toast } from "@/components/ui/feedback/toast";
-import { ConnectManagementInput } from "@/lib/contract/dashboard/management-settings";
+import { ConnectManagementInput } from "@/lib/contract/dashboard/settings/management-settings";
 import { connectManagement, managementKeys } from "@/lib/query/settings/management";
 import { useSettingsWrite } from "@/lib/query/settings/use-settings-write";
 

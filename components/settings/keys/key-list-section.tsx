@@ -9,8 +9,8 @@ import { type KeyRow, KeyTable } from "./key-table";
 import { NewKeyDialog } from "./new-key-dialog";
 import { RevokeDialog, type RevokedKey } from "./revoke-dialog";
 
-type KeyListQuery = {
-  data: readonly KeyRow[] | undefined;
+type KeyListQuery<Key> = {
+  data: { pages: readonly { keys: readonly Key[] }[] } | undefined;
   error: unknown;
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
@@ -19,16 +19,23 @@ type KeyListQuery = {
 
 export type MadeKey = { label: string; value: string };
 
-type KeyListSectionProps = {
+type KeyListSectionProps<Key> = {
   title: string;
   kind: RevokedKey["kind"];
-  query: KeyListQuery;
+  query: KeyListQuery<Key>;
+  toRow: (key: Key) => KeyRow;
   /** The dialog that makes a key; it hands the key on, to be shown this once. */
   renderCreate: (onMade: (made: MadeKey) => void, onClose: () => void) => ReactNode;
 };
 
 /** A list of keys with making a new one and revoking. */
-export function KeyListSection({ title, kind, query, renderCreate }: KeyListSectionProps) {
+export function KeyListSection<Key>({
+  title,
+  kind,
+  query,
+  toRow,
+  renderCreate,
+}: KeyListSectionProps<Key>) {
   const titleId = useId();
   const [isCreating, setCreating] = useState(false);
   const [made, setMade] = useState<MadeKey | null>(null);
@@ -45,13 +52,15 @@ export function KeyListSection({ title, kind, query, renderCreate }: KeyListSect
         query={query}
         loading={<LoadingLines awaiting="the keys" count={3} />}
         forbiddenTitle="Your role does not change settings"
-        renderEmpty={(rows) => (rows.length === 0 ? <EmptyState title="No valid keys" /> : null)}
+        renderEmpty={({ pages }) =>
+          pages.every(({ keys }) => keys.length === 0) ? <EmptyState title="No valid keys" /> : null
+        }
       >
-        {(rows) => (
+        {({ pages }) => (
           <>
             <KeyTable
               label={title}
-              rows={rows}
+              rows={pages.flatMap(({ keys }) => keys.map(toRow))}
               onRevoke={({ id, label }) => setRevoked({ kind, id, label })}
             />
             {query.hasNextPage ? (

@@ -7,22 +7,20 @@ import { KeyListSection } from "./key-list-section";
 
 /** The management keys of the organization. */
 export function ManagementKeysSection() {
-  const { data, ...query } = useInfiniteQuery(managementKeysQuery());
-  const rows = data?.pages.flatMap(({ keys }) =>
-    keys.map(({ role, team_role_bindings, ending, ...key }) => ({
-      ...key,
-      ending: ending ? `mg_…${ending}` : null,
-      opens:
-        role === "org_admin"
-          ? "the organization"
-          : `${team_role_bindings?.length ?? 0} of its teams`,
-    })),
-  );
+  const query = useInfiniteQuery(managementKeysQuery());
   return (
     <KeyListSection
       title="Management keys"
       kind="keys"
-      query={{ ...query, data: rows }}
+      query={query}
+      toRow={({ role, team_role_bindings, ending, ...key }) => ({
+        ...key,
+        ending: ending ? `mg_…${ending}` : null,
+        opens:
+          role === "org_admin"
+            ? "the organization"
+            : `${team_role_bindings?.length ?? 0} of its teams`,
+      })}
       renderCreate={(onMade, onClose) => (
         <CreateKeyDialog kind="keys" onMade={onMade} onClose={onClose} />
       )}

@@ -33,7 +33,7 @@ export function NewKeyDialog({ label, value, onClose }: NewKeyDialogProps) {
         </>
       }
     >
-      <p>It is shown this once. Whoever has it can use it, so store it where keys are kept.</p>
+      <p>It is shown this once. Anyone who has it can use it, so store it where keys are kept.</p>
       <code className="mono wrap-anywhere">{value}</code>
     </Dialog>
   );

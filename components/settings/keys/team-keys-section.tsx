@@ -8,20 +8,18 @@ import { KeyListSection } from "./key-list-section";
 
 /** The team keys of the organization's teams. */
 export function TeamKeysSection() {
-  const { data, ...query } = useInfiniteQuery(teamKeysQuery());
+  const query = useInfiniteQuery(teamKeysQuery());
   const { data: org } = useQuery(orgTeamsQuery());
-  const rows = data?.pages.flatMap(({ keys }) =>
-    keys.map(({ value, team_id, ...key }) => ({
-      ...key,
-      ending: value,
-      opens: org?.teams.find(({ id }) => id === team_id)?.name ?? <CopyId id={team_id} />,
-    })),
-  );
   return (
     <KeyListSection
       title="Team keys"
       kind="team-keys"
-      query={{ ...query, data: rows }}
+      query={query}
+      toRow={({ value, team_id, ...key }) => ({
+        ...key,
+        ending: value,
+        opens: org?.teams.find(({ id }) => id === team_id)?.name ?? <CopyId id={team_id} />,
+      })}
       renderCreate={(onMade, onClose) => (
         <CreateKeyDialog kind="team-keys" onMade={onMade} onClose={onClose} />
       )}

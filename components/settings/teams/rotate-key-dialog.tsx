@@ -5,7 +5,7 @@ import { FormDialog } from "@/components/shared/form-dialog";
 import { Checkbox } from "@/components/ui/controls/checkbox";
 import { toast } from "@/components/ui/feedback/toast";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
-import { PastedKey, type TeamSettings } from "@/lib/contract/dashboard/team-settings";
+import { PastedKey, type TeamSettings } from "@/lib/contract/dashboard/settings/team-settings";
 import { formatInstant } from "@/lib/domain/datetime";
 import { rotateTeamKey, teamKeys } from "@/lib/query/settings/teams";
 import { useSettingsWrite } from "@/lib/query/settings/use-settings-write";

@@ -9,7 +9,7 @@ import { DescriptionList } from "@/components/ui/display/description-list";
 import { Tag } from "@/components/ui/display/tag";
 import { Notice } from "@/components/ui/feedback/notice";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
-import type { TeamSettings } from "@/lib/contract/dashboard/team-settings";
+import type { TeamSettings } from "@/lib/contract/dashboard/settings/team-settings";
 import { formatInstant } from "@/lib/domain/datetime";
 import { useWrite } from "@/lib/query/core/use-write";
 import { testConnection } from "@/lib/query/settings/teams";

@@ -3,7 +3,10 @@
 import { useState } from "react";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { toast } from "@/components/ui/feedback/toast";
-import { SetWebhookSecretInput, type TeamSettings } from "@/lib/contract/dashboard/team-settings";
+import {
+  SetWebhookSecretInput,
+  type TeamSettings,
+} from "@/lib/contract/dashboard/settings/team-settings";
 import { setWebhookSecret, teamKeys } from "@/lib/query/settings/teams";
 import { useSettingsWrite } from "@/lib/query/settings/use-settings-write";
 import { KeyField } from "./key-field";

@@ -10,7 +10,7 @@ import { Status } from "@/components/ui/display/status";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { LoadingLines } from "@/components/ui/feedback/loading-lines";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
-import type { EndpointAttempt } from "@/lib/contract/dashboard/webhook-settings";
+import type { EndpointAttempt } from "@/lib/contract/dashboard/settings/webhook-settings";
 import { formatInstant } from "@/lib/domain/datetime";
 import { formatEventType } from "@/lib/domain/events/event-types";
 import { describeError } from "@/lib/domain/settings/endpoint-health";

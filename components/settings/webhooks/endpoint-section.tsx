@@ -9,7 +9,7 @@ import { Tag } from "@/components/ui/display/tag";
 import { Notice } from "@/components/ui/feedback/notice";
 import { toast } from "@/components/ui/feedback/toast";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
-import type { EndpointSettings } from "@/lib/contract/dashboard/webhook-settings";
+import type { EndpointSettings } from "@/lib/contract/dashboard/settings/webhook-settings";
 import { formatInstant } from "@/lib/domain/datetime";
 import { describeError, explainDisabled, getHealth } from "@/lib/domain/settings/endpoint-health";
 import { useSettingsWrite } from "@/lib/query/settings/use-settings-write";

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { Notice } from "@/components/ui/feedback/notice";
-import type { WebhookProblems } from "@/lib/contract/dashboard/webhook-settings";
+import type { WebhookProblems } from "@/lib/contract/dashboard/settings/webhook-settings";
 import { can } from "@/lib/domain/permissions";
 import { useSession } from "@/lib/query/session";
 import { webhookProblemsQuery } from "@/lib/query/settings/webhooks";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { EndpointSettings } from "@/lib/contract/dashboard/webhook-settings";
+import type { EndpointSettings } from "@/lib/contract/dashboard/settings/webhook-settings";
 import { webhookEndpointExample } from "@/lib/contract/service/examples/webhooks";
 import { WebhookEndpoint } from "@/lib/contract/service/webhooks";
 import { describeError, explainDisabled, getHealth } from "./endpoint-health";

@@ -1,4 +1,4 @@
-import type { EndpointSettings } from "@/lib/contract/dashboard/webhook-settings";
+import type { EndpointSettings } from "@/lib/contract/dashboard/settings/webhook-settings";
 import type { WebhookReplay } from "@/lib/contract/service/webhooks";
 import { formatInstant } from "@/lib/domain/datetime";
 import { formatEvents } from "@/lib/domain/events/replay";

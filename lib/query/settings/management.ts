@@ -11,7 +11,7 @@ import {
   NewTeamKey,
   OrgTeams,
   TeamKeyPage,
-} from "@/lib/contract/dashboard/management-settings";
+} from "@/lib/contract/dashboard/settings/management-settings";
 import { apiFetch } from "@/lib/query/core/fetch";
 
 const PATH = "/api/settings/management";

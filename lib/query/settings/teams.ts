@@ -6,7 +6,7 @@ import {
   type SetWebhookSecretInput,
   TeamSettings,
   TeamSettingsList,
-} from "@/lib/contract/dashboard/team-settings";
+} from "@/lib/contract/dashboard/settings/team-settings";
 import { apiFetch } from "@/lib/query/core/fetch";
 
 const PATH = "/api/settings/teams";

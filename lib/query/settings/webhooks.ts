@@ -5,7 +5,7 @@ import {
   TestEventSent,
   WebhookProblems,
   WebhookSettings,
-} from "@/lib/contract/dashboard/webhook-settings";
+} from "@/lib/contract/dashboard/settings/webhook-settings";
 import { WebhookEndpoint, WebhookReplay } from "@/lib/contract/service/webhooks";
 import { apiFetch } from "@/lib/query/core/fetch";
 

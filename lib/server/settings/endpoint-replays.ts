@@ -2,7 +2,7 @@ import "server-only";
 import {
   EndpointReplayInput,
   StartEndpointReplayInput,
-} from "@/lib/contract/dashboard/webhook-settings";
+} from "@/lib/contract/dashboard/settings/webhook-settings";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { WebhookReplay } from "@/lib/contract/service/webhooks";
 import { operation } from "@/lib/server/core/operation";

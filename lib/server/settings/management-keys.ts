@@ -6,7 +6,7 @@ import {
   ListKeysInput,
   ManagementKeyPage,
   NewManagementKey,
-} from "@/lib/contract/dashboard/management-settings";
+} from "@/lib/contract/dashboard/settings/management-settings";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";

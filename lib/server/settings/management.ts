@@ -4,7 +4,7 @@ import {
   ConnectManagementInput,
   ManagementSettings,
   OrgTeams,
-} from "@/lib/contract/dashboard/management-settings";
+} from "@/lib/contract/dashboard/settings/management-settings";
 import { Instant } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Ctx } from "@/lib/server/core/context";

@@ -1,7 +1,7 @@
 import "server-only";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { AddTeamInput, TeamSettings } from "@/lib/contract/dashboard/settings/team-settings";
 import { Deployment } from "@/lib/contract/dashboard/staff";
-import type { AddTeamInput, TeamSettings } from "@/lib/contract/dashboard/team-settings";
 import { Instant } from "@/lib/contract/primitives";
 import type { Ctx } from "@/lib/server/core/context";
 import { openOrNull, seal } from "@/lib/server/core/crypto";

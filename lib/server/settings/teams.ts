@@ -1,6 +1,5 @@
 import "server-only";
 import { z } from "zod";
-import { Deployment } from "@/lib/contract/dashboard/staff";
 import {
   AddTeamInput,
   ConnectionTest,
@@ -9,7 +8,8 @@ import {
   TeamInput,
   TeamSettings,
   TeamSettingsList,
-} from "@/lib/contract/dashboard/team-settings";
+} from "@/lib/contract/dashboard/settings/team-settings";
+import { Deployment } from "@/lib/contract/dashboard/staff";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";

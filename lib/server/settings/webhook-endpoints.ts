@@ -7,7 +7,7 @@ import {
   TestEventSent,
   WebhookProblems,
   WebhookSettings,
-} from "@/lib/contract/dashboard/webhook-settings";
+} from "@/lib/contract/dashboard/settings/webhook-settings";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { WebhookEndpoint } from "@/lib/contract/service/webhooks";
 import type { Ctx } from "@/lib/server/core/context";

@@ -49,7 +49,7 @@ export type ServiceRequest<E extends Endpoint> = When<EndpointParams<E>, "params
     ? { headers?: z.input<E["headers"]> }
     : { headers?: Record<string, never> });
 
-/** Who calls: the team of a context with its stored key, or whoever holds an open connection. */
+/** Who calls: the team of a context with its stored key, or the holder of an open connection. */
 type Caller = ServiceCtx | { readonly requestId: string; readonly send: Send };
 
 /**

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { Deployment } from "@/lib/contract/dashboard/staff";
 import { Instant, TimeZoneName, Uuid } from "@/lib/contract/primitives";
-import { Deployment } from "./staff";
 
 /** A key as it is pasted: no spaces or line breaks inside. */
 export const PastedKey = z
