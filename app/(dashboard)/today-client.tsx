@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { RecordCall } from "@/components/critical-results/record-call";
+import { WebhookAlert } from "@/components/settings/webhooks/webhook-alert";
 import { QueryBoundary } from "@/components/shared/query-boundary";
 import { TodayBoard } from "@/components/today/today-board";
 import { TODAY_COLUMNS } from "@/components/today/today-columns";
@@ -25,6 +26,7 @@ export function TodayClient({ renderedAt }: { renderedAt: string }) {
   return (
     <>
       <PageHead title="Today" sub={subtitle(data, now, zone)} />
+      <WebhookAlert />
       <QueryBoundary
         query={query}
         loading={<TableSkeleton columns={TODAY_COLUMNS} awaiting="what waits today" />}

@@ -50,6 +50,9 @@ export const VIEWS: readonly View[] = [
     prepare: (page) => page.getByRole("button", { name: /^Dispatch now/ }).click(),
   },
   { name: "critical-results", path: () => "/critical-results" },
+  { name: "settings-webhooks", path: () => "/settings/webhooks" },
+  { name: "settings-teams", path: () => "/settings/teams" },
+  { name: "settings-keys", path: () => "/settings/management-keys" },
   { name: "critical-settings", path: () => "/settings/critical-results" },
   {
     name: "critical-call",

@@ -20,7 +20,7 @@ describe("the screens of a role", () => {
     expect(labels("viewer")).toEqual(some);
     expect(labels("operator")).toEqual(some);
     expect(labels("supervisor")).toEqual(all);
-    expect(labels("admin")).toEqual(all);
+    expect(labels("admin")).toEqual([...all, "Settings"]);
   });
 
   it("stay marked on the pages below them", () => {

@@ -7,6 +7,7 @@ import {
   ListChecks,
   ListTodo,
   type LucideIcon,
+  Settings,
   Siren,
   SquareSplitHorizontal,
   UserRound,
@@ -103,6 +104,14 @@ const SCREENS: readonly Screen[] = [
     permission: "catalog:read",
   },
   { href: "/audit", label: "Audit log", icon: ListChecks, key: "a", permission: "audit:read" },
+  {
+    href: "/settings",
+    label: "Settings",
+    icon: Settings,
+    key: "s",
+    permission: "settings:manage",
+    prefetch: false,
+  },
 ];
 
 /** The screens that a role may open, in the order of the navigation. */

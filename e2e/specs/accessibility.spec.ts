@@ -52,6 +52,10 @@ const SCREENS: readonly Screen[] = [
   { name: "events", path: () => "/events" },
   { name: "the filters of events", path: () => "/events", button: "Filter f" },
   { name: "events that no filter fits", path: () => "/events?id=none" },
+  { name: "the webhook endpoints", path: () => "/settings/webhooks" },
+  { name: "the clinics", path: () => "/settings/teams" },
+  { name: "rotating a key", path: () => "/settings/teams", button: "Rotate key …" },
+  { name: "the management keys", path: () => "/settings/management-keys" },
   { name: "a gap check", path: () => "/events/gap-check" },
 ];
 

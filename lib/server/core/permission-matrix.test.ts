@@ -12,6 +12,7 @@ import { LAB_REPORT_INPUTS } from "@/lib/server/testing/lab-report-inputs";
 import { LAB_REPORT_REVIEW_INPUTS } from "@/lib/server/testing/lab-report-review-inputs";
 import { MATCH_INPUTS } from "@/lib/server/testing/match-inputs";
 import { ORDER_MAKING_INPUTS } from "@/lib/server/testing/order-making-inputs";
+import { SETTINGS_INPUTS } from "@/lib/server/testing/settings-inputs";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { DashboardError } from "./errors";
 
@@ -31,6 +32,7 @@ const INPUTS: Partial<Record<string, () => unknown>> = {
   ...LAB_REPORT_REVIEW_INPUTS,
   ...CRITICAL_RESULT_INPUTS,
   ...EVENT_INPUTS,
+  ...SETTINGS_INPUTS,
   "acknowledgement.list": () => order,
   "appointment.board": () => ({}),
   "appointment.book": () => ({ ...order, booking_key: "key" }),

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Deployment } from "@/lib/contract/dashboard/staff";
 import { openOrNull, seal } from "@/lib/server/core/crypto";
@@ -22,45 +22,58 @@ export async function findTeamOfDeployment(db: DashboardDb, deployment: Deployme
 
 /**
  * Stores the team of a deployment with its key sealed and returns its id. Writes only when something changed, so that
- * open connections stay. Administrators of any team become administrators of a new one.
+ * open connections stay. A key that was rotated in the settings stays until the environment has another one.
  */
 export async function saveTeam(
   db: DashboardDb,
   encryptionKey: Buffer,
   { apiKey, ...settings }: TeamSettings,
 ): Promise<string> {
+  const environmentKeyHash = createHmac("sha256", encryptionKey).update(apiKey).digest("base64");
   const stored = await findTeamOfDeployment(db, settings.deployment);
-  if (!stored) return insertTeam(db, encryptionKey, { apiKey, ...settings });
+  if (!stored) {
+    const team = { apiKey, ...settings };
+    return db.transaction((tx) => insertTeam(tx, encryptionKey, team, environmentKeyHash));
+  }
+  const storedKey = openOrNull(stored.encryptedKey, encryptionKey, stored.id);
+  const keepsKey =
+    storedKey === apiKey ||
+    (storedKey !== null && stored.environmentKeyHash === environmentKeyHash);
   const unchanged =
     stored.name === settings.name &&
     stored.timeZone === settings.timeZone &&
     stored.baseUrl === settings.baseUrl &&
-    openOrNull(stored.encryptedKey, encryptionKey, stored.id) === apiKey;
+    stored.environmentKeyHash === environmentKeyHash &&
+    keepsKey;
   if (unchanged) return stored.id;
-  const encryptedKey = seal(apiKey, encryptionKey, stored.id);
+  const encryptedKey = keepsKey ? {} : { encryptedKey: seal(apiKey, encryptionKey, stored.id) };
   await db
     .update(teams)
-    .set({ ...settings, encryptedKey, updatedAt: sql`clock_timestamp()` })
+    .set({
+      ...settings,
+      ...encryptedKey,
+      environmentKeyHash,
+      updatedAt: sql`clock_timestamp()`,
+    })
     .where(eq(teams.id, stored.id));
   return stored.id;
 }
 
-async function insertTeam(
-  db: DashboardDb,
+/** Adds a team and returns its id. Administrators of any team become administrators of it. */
+export async function insertTeam(
+  tx: Pick<DashboardDb, "insert" | "selectDistinct">,
   encryptionKey: Buffer,
   { apiKey, ...settings }: TeamSettings,
+  environmentKeyHash: string | null = null,
 ): Promise<string> {
   const id = randomUUID();
-  await db.transaction(async (tx) => {
-    await tx
-      .insert(teams)
-      .values({ id, ...settings, encryptedKey: seal(apiKey, encryptionKey, id) });
-    const admins = await tx
-      .selectDistinct({ staffId: memberships.staffId })
-      .from(memberships)
-      .where(eq(memberships.role, "admin"));
-    const rows = admins.map(({ staffId }) => ({ staffId, teamId: id, role: "admin" as const }));
-    if (rows.length > 0) await tx.insert(memberships).values(rows);
-  });
+  const encryptedKey = seal(apiKey, encryptionKey, id);
+  await tx.insert(teams).values({ id, ...settings, encryptedKey, environmentKeyHash });
+  const admins = await tx
+    .selectDistinct({ staffId: memberships.staffId })
+    .from(memberships)
+    .where(eq(memberships.role, "admin"));
+  const rows = admins.map(({ staffId }) => ({ staffId, teamId: id, role: "admin" as const }));
+  if (rows.length > 0) await tx.insert(memberships).values(rows);
   return id;
 }

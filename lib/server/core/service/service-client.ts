@@ -15,7 +15,7 @@ import { DashboardError } from "@/lib/server/core/errors";
 import { readAtMost } from "@/lib/server/core/read-at-most";
 import { runtime } from "@/lib/server/core/runtime";
 import { FORM_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from "@/lib/server/core/upload-time";
-import { connectToService } from "./service-connection";
+import { connectToService, type Send } from "./service-connection";
 import { toConnectionError, toServiceError } from "./service-failures";
 
 /** Far more than any report of a lab: a larger file is a mistake, and would be held in memory. */
@@ -49,12 +49,15 @@ export type ServiceRequest<E extends Endpoint> = When<EndpointParams<E>, "params
     ? { headers?: z.input<E["headers"]> }
     : { headers?: Record<string, never> });
 
+/** Who calls: the team of a context with its stored key, or the holder of an open connection. */
+type Caller = ServiceCtx | { readonly requestId: string; readonly send: Send };
+
 /**
  * One call to the team's service, typed by the endpoint's row. Its answer is parsed by the contract: unknown enum values
  * pass, and keys that no screen needs are dropped. Throws DashboardError; service-failures.ts has the codes.
  */
 export async function callService<E extends Endpoint>(
-  ctx: ServiceCtx,
+  ctx: Caller,
   endpoint: E,
   request: ServiceRequest<E>,
 ): Promise<EndpointResponse<E>> {
@@ -71,7 +74,7 @@ export async function callService<E extends Endpoint>(
 
 /** The same call with its JSON as received, not checked against the contract. */
 export async function callServiceRaw<E extends Endpoint>(
-  ctx: ServiceCtx,
+  ctx: Caller,
   endpoint: E,
   request: ServiceRequest<E>,
 ): Promise<unknown> {
@@ -115,13 +118,13 @@ async function readFile({ headers, body }: Dispatcher.ResponseData) {
 }
 
 async function send<E extends Endpoint, T>(
-  ctx: ServiceCtx,
+  ctx: Caller,
   endpoint: E,
   { params, query, headers, ...content }: ServiceRequest<E>,
   read: (response: Dispatcher.ResponseData) => Promise<T>,
 ): Promise<T> {
   const path = toServicePath(endpoint.path, params, query);
-  const request = await connectToService(ctx.team);
+  const request = "send" in ctx ? ctx.send : await connectToService(ctx.team);
   const { type, body, timeoutMs } = toPayload(endpoint, content);
   try {
     const response = await request({

@@ -2,6 +2,8 @@ import "server-only";
 import { Readable } from "node:stream";
 import type { ReadableStream as WebStream } from "node:stream/web";
 import { type Dispatcher, Pool } from "undici";
+import { createGuardedConnector } from "@/lib/net-guard/guarded-connector";
+import { isPublicAddress } from "@/lib/net-guard/public-address";
 import type { Team } from "@/lib/server/core/context";
 import { open } from "@/lib/server/core/crypto";
 import { DashboardError } from "@/lib/server/core/errors";
@@ -10,7 +12,7 @@ import { findTeamConnection } from "@/lib/server/teams/teams";
 
 const MAX_RESPONSE_BYTES = 32 * 1024 * 1024;
 
-type Send = (request: {
+export type Send = (request: {
   method: Dispatcher.HttpMethod;
   path: string;
   headers: Record<string, string>;
@@ -46,11 +48,39 @@ async function connect(team: Team): Promise<Connection> {
   const row = await findTeamConnection(db, team.id);
   if (!row) throw new DashboardError("not_found", "This team is no longer set up.");
   const key = openKey(row.sealedKey, env.PHIAL_ENCRYPTION_KEY, team.id);
-  const { origin, pathname } = new URL(row.baseUrl);
+  return openConnection({ baseUrl: row.baseUrl, headers: { "x-service-api-key": key } });
+}
+
+type Target = {
+  baseUrl: string;
+  /** Sent with every request: the key. */
+  headers: Readonly<Record<string, string>>;
+  /** For an address that somebody typed in: private networks are not reached. */
+  isGuarded?: boolean;
+};
+
+/** Lets `work` send requests to a service that is not, or not only, a team's stored one. The connection ends with it. */
+export async function withConnection<T>(
+  target: Target,
+  work: (send: Send) => Promise<T>,
+): Promise<T> {
+  const connection = openConnection(target);
+  try {
+    return await work(connection.send);
+  } finally {
+    await connection.close();
+  }
+}
+
+function openConnection({ baseUrl, headers: ownHeaders, isGuarded = false }: Target): Connection {
+  const { env } = runtime();
+  const { origin, pathname } = new URL(baseUrl);
   const prefix = pathname.replace(/\/$/, "");
   const pool = new Pool(origin, {
     connections: 64,
-    connect: { timeout: env.SERVICE_TIMEOUT_MS },
+    connect: isGuarded
+      ? createGuardedConnector(isPublicAddress)
+      : { timeout: env.SERVICE_TIMEOUT_MS },
     headersTimeout: env.SERVICE_TIMEOUT_MS,
     bodyTimeout: env.SERVICE_TIMEOUT_MS,
     maxResponseSize: MAX_RESPONSE_BYTES,
@@ -61,7 +91,7 @@ async function connect(team: Team): Promise<Connection> {
         ...request,
         path: `${prefix}${path}`,
         body: body instanceof ReadableStream ? Readable.fromWeb(body as WebStream) : body,
-        headers: { ...headers, "x-service-api-key": key },
+        headers: { ...headers, ...ownHeaders },
       }),
     close: () => pool.close(),
   };

@@ -21,8 +21,20 @@ export const teams = dashboardSchema.table("teams", {
   timeZone: text("time_zone").notNull(),
   /** AES-256-GCM: nonce (12), tag (16), ciphertext. */
   encryptedKey: bytea("encrypted_key").notNull(),
+  /** Of the key that the environment had at the last start, so that a start does not undo a rotation. */
+  environmentKeyHash: text("environment_key_hash"),
   createdAt: instant("created_at").notNull().defaultNow(),
   updatedAt: instant("updated_at").notNull().defaultNow(),
+});
+
+/** The key with which a team's administrators manage its organization at the service, where they stored one. */
+export const managementCredentials = dashboardSchema.table("management_credentials", {
+  teamId: uuid("team_id")
+    .primaryKey()
+    .references(() => teams.id, { onDelete: "cascade" }),
+  orgId: uuid("org_id").notNull(),
+  sealedKey: bytea("sealed_key").notNull(),
+  storedAt: instant("stored_at").notNull(),
 });
 
 /** Which role a staff member has in which team. */

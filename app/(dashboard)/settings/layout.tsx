@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import { SettingsNav } from "@/components/settings/settings-nav";
+import { can } from "@/lib/domain/permissions";
+import { requireSession } from "@/lib/server/core/session";
+
+/** The sections of the settings above each of them, for administrators. */
+export default async function SettingsLayout({ children }: { children: ReactNode }) {
+  const { actor } = await requireSession();
+  return (
+    <>
+      {can(actor.role, "settings:manage") ? <SettingsNav /> : null}
+      {children}
+    </>
+  );
+}

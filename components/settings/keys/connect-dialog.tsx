@@ -1,0 +1,62 @@
+"use client";
+
+import { useState } from "react";
+import { KeyField } from "@/components/settings/teams/key-field";
+import { FormDialog } from "@/components/shared/form-dialog";
+import { TextField } from "@/components/ui/controls/text-field";
+import { toast } from "@/components/ui/feedback/toast";
+import { ConnectManagementInput } from "@/lib/contract/dashboard/settings/management-settings";
+import { connectManagement, managementKeys } from "@/lib/query/settings/management";
+import { useSettingsWrite } from "@/lib/query/settings/use-settings-write";
+
+type ConnectDialogProps = { orgId: string; onClose: () => void };
+
+/** Stores the management key of an organization after one read with it. */
+export function ConnectDialog({ orgId, onClose }: ConnectDialogProps) {
+  const [org, setOrg] = useState(orgId);
+  const [key, setKey] = useState("");
+  const [isTried, setTried] = useState(false);
+  const write = useSettingsWrite({
+    send: connectManagement,
+    record: [managementKeys.all],
+    isOnce: true,
+    onDoneHere: () => {
+      toast({ tone: "success", title: "Stored." });
+      onClose();
+    },
+  });
+  const read = ConnectManagementInput.safeParse({ org_id: org.trim(), key });
+  const hasProblem = (field: string) =>
+    isTried && (read.error?.issues.some(({ path }) => path[0] === field) ?? false);
+  function send() {
+    setTried(true);
+    if (read.success) write.start(read.data);
+  }
+  return (
+    <FormDialog
+      title="Store a management key"
+      submitLabel="Test and store"
+      write={write}
+      notice={{ notDone: "Nothing was stored", kept: "What you entered is kept here." }}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <TextField
+        label="Organization id"
+        mono
+        autoFocus
+        autoComplete="off"
+        value={org}
+        onChange={setOrg}
+        errorMessage={hasProblem("org_id") ? "Paste the id of the organization" : undefined}
+      />
+      <KeyField
+        label="Management key"
+        value={key}
+        onChange={setKey}
+        description="It is tested by one read, stored encrypted, and never shown again."
+        errorMessage={hasProblem("key") ? "Paste the whole key, without spaces" : undefined}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { FormDialog } from "@/components/shared/form-dialog";
+import { toast } from "@/components/ui/feedback/toast";
+import { managementKeys, revokeKey } from "@/lib/query/settings/management";
+import { useSettingsWrite } from "@/lib/query/settings/use-settings-write";
+
+export type RevokedKey = { kind: "keys" | "team-keys"; id: string; label: string };
+
+type RevokeDialogProps = { revoked: RevokedKey; onClose: () => void };
+
+/** Asks whether a key is revoked at the service. */
+export function RevokeDialog({ revoked, onClose }: RevokeDialogProps) {
+  const write = useSettingsWrite({
+    send: () => revokeKey(revoked.kind, revoked.id),
+    record: [managementKeys.all],
+    isOnce: true,
+    onDoneHere: () => {
+      toast({ tone: "success", title: "Revoked." });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title="Revoke this key"
+      subtitle={revoked.label}
+      role="alertdialog"
+      tone="danger"
+      submitLabel="Revoke key"
+      submitVariant="danger"
+      write={write}
+      notice={{ notDone: "Not revoked" }}
+      onSubmit={() => write.start()}
+      onClose={onClose}
+    >
+      <p>
+        Within seconds the service refuses it, for everybody who uses it.{" "}
+        {revoked.kind === "team-keys"
+          ? "If it is the key of this dashboard, rotate that first under Clinics."
+          : "If it is the key that is stored here, replace that first."}
+      </p>
+    </FormDialog>
+  );
+}

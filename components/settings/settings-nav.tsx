@@ -1,0 +1,22 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { TabLinks } from "@/components/ui/controls/tab-links";
+
+const SECTIONS = [
+  { href: "/settings/webhooks", label: "Webhooks" },
+  { href: "/settings/teams", label: "Clinics" },
+  { href: "/settings/management-keys", label: "Management keys" },
+  { href: "/settings/critical-results", label: "Critical results" },
+] as const;
+
+/** The sections of the settings. */
+export function SettingsNav() {
+  const path = usePathname();
+  return (
+    <TabLinks
+      label="Settings"
+      tabs={SECTIONS.map((section) => ({ ...section, isCurrent: path.startsWith(section.href) }))}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import { useState } from "react";
+import { WriteNotice } from "@/components/shared/write-notice";
+import { Button } from "@/components/ui/controls/button";
+import { CopyId } from "@/components/ui/display/copy-id";
+import { DeploymentBadge } from "@/components/ui/display/deployment-badge";
+import { DescriptionList } from "@/components/ui/display/description-list";
+import { Tag } from "@/components/ui/display/tag";
+import { Notice } from "@/components/ui/feedback/notice";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import type { TeamSettings } from "@/lib/contract/dashboard/settings/team-settings";
+import { formatInstant } from "@/lib/domain/datetime";
+import { useWrite } from "@/lib/query/core/use-write";
+import { testConnection } from "@/lib/query/settings/teams";
+import { RotateKeyDialog } from "./rotate-key-dialog";
+import { WebhookSecretDialog } from "./webhook-secret-dialog";
+
+type Opened = "key" | "secret" | null;
+
+/** One clinic: its connection, and changing the key and the secret of its events. */
+export function TeamSection({ team }: { team: TeamSettings }) {
+  const { zone } = useDisplayZone();
+  const [opened, setOpened] = useState<Opened>(null);
+  const [testedMs, setTestedMs] = useState<number | null>(null);
+  const test = useWrite({
+    send: () => testConnection(team.id),
+    onDone: ({ duration_ms }) => setTestedMs(duration_ms),
+    onFailed: () => setTestedMs(null),
+  });
+  const close = () => setOpened(null);
+  return (
+    <section className="section grid gap-3" aria-labelledby={`team-${team.id}`}>
+      <div className="section-head">
+        <h2 id={`team-${team.id}`}>{team.name}</h2>
+        <DeploymentBadge deployment={team.deployment} />
+        {team.is_current ? <Tag>Signed in</Tag> : null}
+      </div>
+      <DescriptionList
+        items={[
+          { term: "Service", value: <span className="wrap-anywhere">{team.base_url}</span> },
+          { term: "Time zone", value: team.time_zone },
+          { term: "Team key", value: "stored, never shown" },
+          {
+            term: "Events",
+            value: team.has_webhook_secret
+              ? "signing secret stored"
+              : "no signing secret: events are refused",
+          },
+          {
+            term: "Events go to",
+            value: (
+              <>
+                <span className="wrap-anywhere">{team.inbox_url}</span>{" "}
+                <CopyId id={team.inbox_url} />
+              </>
+            ),
+          },
+          { term: "Last changed", value: formatInstant(team.changed_at, zone) },
+        ]}
+      />
+      <WriteNotice write={test} notDone="The connection does not work" />
+      {testedMs === null ? null : (
+        <Notice tone="success" title="The connection works." role="status">
+          The service answered in {testedMs.toLocaleString("en")} ms.
+        </Notice>
+      )}
+      <div className="row wrap">
+        <Button isPending={test.isPending} onPress={() => test.start()}>
+          Test connection
+        </Button>
+        <Button onPress={() => setOpened("key")}>Rotate key …</Button>
+        <Button onPress={() => setOpened("secret")}>Set webhook secret …</Button>
+      </div>
+      {opened === "key" ? <RotateKeyDialog team={team} onClose={close} /> : null}
+      {opened === "secret" ? <WebhookSecretDialog team={team} onClose={close} /> : null}
+    </section>
+  );
+}

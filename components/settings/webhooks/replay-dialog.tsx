@@ -1,0 +1,84 @@
+"use client";
+
+import { useState } from "react";
+import { DatePicker } from "@/components/shared/date-picker";
+import { FormDialog } from "@/components/shared/form-dialog";
+import { Select } from "@/components/ui/controls/select";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import { useNow } from "@/components/ui/time/use-now";
+import { type CalendarDate, Instant } from "@/lib/contract/primitives";
+import { addDays, dayBounds, dayInZone } from "@/lib/domain/calendar-date";
+import { useSettingsWrite } from "@/lib/query/settings/use-settings-write";
+import { startEndpointReplay, webhookKeys } from "@/lib/query/settings/webhooks";
+
+type Scope = "all" | "failed" | "missing";
+
+const SCOPES: readonly { value: Scope; label: string; description: string }[] = [
+  {
+    value: "missing",
+    label: "What was never sent",
+    description: "While the endpoint was disabled",
+  },
+  { value: "failed", label: "What failed", description: "All of its attempts failed" },
+  { value: "all", label: "Everything", description: "Also what was delivered" },
+];
+
+type ReplayDialogProps = {
+  endpointId: string;
+  renderedAt: string;
+  onStarted: (replayId: string) => void;
+  onClose: () => void;
+};
+
+/** Asks from which day on, and what, the service sends to the endpoint once more. */
+export function ReplayDialog({ endpointId, renderedAt, onStarted, onClose }: ReplayDialogProps) {
+  const { clinicZone } = useDisplayZone();
+  const today = dayInZone(useNow(renderedAt), clinicZone);
+  const [from, setFrom] = useState<CalendarDate | null>(() => addDays(today, -1));
+  const [scope, setScope] = useState<Scope>("missing");
+  const write = useSettingsWrite({
+    send: startEndpointReplay,
+    record: [webhookKeys.all],
+    isOnce: true,
+    onDoneHere: ({ id }) => {
+      onStarted(id);
+      onClose();
+    },
+  });
+  const problem =
+    from === null
+      ? "Enter the first day"
+      : from > today
+        ? "The first day is in the future"
+        : undefined;
+  function send() {
+    if (from === null) return;
+    const start = Instant.parse(dayBounds(from, clinicZone).start);
+    write.start({ endpoint_id: endpointId, from: start, scope });
+  }
+  return (
+    <FormDialog
+      title="Replay events to this endpoint"
+      submitLabel="Start replay"
+      write={write}
+      notice={{ notDone: "Not started", kept: "What you chose is kept here." }}
+      disabledReason={problem}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <DatePicker
+        label="First day"
+        value={from}
+        today={today}
+        years="last"
+        onChange={setFrom}
+        description="From midnight at the clinic until now"
+      />
+      <Select label="What to send" value={scope} onChange={setScope} options={SCOPES} />
+      <p className="small ink-2">
+        The receiver gets these events again with their ids, so that it can tell what it has
+        already.
+      </p>
+    </FormDialog>
+  );
+}

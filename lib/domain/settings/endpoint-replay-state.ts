@@ -1,0 +1,6 @@
+import { z } from "zod";
+import { Uuid } from "@/lib/contract/primitives";
+import { createUrlState } from "@/lib/domain/url-state";
+
+/** The replay to an endpoint whose progress is shown, in the address of the webhooks. */
+export const ENDPOINT_REPLAY_STATE = createUrlState(z.object({ replay: Uuid.optional() }));

@@ -1,0 +1,91 @@
+import "server-only";
+import {
+  CreateManagementKeyInput,
+  KeyInput,
+  KeyRevoked,
+  ListKeysInput,
+  ManagementKeyPage,
+  NewManagementKey,
+} from "@/lib/contract/dashboard/settings/management-settings";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import { DashboardError } from "@/lib/server/core/errors";
+import { operation } from "@/lib/server/core/operation";
+import { callService } from "@/lib/server/core/service/service-client";
+import { withManagement } from "./management-credential";
+
+const permission = "settings:manage";
+const live = () => [{ topic: "settings" as const, id: null, user_id: null }];
+
+/** The valid management keys of the organization, oldest first, 50 at a time, without the keys themselves. */
+export const listManagementKeys = operation(
+  {
+    name: "management-key.list",
+    permission,
+    kind: "read",
+    input: ListKeysInput,
+    output: ManagementKeyPage,
+    audit: {},
+  },
+  (ctx, { cursor }) =>
+    withManagement(ctx, async (caller) => {
+      const { data, next_cursor } = await callService(caller, endpoints.listManagementKeys, {
+        params: { org_id: caller.orgId },
+        query: { next_cursor: cursor },
+      });
+      return { keys: data, next_cursor };
+    }),
+);
+
+/** Makes a management key, which is in this answer only. */
+export const createManagementKey = operation(
+  {
+    name: "management-key.create",
+    permission,
+    kind: "write",
+    input: CreateManagementKeyInput,
+    output: NewManagementKey,
+    audit: {
+      detail: ({ role, team_ids }) => ({ role, teams: team_ids }),
+      resultDetail: ({ id }) => ({ key_id: id }),
+    },
+    live,
+  },
+  (ctx, { label, role, team_ids }) =>
+    withManagement(ctx, (caller) =>
+      callService(caller, endpoints.createManagementKey, {
+        params: { org_id: caller.orgId },
+        body: {
+          label,
+          role,
+          ...(role === "team_admin" && {
+            team_role_bindings: team_ids.map((team_id) => ({ team_id })),
+          }),
+        },
+      }),
+    ),
+);
+
+/** Revokes a management key at the service within seconds. */
+export const revokeManagementKey = operation(
+  {
+    name: "management-key.revoke",
+    permission,
+    kind: "write",
+    input: KeyInput,
+    output: KeyRevoked,
+    audit: { subject: ({ key_id }) => ({ type: "management-key", id: key_id }) },
+    live,
+  },
+  (ctx, { key_id }) =>
+    withManagement(ctx, async (caller) => {
+      const params = { org_id: caller.orgId, key_id };
+      const revoked = await callService(caller, endpoints.deleteManagementKey, { params });
+      if (revoked === null) {
+        throw new DashboardError(
+          "conflict",
+          "There is no such valid key; it may be revoked already.",
+        );
+      }
+      return { key_id };
+    }),
+);

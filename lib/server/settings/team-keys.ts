@@ -1,0 +1,87 @@
+import "server-only";
+import {
+  CreateTeamKeyInput,
+  KeyInput,
+  KeyRevoked,
+  ListKeysInput,
+  NewTeamKey,
+  TeamKeyPage,
+} from "@/lib/contract/dashboard/settings/management-settings";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import { DashboardError } from "@/lib/server/core/errors";
+import { operation } from "@/lib/server/core/operation";
+import { callService } from "@/lib/server/core/service/service-client";
+import { getKeyHome, withManagement } from "./management-credential";
+
+const permission = "settings:manage";
+const live = () => [{ topic: "settings" as const, id: null, user_id: null }];
+
+/** The valid team keys of the organization's teams in this deployment, oldest first, with their endings. */
+export const listTeamKeys = operation(
+  {
+    name: "team-key.list",
+    permission,
+    kind: "read",
+    input: ListKeysInput,
+    output: TeamKeyPage,
+    audit: {},
+  },
+  (ctx, { cursor }) =>
+    withManagement(ctx, async (caller) => {
+      const { api_keys, next_cursor } = await callService(caller, endpoints.listTeamApiKeys, {
+        params: { org_id: caller.orgId, ...getKeyHome(ctx.team.deployment) },
+        query: { next_cursor: cursor },
+      });
+      return { keys: api_keys, next_cursor: next_cursor ?? null };
+    }),
+);
+
+/** Makes a team key, which is in this answer only. */
+export const createTeamKey = operation(
+  {
+    name: "team-key.create",
+    permission,
+    kind: "write",
+    input: CreateTeamKeyInput,
+    output: NewTeamKey,
+    audit: {
+      detail: ({ service_team_id }) => ({ service_team_id }),
+      resultDetail: ({ id }) => ({ key_id: id }),
+    },
+    live,
+  },
+  (ctx, { label, service_team_id }) =>
+    withManagement(ctx, (caller) =>
+      callService(caller, endpoints.createTeamApiKey, {
+        params: { org_id: caller.orgId, ...getKeyHome(ctx.team.deployment) },
+        body: { label, team_id: service_team_id },
+      }),
+    ),
+);
+
+/** Revokes a team key at the service within seconds. */
+export const revokeTeamKey = operation(
+  {
+    name: "team-key.revoke",
+    permission,
+    kind: "write",
+    input: KeyInput,
+    output: KeyRevoked,
+    audit: { subject: ({ key_id }) => ({ type: "team-key", id: key_id }) },
+    live,
+  },
+  (ctx, { key_id }) =>
+    withManagement(ctx, async (caller) => {
+      const { api_key_ids } = await callService(caller, endpoints.deleteTeamApiKeys, {
+        params: { org_id: caller.orgId, ...getKeyHome(ctx.team.deployment) },
+        query: { api_key_id: [key_id] },
+      });
+      if (api_key_ids.length === 0) {
+        throw new DashboardError(
+          "conflict",
+          "There is no such valid key; it may be revoked already.",
+        );
+      }
+      return { key_id };
+    }),
+);

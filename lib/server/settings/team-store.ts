@@ -1,0 +1,98 @@
+import "server-only";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { AddTeamInput, TeamSettings } from "@/lib/contract/dashboard/settings/team-settings";
+import { Deployment } from "@/lib/contract/dashboard/staff";
+import { Instant } from "@/lib/contract/primitives";
+import type { Ctx } from "@/lib/server/core/context";
+import { openOrNull, seal } from "@/lib/server/core/crypto";
+import { DashboardError } from "@/lib/server/core/errors";
+import { runtime } from "@/lib/server/core/runtime";
+import { webhookSecrets } from "@/lib/server/db/schema/received-events";
+import { memberships, teams } from "@/lib/server/db/schema/staff";
+import { insertTeam } from "@/lib/server/teams/team-settings";
+import { getInboxUrl } from "./webhook-endpoints";
+
+export type TeamRow = typeof teams.$inferSelect;
+
+/** The teams that the staff member administers, by name. */
+export async function listManagedTeams(ctx: Ctx): Promise<TeamRow[]> {
+  const rows = await runtime()
+    .db.select({ team: teams })
+    .from(teams)
+    .innerJoin(memberships, eq(memberships.teamId, teams.id))
+    .where(and(eq(memberships.staffId, ctx.actor.id), eq(memberships.role, "admin")))
+    .orderBy(asc(teams.name), asc(teams.id));
+  return rows.map(({ team }) => team);
+}
+
+/** A team that the staff member administers; `not_found` for every other one. */
+export async function requireManagedTeam(ctx: Ctx, teamId: string): Promise<TeamRow> {
+  const team = (await listManagedTeams(ctx)).find(({ id }) => id === teamId.toLowerCase());
+  if (!team) throw new DashboardError("not_found", "You administer no such clinic.");
+  return team;
+}
+
+/** What may be shown of a team. */
+export async function toTeamSettings(ctx: Ctx, team: TeamRow): Promise<TeamSettings> {
+  const secrets = await runtime().db.$count(
+    webhookSecrets,
+    and(eq(webhookSecrets.teamId, team.id), isNull(webhookSecrets.validUntil)),
+  );
+  return {
+    id: team.id,
+    name: team.name,
+    deployment: Deployment.parse(team.deployment),
+    time_zone: team.timeZone,
+    base_url: team.baseUrl,
+    is_current: team.id === ctx.team.id,
+    inbox_url: getInboxUrl(team.id),
+    has_webhook_secret: secrets > 0,
+    changed_at: Instant.parse(team.updatedAt.toISOString()),
+  };
+}
+
+/** Stores a team whose connection was tested. `conflict` when the deployment has one: there is one for each. */
+export async function storeTeam(input: AddTeamInput): Promise<TeamRow> {
+  const { db, env } = runtime();
+  return db.transaction(async (tx) => {
+    // Two administrators may add a team at the same moment.
+    await tx.execute(sql`lock table ${teams} in share row exclusive mode`);
+    if ((await tx.$count(teams, eq(teams.deployment, input.deployment))) > 0) {
+      throw new DashboardError(
+        "conflict",
+        "There is a clinic for this deployment already. Rotate its key instead.",
+      );
+    }
+    const id = await insertTeam(tx, env.PHIAL_ENCRYPTION_KEY, {
+      name: input.name,
+      timeZone: input.time_zone,
+      deployment: input.deployment,
+      baseUrl: input.base_url,
+      apiKey: input.api_key,
+    });
+    const [row] = await tx.select().from(teams).where(eq(teams.id, id));
+    if (!row) throw new Error("The team was not stored");
+    return row;
+  });
+}
+
+/** The stored key of a team; null when it does not open with the present encryption key. */
+export function openTeamKey({ id, encryptedKey }: TeamRow): string | null {
+  return openOrNull(encryptedKey, runtime().env.PHIAL_ENCRYPTION_KEY, id);
+}
+
+/** Replaces a team's key. `conflict` when somebody else did so since the row was read. */
+export async function replaceTeamKey(team: TeamRow, apiKey: string): Promise<TeamRow> {
+  const { db, env } = runtime();
+  const [row] = await db
+    .update(teams)
+    .set({
+      encryptedKey: seal(apiKey, env.PHIAL_ENCRYPTION_KEY, team.id),
+      updatedAt: sql`clock_timestamp()`,
+    })
+    .where(and(eq(teams.id, team.id), eq(teams.encryptedKey, team.encryptedKey)))
+    .returning();
+  if (!row)
+    throw new DashboardError("conflict", "Somebody changed this clinic at the same moment.");
+  return row;
+}
