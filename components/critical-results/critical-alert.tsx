@@ -20,23 +20,19 @@ export function CriticalAlert({ renderedAt }: { renderedAt: string }) {
     }
   }, [data]);
   const overdue = data?.overdue ?? [];
+  if (overdue.length === 0) return null;
   return (
-    // Always rendered, so that a screen reader announces what appears in it.
-    <div role="alert" aria-label="Critical results">
-      {overdue.length > 0 ? (
-        <div className="alert s-failed">
-          <Mark shape="critical" />
-          <div>
-            <strong>{formatOverdue(overdue, now)}</strong>{" "}
-            {overdue.some(({ has_failed_step }) => has_failed_step)
-              ? "An escalation step failed. "
-              : ""}
-            <Link href="/critical-results?state=open" prefetch={false}>
-              Tell the clinician
-            </Link>
-          </div>
-        </div>
-      ) : null}
+    <div role="alert" aria-label="Critical results" className="alert s-failed">
+      <Mark shape="critical" />
+      <div>
+        <strong>{formatOverdue(overdue, now)}</strong>{" "}
+        {overdue.some(({ has_failed_step }) => has_failed_step)
+          ? "An escalation step failed. "
+          : ""}
+        <Link href="/critical-results?state=open" prefetch={false}>
+          Tell the clinician
+        </Link>
+      </div>
     </div>
   );
 }
