@@ -37,11 +37,38 @@ export function judgeRow(row: VerifiedRow, source: ReadPage["source"]): Verified
   const marker = findMarker(row.name.text, unit, row.panel);
   const range = row.range === null ? null : readRange(row.range.text);
   const isImage = source === "image";
+  if (holdsTwoRows(row)) return doubtEveryCell(row);
   return {
     ...row,
     range: row.range && judgeRange(row.range, range, isImage, marker, unit),
     unit: row.unit && isImage ? judgeUnit(row.unit, marker) : row.unit,
     value: judgeValue(row.value, range, isImage, marker, unit),
+  };
+}
+
+/**
+ * Whether cells of another test were read into this row, as where two columns were taken for one: a unit with a number that
+ * belongs to none, or two ranges side by side. Which name and which value belong together is not known then.
+ */
+function holdsTwoRows({ unit, range }: VerifiedRow): boolean {
+  // A power of ten belongs to the unit: 10 9/L.
+  const printed = unit?.text.trim().replace(/^[x×]? ?10 \d{1,2}(?=\/)/i, "") ?? "";
+  const tokens = printed.split(/\s+/);
+  const hasNumber = tokens.length > 1 && tokens.some((token) => /^[<>]?\d[\d.,]*$/.test(token));
+  if (hasNumber && getUnitDimension(tokens.join(" ")) === null) return true;
+  const spans = range?.text.match(/\d\s?[-–]\s?\d/g) ?? [];
+  return spans.length > 1 && range !== null && !/[a-z]/i.test(range.text);
+}
+
+function doubtEveryCell(row: VerifiedRow): VerifiedRow {
+  const doubt = (cell: VerifiedCell | null) => cell && addReason(cell, "implausible_value");
+  return {
+    ...row,
+    name: addReason(row.name, "implausible_value"),
+    value: addReason(row.value, "implausible_value"),
+    unit: doubt(row.unit),
+    range: doubt(row.range),
+    flag: doubt(row.flag),
   };
 }
 
@@ -62,7 +89,9 @@ function judgeRange(
   const ratio = high === null || range.high === null || high <= 0 ? 1 : range.high / high;
   const isUnlikely = ratio >= MAX_RANGE_RATIO || ratio <= 1 / MAX_RANGE_RATIO;
   const isUneven = hasUnevenBounds(cell.text, range);
-  return isUnlikely || isUneven ? addReason(cell, "implausible_value") : cell;
+  // A line or speck before a number looks like a minus sign, and hardly any result can be negative.
+  const isNegative = (range.low ?? 0) < 0;
+  return isUnlikely || isUneven || isNegative ? addReason(cell, "implausible_value") : cell;
 }
 
 /** The unit of a marker that is known by its complete name is of another quantity. */
@@ -88,7 +117,8 @@ function judgeValue(
   const limits = marker === null ? null : findPossibleLimits(marker, unit);
   const isLost = isImage && range !== null && isPointLost(cell.text, value, range);
   const isAmbiguous = isImage && isCommaAmbiguous(cell.text, limits, range);
-  return isLost || isAmbiguous || isImpossible(value, limits, range)
+  const isNegative = isImage && value < 0;
+  return isLost || isAmbiguous || isNegative || isImpossible(value, limits, range)
     ? addReason(cell, "implausible_value")
     : cell;
 }

@@ -146,6 +146,34 @@ describe("content that cannot be true", () => {
     expect([value, range, unit].flatMap((cell) => cell?.reasons ?? [])).toEqual([]);
   });
 
+  it.each([
+    [{ name: "RDW Chloride", value: "12.5", unit: "% 75 mmol/L", range: "11.0-15.0 98-110" }],
+    [{ name: "MCV BUN/Creatinine Ratio", value: "97.5", unit: "fL 21", range: "80.0-100.0" }],
+    [{ name: "Sodium Ferritin", value: "141", unit: "mmol/L", range: "136-145 30-400" }],
+  ])("doubts every cell of a row into which another one was read: %j", async (printed) => {
+    for (const source of ["image", "text"] as const) {
+      const { name, value, unit, range } = await verifyOne(printed, source);
+      for (const cell of [name, value, unit, range]) {
+        expect(cell?.reasons).toContain("implausible_value");
+      }
+    }
+  });
+
+  it.each(["x10 3/uL", "x10(3)/mcL", "mL/min/1.73 m2", "10 9/L"])(
+    "takes the number in the unit %s for a part of it",
+    async (unit) => {
+      const { name } = await verifyOne({ name: "WBC", value: "6.1", unit, range: "3.4-10.8" });
+      expect(name.reasons).toEqual([]);
+    },
+  );
+
+  it("doubts a negative number on an image, where any line looks like a minus sign", async () => {
+    const estradiol = { name: "Estradiol", value: "88", unit: "pg/mL", range: "-19-144" };
+    expect((await verifyOne(estradiol)).range?.reasons).toContain("implausible_value");
+    const value = (await verifyOne({ ...estradiol, value: "-88", range: "19-144" })).value;
+    expect(value.reasons).toContain("implausible_value");
+  });
+
   it("doubts impossible values and reversed ranges of text PDFs, too", async () => {
     expect((await verifyOne({ ...POTASSIUM, value: "55" }, "text")).value.reasons).toEqual([
       "implausible_value",
