@@ -87,10 +87,10 @@ test("a new key is in its own answer only, and audited by its id", async () => {
   const created = await createManagementKey(ctx, { label: "Scripts", role: "org_admin" });
   expect(created.key).toBe(made.key);
   const rows = await dashboard.auditRows();
-  expect(rows.at(-1)).toMatchObject({
-    operation: "management-key.create",
-    detail: { key_id: made.id },
-  });
+  const outcome = rows.find(
+    ({ operation, phase }) => operation === "management-key.create" && phase === "outcome",
+  );
+  expect(outcome?.detail).toMatchObject({ role: "org_admin", key_id: made.id });
   expect(JSON.stringify([rows, dashboard.logs])).not.toContain(made.key);
 });
 

@@ -209,9 +209,10 @@ test("enabling an endpoint is audited with its id", async () => {
   const endpoint_id = `ep_${"a".repeat(32)}`;
   await enableWebhookEndpoint(ctx, { endpoint_id });
   expect(service.received[0]?.path).toBe(`/sandbox/v1/webhook/endpoint/${endpoint_id}/enable`);
-  const entry = (await dashboard.auditRows()).at(-1);
+  const entry = (await dashboard.auditRows()).find(
+    ({ operation, phase }) => operation === "webhook-endpoint.enable" && phase === "outcome",
+  );
   expect(entry).toMatchObject({
-    operation: "webhook-endpoint.enable",
     subjectType: "webhook-endpoint",
     subjectId: endpoint_id,
     outcome: "succeeded",
