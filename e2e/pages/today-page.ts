@@ -29,6 +29,11 @@ export class TodayPage {
     return this.rows.filter({ hasText: name });
   }
 
+  /** The rows of a person about their results, without the ones that say whom to tell of them. */
+  getResultRows(person: { name: string }): Locator {
+    return this.getRows(person).filter({ hasNotText: "To tell" });
+  }
+
   bucket(name: string): Locator {
     return this.buckets.getByRole("button", { name });
   }

@@ -68,7 +68,7 @@ for (const viewport of [
       await report(person, "critical");
       const today = new TodayPage(page);
       await today.open();
-      const row = today.getRows(person);
+      const row = today.getResultRows(person);
       await expect(row).toContainText(/Total Cholesterol \d+.*, critical, high/);
       await expect(row).toContainText(/Reference (up to|below) \d+/);
       await expect(row).toContainText(/before \d+/);
@@ -82,7 +82,7 @@ for (const viewport of [
       await expectAccessible(page);
       await today.dialog.getByRole("button", { name: "Acknowledge" }).click();
       await expect(today.toast).toContainText("Acknowledged.");
-      await expect(today.getRows(person)).toHaveCount(0);
+      await expect(today.getResultRows(person)).toHaveCount(0);
     });
   });
 }

@@ -66,7 +66,7 @@ test("j and k move through the list, and Enter opens the row", async ({ page, pe
   await reportCritical(person);
   const today = new TodayPage(page);
   await today.open();
-  await expect(today.getRows(person)).toBeVisible();
+  await expect(today.getRows(person).first()).toBeVisible();
   const position = today.peek.getByText(/^\d+ of \d+$/);
   await expect(position).toHaveText(/^1 of/);
   await page.keyboard.press("j");

@@ -65,6 +65,7 @@ for (const [fault, { title, status }] of Object.entries(FAULTS)) {
     test("keeps the date that was being rescheduled", async ({ page, service, today, watch }) => {
       const chosen = dateText(daysAfter(today, 9));
       watch.expect(new RegExp(`^${status} PATCH /api/orders/${service.order.id}$`));
+      watch.allow(new RegExp(`^${status} GET /api/orders/stage-history$`));
       watch.expect(new RegExp(`^${status} GET /api/orders/${service.order.id}(/\\w+)?$`));
       service.setActivation(daysAfter(today, 4));
       const screen = new OrderPage(page);
