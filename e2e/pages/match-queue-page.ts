@@ -30,7 +30,9 @@ export class MatchQueuePage {
     await this.page.route(
       ({ pathname }) => pathname === "/api/match-review",
       async (route) => {
-        const response = await route.fetch();
+        // A refresh may be under way when the test ends.
+        const response = await route.fetch().catch(() => null);
+        if (response === null) return;
         const queue = (await response.json()) as { items: { id: string }[] };
         const items = queue.items.filter((item) => results.some(({ id }) => id === item.id));
         await route.fulfill({ response, json: { ...queue, items } });
