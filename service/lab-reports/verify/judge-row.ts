@@ -37,7 +37,9 @@ export function judgeRow(row: VerifiedRow, source: ReadPage["source"]): Verified
   const marker = findMarker(row.name.text, unit, row.panel);
   const range = row.range === null ? null : readRange(row.range.text);
   const isImage = source === "image";
-  if (holdsTwoRows(row)) return doubtEveryCell(row);
+  if (holdsTwoRows(row) || (endsInValue(row.name.text) && marker === null)) {
+    return doubtEveryCell(row);
+  }
   return {
     ...row,
     range: row.range && judgeRange(row.range, range, isImage, marker, unit),
@@ -58,6 +60,14 @@ function holdsTwoRows({ unit, range }: VerifiedRow): boolean {
   if (hasNumber && getUnitDimension(tokens.join(" ")) === null) return true;
   const spans = range?.text.match(/\d\s?[-–]\s?\d/g) ?? [];
   return spans.length > 1 && range !== null && !/[a-z]/i.test(range.text);
+}
+
+/**
+ * `Glucose 95`, `Sodium 118 Low`: the value was read into the name, so that what stands for the value may be an earlier
+ * result. Names that do end in a number (CA 125) are known.
+ */
+function endsInValue(name: string): boolean {
+  return /\s[<>]?\d[\d.,]*(?: (?:high|low|[hl*]))?$/i.test(name.trim());
 }
 
 function doubtEveryCell(row: VerifiedRow): VerifiedRow {

@@ -149,6 +149,9 @@ describe("content that cannot be true", () => {
   it.each([
     [{ name: "RDW Chloride", value: "12.5", unit: "% 75 mmol/L", range: "11.0-15.0 98-110" }],
     [{ name: "MCV BUN/Creatinine Ratio", value: "97.5", unit: "fL 21", range: "80.0-100.0" }],
+    [{ name: "Glucose 95", value: "75", unit: "mg/dL", range: "65-99" }],
+    [{ name: "Sodium 118 Low", value: "149", unit: "mmol/L", range: "136-145" }],
+    [{ name: "eGFR 92", value: "78", unit: "mL/min/1.73", range: ">59" }],
     [{ name: "Sodium Ferritin", value: "141", unit: "mmol/L", range: "136-145 30-400" }],
   ])("doubts every cell of a row into which another one was read: %j", async (printed) => {
     for (const source of ["image", "text"] as const) {
@@ -158,6 +161,14 @@ describe("content that cannot be true", () => {
       }
     }
   });
+
+  it.each(["CA 125", "CA 19-9", "Vitamin B12"])(
+    "takes the number in %s for a part of the name",
+    async (name) => {
+      const row = await verifyOne({ name, value: "21", unit: "U/mL", range: "0-37" });
+      expect(row.name.reasons).toEqual([]);
+    },
+  );
 
   it.each(["x10 3/uL", "x10(3)/mcL", "mL/min/1.73 m2", "10 9/L"])(
     "takes the number in the unit %s for a part of it",
