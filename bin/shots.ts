@@ -9,9 +9,10 @@ import { findBrowser } from "@/bin/testing/browser";
 import { makeScratch, removeScratch } from "@/bin/testing/scratch";
 
 // `npm run shots`: pictures of every screen of a clinic that is started for it, in .data/shots, which git ignores.
-// With `-- --documented` only those that README and docs show, in docs/pictures.
-const { documented } = parseArgs({
-  options: { documented: { type: "boolean", default: false } },
+// With `-- --documented` only those that README and docs show, in docs/pictures; with `-- --only events,report` those whose
+// names begin like that.
+const { documented, only } = parseArgs({
+  options: { documented: { type: "boolean", default: false }, only: { type: "string" } },
 }).values;
 const folder = documented ? "docs/pictures" : ".data/shots";
 const ending = createEnding(isStartedByNpm(), "The pictures were interrupted.");
@@ -36,7 +37,11 @@ async function shoot(): Promise<void> {
       email: String(app.PHIAL_E2E_ADMIN_EMAIL),
       password: String(app.PHIAL_E2E_ADMIN_PASSWORD),
     },
-    { folder: path.resolve(import.meta.dirname, "..", folder), isDocumentedOnly: documented },
+    {
+      folder: path.resolve(import.meta.dirname, "..", folder),
+      isDocumentedOnly: documented,
+      namesBegin: only?.split(",") ?? [""],
+    },
   );
   console.log(`${files.length} pictures in ${folder}`);
 }

@@ -13,6 +13,8 @@ type Options = {
   readonly folder: string;
   /** Only the pictures that README and docs show: one look, the first screenful, compressed. */
   readonly isDocumentedOnly: boolean;
+  /** Only views whose names begin with one of these. */
+  readonly namesBegin: readonly string[];
 };
 
 /**
@@ -22,7 +24,7 @@ type Options = {
 export async function takePictures(
   { executablePath, env }: InstalledBrowser,
   target: Dashboard,
-  { folder, isDocumentedOnly }: Options,
+  { folder, isDocumentedOnly, namesBegin }: Options,
 ): Promise<string[]> {
   const browser = await chromium.launch({
     executablePath,
@@ -32,7 +34,11 @@ export async function takePictures(
   try {
     const state = await signIn(browser, target);
     const subjects = await findSubjects(browser, target, state);
-    const views = VIEWS.filter(({ name }) => !isDocumentedOnly || DOCUMENTED_VIEWS.has(name));
+    const views = VIEWS.filter(
+      ({ name }) =>
+        (!isDocumentedOnly || DOCUMENTED_VIEWS.has(name)) &&
+        namesBegin.some((start) => name.startsWith(start)),
+    );
     const looks = isDocumentedOnly ? LOOKS.slice(0, 1) : LOOKS;
     const files: string[] = [];
     for (const view of views) {
