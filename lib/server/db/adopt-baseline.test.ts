@@ -28,15 +28,17 @@ test("a database at the last migration before the baseline keeps every row under
     saved_views = [],
     saved_view_defaults = [],
     match_decisions: decisions = [],
+    teams = [],
     ...before
   } = await readAllRows(old, "console");
-  expect(Object.values(before).filter((rows) => rows.length === 0)).toEqual([]);
+  expect([teams, ...Object.values(before)].filter((rows) => rows.length === 0)).toEqual([]);
   await migrateDashboard(old.url);
   await migrateDashboard(fresh.url);
 
   const { match_decisions, ...after } = dropEmptyTables(await readAllRows(old, "dashboard"));
   expect(after).toEqual({
     ...before,
+    teams: teams.map(addEmptyColumn),
     saved_views: saved_views.map(addScreen),
     saved_view_defaults: saved_view_defaults.map(addScreen),
     bulk_reschedules: bulk_moves,
@@ -53,6 +55,9 @@ test("a database at the last migration before the baseline keeps every row under
   const expected = await fresh.query<{ hash: string }>(JOURNAL);
   expect(entries.map(({ hash }) => hash)).toEqual(expected.map(({ hash }) => hash));
 });
+
+/** A row as text, with a column at its end that was added later and holds nothing. */
+const addEmptyColumn = (row: string) => row.replace(/\)$/, ",)");
 
 test("audit events keep the operation names and subjects they were written with", async () => {
   const database = await openDatabase(dump);
