@@ -49,12 +49,7 @@ export function TeamSection({ team }: { team: TeamSettings }) {
           },
           {
             term: "Events go to",
-            value: (
-              <>
-                <span className="wrap-anywhere">{team.inbox_url}</span>{" "}
-                <CopyId id={team.inbox_url} />
-              </>
-            ),
+            value: <CopyId id={team.inbox_url} isWhole />,
           },
           { term: "Last changed", value: formatInstant(team.changed_at, zone) },
         ]}

@@ -72,7 +72,7 @@ export function WebhooksScreen({ renderedAt }: { renderedAt: string }) {
 function InboxUrl({ url }: { url: string }) {
   return (
     <>
-      <span className="mono wrap-anywhere">{url}</span> <CopyId id={url} />
+      <CopyId id={url} isWhole />
     </>
   );
 }

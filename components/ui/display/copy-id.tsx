@@ -6,8 +6,11 @@ import { Button } from "react-aria-components";
 import { toast } from "@/components/ui/feedback/toast";
 import { shortId } from "./short-id";
 
-/** A long id as its first and last four characters, with the whole of it on the clipboard on demand. */
-export function CopyId({ id }: { id: string }) {
+/**
+ * A long id as its first and last four characters, or a text such as an address `isWhole`, with the whole of it on the
+ * clipboard on demand.
+ */
+export function CopyId({ id, isWhole = false }: { id: string; isWhole?: boolean }) {
   const [isCopied, setCopied] = useState(false);
   async function copy() {
     try {
@@ -19,8 +22,8 @@ export function CopyId({ id }: { id: string }) {
   }
   return (
     <span className="copy-id">
-      <span className="mono" title={id}>
-        {shortId(id)}
+      <span className={isWhole ? "mono wrap-anywhere" : "mono"} title={id}>
+        {isWhole ? id : shortId(id)}
       </span>
       <Button aria-label={isCopied ? `Copied ${id}` : `Copy ${id}`} onPress={copy}>
         {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
