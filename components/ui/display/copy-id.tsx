@@ -22,7 +22,7 @@ export function CopyId({ id, isWhole = false }: { id: string; isWhole?: boolean 
   }
   return (
     <span className="copy-id">
-      <span className={isWhole ? "mono wrap-anywhere" : "mono"} title={id}>
+      <span className={isWhole ? "mono whitespace-normal wrap-anywhere" : "mono"} title={id}>
         {isWhole ? id : shortId(id)}
       </span>
       <Button aria-label={isCopied ? `Copied ${id}` : `Copy ${id}`} onPress={copy}>
