@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { NoMatch } from "@/components/shared/no-match";
 import { QueryBoundary } from "@/components/shared/query-boundary";
 import { useUrlState } from "@/components/shared/use-url-state";
-import { Button } from "@/components/ui/controls/button";
 import { ListFoot } from "@/components/ui/controls/list-foot";
 import { DataTable } from "@/components/ui/display/data-table";
 import { PageHead } from "@/components/ui/display/page-head";
@@ -74,15 +74,8 @@ function NoEntries({ isFiltered, onClear }: { isFiltered: boolean; onClear: () =
     );
   }
   return (
-    <EmptyState
-      title="No entry matches these filters"
-      action={
-        <Button size="small" onPress={onClear}>
-          Clear the filters
-        </Button>
-      }
-    >
+    <NoMatch noun="entry" onClear={onClear}>
       The log has entries of this team that these filters leave out.
-    </EmptyState>
+    </NoMatch>
   );
 }

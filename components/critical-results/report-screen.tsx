@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { NoMatch } from "@/components/shared/no-match";
 import { QueryBoundary } from "@/components/shared/query-boundary";
 import { useUrlState } from "@/components/shared/use-url-state";
 import { Button } from "@/components/ui/controls/button";
@@ -100,15 +101,8 @@ function NoResults({ isFiltered, onClear }: { isFiltered: boolean; onClear: () =
     );
   }
   return (
-    <EmptyState
-      title="No critical result matches these filters"
-      action={
-        <Button size="small" onPress={onClear}>
-          Clear the filters
-        </Button>
-      }
-    >
+    <NoMatch noun="critical result" onClear={onClear}>
       There may be others that these filters leave out.
-    </EmptyState>
+    </NoMatch>
   );
 }

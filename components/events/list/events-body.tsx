@@ -1,11 +1,12 @@
 "use client";
 
 import type { UseQueryResult } from "@tanstack/react-query";
+import { NoMatch } from "@/components/shared/no-match";
+import { PastTheEnd } from "@/components/shared/past-the-end";
 import { QueryBoundary } from "@/components/shared/query-boundary";
 import { getQueueHints } from "@/components/shared/queue/queue-keys";
 import type { QueueCursor } from "@/components/shared/queue/use-queue-list";
 import type { RowSelection } from "@/components/shared/queue/use-row-selection";
-import { Button } from "@/components/ui/controls/button";
 import { ListFoot } from "@/components/ui/controls/list-foot";
 import { TableFrame } from "@/components/ui/display/table-frame";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
@@ -46,9 +47,15 @@ export function EventsBody({ query, filters, onFilters, ...table }: EventsBodyPr
       frame={(view) => <TableFrame columns={EVENT_COLUMN_LABELS}>{view}</TableFrame>}
       renderEmpty={({ events, total }) => {
         if (events.length > 0) return null;
-        if (total > 0) return <PastTheEnd total={total} onFirstPage={() => turnTo(1)} />;
+        if (total > 0)
+          return <PastTheEnd noun="event" total={total} onFirstPage={() => turnTo(1)} />;
         if (EVENT_FILTERS.isNarrowed(filters)) {
-          return <NoMatch onClear={() => onFilters(EVENT_FILTERS.clear(filters))} />;
+          return (
+            <NoMatch noun="event" onClear={() => onFilters(EVENT_FILTERS.clear(filters))}>
+              Remove one of them above, or all of them. If an event should be here, run a gap check
+              for its day.
+            </NoMatch>
+          );
         }
         return (
           <EmptyState title="No event has arrived yet">
@@ -78,36 +85,5 @@ export function EventsBody({ query, filters, onFilters, ...table }: EventsBodyPr
         </>
       )}
     </QueryBoundary>
-  );
-}
-
-function PastTheEnd({ total, onFirstPage }: { total: number; onFirstPage: () => void }) {
-  return (
-    <EmptyState
-      title="This page is past the last event"
-      action={
-        <Button size="small" onPress={onFirstPage}>
-          Go to the first page
-        </Button>
-      }
-    >
-      {total.toLocaleString("en")} events match.
-    </EmptyState>
-  );
-}
-
-function NoMatch({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState
-      title="No event matches these filters"
-      action={
-        <Button size="small" onPress={onClear}>
-          Clear the filters
-        </Button>
-      }
-    >
-      Remove one of them above, or all of them. If an event should be here, run a gap check for its
-      day.
-    </EmptyState>
   );
 }

@@ -1,6 +1,8 @@
 "use client";
 
 import type { UseQueryResult } from "@tanstack/react-query";
+import { NoMatch } from "@/components/shared/no-match";
+import { PastTheEnd } from "@/components/shared/past-the-end";
 import { QueryBoundary } from "@/components/shared/query-boundary";
 import { getQueueHints } from "@/components/shared/queue/queue-keys";
 import type { QueueCursor } from "@/components/shared/queue/use-queue-list";
@@ -65,9 +67,11 @@ export function ReportsBody({
       renderEmpty={({ total }) => {
         if (reports.length > 0) return null;
         return total > 0 ? (
-          <PastTheEnd total={total} onFirstPage={() => turnTo(1)} />
+          <PastTheEnd noun="report" total={total} onFirstPage={() => turnTo(1)} />
         ) : isNarrowed ? (
-          <NoMatch onClear={rest.onClear} />
+          <NoMatch noun="report" onClear={rest.onClear}>
+            Remove one of them above, or all of them.
+          </NoMatch>
         ) : (
           <NoReports onUpload={rest.onUpload} />
         );
@@ -100,36 +104,6 @@ export function ReportsBody({
         </>
       )}
     </QueryBoundary>
-  );
-}
-
-function PastTheEnd({ total, onFirstPage }: { total: number; onFirstPage: () => void }) {
-  return (
-    <EmptyState
-      title="This page is past the last report"
-      action={
-        <Button size="small" onPress={onFirstPage}>
-          Go to the first page
-        </Button>
-      }
-    >
-      {total.toLocaleString("en")} reports match.
-    </EmptyState>
-  );
-}
-
-function NoMatch({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState
-      title="No report matches these filters"
-      action={
-        <Button size="small" onPress={onClear}>
-          Clear the filters
-        </Button>
-      }
-    >
-      Remove one of them above, or all of them.
-    </EmptyState>
   );
 }
 

@@ -1,4 +1,5 @@
-import { Button } from "@/components/ui/controls/button";
+import { NoMatch } from "@/components/shared/no-match";
+import { PastTheEnd } from "@/components/shared/past-the-end";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 
 type OrdersEmptyProps = {
@@ -12,31 +13,13 @@ type OrdersEmptyProps = {
 /** No rows: because of the filters, because the page is past the end, or because there are no orders yet. */
 export function OrdersEmpty({ isNarrowed, total, onClear, onFirstPage }: OrdersEmptyProps) {
   if (total > 0) {
-    return (
-      <EmptyState
-        title="This page is past the last order"
-        action={
-          <Button size="small" onPress={onFirstPage}>
-            Go to the first page
-          </Button>
-        }
-      >
-        {total.toLocaleString("en")} orders match.
-      </EmptyState>
-    );
+    return <PastTheEnd noun="order" total={total} onFirstPage={onFirstPage} />;
   }
   if (isNarrowed) {
     return (
-      <EmptyState
-        title="No order matches these filters"
-        action={
-          <Button size="small" onPress={onClear}>
-            Clear the filters
-          </Button>
-        }
-      >
+      <NoMatch noun="order" onClear={onClear}>
         Remove one of them above, or all of them.
-      </EmptyState>
+      </NoMatch>
     );
   }
   return (

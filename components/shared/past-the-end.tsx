@@ -1,0 +1,25 @@
+import { Button } from "@/components/ui/controls/button";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+
+type PastTheEndProps = {
+  /** What is listed, in the singular. */
+  noun: string;
+  total: number;
+  onFirstPage: () => void;
+};
+
+/** Instead of the rows of a page that lies behind the last one. */
+export function PastTheEnd({ noun, total, onFirstPage }: PastTheEndProps) {
+  return (
+    <EmptyState
+      title={`This page is past the last ${noun}`}
+      action={
+        <Button size="small" onPress={onFirstPage}>
+          Go to the first page
+        </Button>
+      }
+    >
+      {total.toLocaleString("en")} {noun}s match.
+    </EmptyState>
+  );
+}
