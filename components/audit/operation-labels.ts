@@ -93,6 +93,8 @@ export const OPERATION_LABELS: Readonly<Record<string, OperationLabel>> = {
   "cycle.read": ["viewed the cycles of", "view the cycles of", "a person"],
   "timeseries.list": ["listed the timeseries of", "list the timeseries of", "a person"],
   "timeseries.read": ["viewed samples of", "view samples of", "a person"],
+  "timeseries.read-samples": ["listed samples of", "list samples of", "a person"],
+  "timeseries.set-target": ["set a target range for", "set a target range for", "a person"],
   "timeseries.export": ["exported samples of", "export samples of", "a person"],
   "health-data.import": ["imported health data for", "import health data for", "a person"],
   "health-data.list-imports": ["viewed the imports of", "view the imports of", "a person"],

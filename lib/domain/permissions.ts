@@ -31,6 +31,7 @@ export const PERMISSIONS = {
   "result:complete": "operator",
   "health-data:import": "operator",
   "timeseries:export": "operator",
+  "timeseries:set-target": "operator",
   "match:review": "operator",
   "lab-report:upload": "operator",
   "lab-report:review": "operator",

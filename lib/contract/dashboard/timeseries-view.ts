@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { CalendarDate, Instant, openEnum, TimeZoneName, Uuid } from "@/lib/contract/primitives";
 import { Source } from "@/lib/contract/service/health-data/source";
+import { MIN_REASON_LENGTH } from "./order-export";
+import { SampleTarget } from "./sample-target";
 
 const resource = z.string().regex(/^[a-z0-9_]{1,64}$/);
 /** Provider slugs separated by commas; empty for all. */
@@ -59,24 +61,29 @@ const DaySummary = z.object({
 });
 export type DaySummary = z.infer<typeof DaySummary>;
 
-/** Samples of one source as parallel lists, ordered by time. */
+/** Samples of one source as parallel lists, ordered by time. With more samples than the width can show, each point is one interval. */
 export const SeriesOfSource = z.object({
   /** Stable for a person: a source keeps its identity, and so its color, across ranges and reloads. */
   id: z.string(),
   source: Source,
+  /** The number of its style (color, dash and marker), assigned once per person and source and never changed. */
+  style: z.number().int().nonnegative(),
   points_read: z.number().int(),
   points_shown: z.number().int(),
-  /** Points, or starts of spans and bars. */
+  /** Points, the middle of each interval's samples, or starts of spans and bars. */
   t: z.array(Ms),
   /** Ends of spans and bars; empty for points. */
   end: z.array(Ms),
-  /** Null where a sample is text and not a number. Systolic for blood pressure. */
+  /** The median where a point is an interval. Null where a sample is text and not a number. Systolic for blood pressure. */
   v: z.array(z.number().nullable()),
   /** Diastolic; empty for all but blood pressure. */
   v2: z.array(z.number()),
+  /** Lowest and highest sample of each interval; empty where every point is a sample. */
+  low: z.array(z.number()),
+  high: z.array(z.number()),
   /** Stage, type or note of each sample; empty when no sample has one. */
   word: z.array(z.string().nullable()),
-  /** Number of samples in each bar; empty for other shapes. */
+  /** Number of samples in each bar or interval; empty for other shapes. */
   n: z.array(z.number().int()),
   /** Periods without a sample that are longer than the resource's interval allows. */
   gaps: z.array(Span),
@@ -87,6 +94,8 @@ export const SeriesOfSource = z.object({
   offset_changes: z.array(OffsetChange),
   revisions: z.array(RevisionMark),
   days: z.array(DaySummary),
+  /** Samples within the target of the person, of those with a number; null without a target. */
+  in_target: z.object({ n: z.number().int(), of: z.number().int() }).nullable(),
 });
 export type SeriesOfSource = z.infer<typeof SeriesOfSource>;
 
@@ -97,6 +106,8 @@ export const TimeseriesView = z.object({
   drawn: z.enum(["line", "bars", "lane"]),
   /** Width of a bar; null where nothing is added up. A day or longer follows the calendar of the zone. */
   bar_ms: z.number().nullable(),
+  /** Length of the intervals of a line with more samples than the width can show; null when there is none. */
+  point_ms: z.number().nullable(),
   start: Ms,
   end: Ms,
   zone: z.string(),
@@ -105,6 +116,8 @@ export const TimeseriesView = z.object({
   /** Real deployments do not report which samples were sent again. */
   revisions: z.enum(["known", "not_told"]),
   read_at: Ms,
+  /** The range that staff set for this person; null for none. */
+  target: SampleTarget.nullable(),
   sources: z.array(SeriesOfSource),
 });
 export type TimeseriesView = z.infer<typeof TimeseriesView>;
@@ -138,5 +151,27 @@ export const TimeseriesExportInput = TimeseriesViewInput.omit({
 }).extend({
   resources: z.array(resource).min(1).max(8),
   providers,
+  reason: z.string().trim().min(MIN_REASON_LENGTH).max(300),
 });
 export type TimeseriesExportInput = z.infer<typeof TimeseriesExportInput>;
+
+/** One page of the samples behind a chart, oldest first. */
+export const SampleListInput = TimeseriesViewInput.omit({ width: true, zone: true }).extend({
+  /** From the page before; without it the first page. */
+  cursor: z.string().max(2000).optional(),
+});
+export type SampleListInput = z.infer<typeof SampleListInput>;
+
+export const SampleList = z.object({
+  unit: z.string(),
+  sources: z.array(z.object({ id: z.string(), source: Source })),
+  /** As parallel lists of at most some thousands of samples. `of` is the index of the source; `end` is null for points. */
+  of: z.array(z.number().int()),
+  t: z.array(Ms),
+  end: z.array(Ms.nullable()),
+  v: z.array(z.number().nullable()),
+  v2: z.array(z.number().nullable()),
+  word: z.array(z.string().nullable()),
+  next_cursor: z.string().nullable(),
+});
+export type SampleList = z.infer<typeof SampleList>;

@@ -105,9 +105,26 @@ const INPUTS: Partial<Record<string, () => unknown>> = {
   "session.sign-out": () => ({}),
   "today.count": () => ({}),
   "today.read": () => ({}),
-  "timeseries.export": () => ({ ...person, ...range, resources: ["steps"] }),
+  "timeseries.export": () => ({
+    ...person,
+    ...range,
+    resources: ["steps"],
+    reason: "A consented study of sleep.",
+  }),
   "timeseries.list": () => person,
   "timeseries.read": () => ({ ...person, ...range, resource: "steps", width: 800 }),
+  "timeseries.read-samples": () => ({
+    ...person,
+    start: range.start,
+    end: range.end,
+    resource: "steps",
+  }),
+  "timeseries.set-target": () => ({
+    ...person,
+    resource: "heartrate",
+    target: { low: 50, high: 180, basis: "Care plan" },
+    replaces: null,
+  }),
 };
 let service: FakeService;
 let dashboard: TestDashboard;

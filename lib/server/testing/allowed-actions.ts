@@ -60,6 +60,7 @@ export const ALLOWED: Record<Role, readonly string[]> = {
     "session.sign-out",
     "timeseries.list",
     "timeseries.read",
+    "timeseries.read-samples",
   ],
   operator: [
     "critical-result.record",
@@ -119,6 +120,7 @@ export const ALLOWED: Record<Role, readonly string[]> = {
     "order.dispatch",
     "order.reschedule",
     "timeseries.export",
+    "timeseries.set-target",
   ],
   supervisor: [
     "critical-result.close",
