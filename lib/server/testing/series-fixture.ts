@@ -1,13 +1,15 @@
+import type { z } from "zod";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
-import { endpoints } from "@/lib/contract/service/endpoints";
+import type { PutTimeseriesBody } from "@/lib/contract/service/health-data/timeseries";
 import type { TimeseriesName } from "@/lib/contract/service/health-data/timeseries-resources";
 import { getUnit } from "@/lib/contract/service/health-data/timeseries-resources";
 import { MINUTE_MS } from "@/lib/contract/time";
 import { createTestDashboard } from "@/lib/server/testing/test-dashboard";
-import { createTestService } from "@/service/testing/create-test-service";
 
 export const START = Date.parse("2026-11-01T00:00:00Z");
 export const iso = (ms: number) => new Date(ms).toISOString();
+
+const POINTS: ReadonlySet<string> = new Set(["heartrate", "glucose"]);
 
 type Sent = { at: number; value: number; offset?: number; type?: string };
 type To = { user_id: string; resource: TimeseriesName; provider?: string; device?: string };
@@ -30,9 +32,17 @@ export const wanted = (user_id: string, rest: object = {}) => ({
   ...rest,
 });
 
-/** A service and a dashboard with an operator, and a way to send samples. */
-export async function createSeriesFixture() {
-  const service = await createTestService();
+type SeriesService = { key: string; listen: () => Promise<string>; close: () => Promise<void> };
+type Put = (
+  params: { user_id: string; resource: string },
+  body: z.input<typeof PutTimeseriesBody>,
+) => Promise<unknown>;
+
+/** A dashboard of a test service with an operator, and a way to send samples. Closing it closes the service too. */
+export async function createSeriesFixture<Service extends SeriesService>(
+  service: Service,
+  put: Put,
+) {
   const dashboard = await createTestDashboard({
     database: await createDashboardDatabase(),
     serviceUrl: await service.listen(),
@@ -42,22 +52,15 @@ export async function createSeriesFixture() {
 
   async function send({ user_id, resource, provider = "oura", device = "ring" }: To, sent: Sent[]) {
     for (let from = 0; from < sent.length; from += 10_000) {
-      await service.call(endpoints.putTimeseries, {
-        params: { user_id, resource },
-        body: {
-          source: { provider, type: device },
-          data: sent.slice(from, from + 10_000).map(({ at, value, offset, type }) => ({
-            timestamp: iso(at),
-            ...(["heartrate", "glucose"].includes(resource)
-              ? {}
-              : { start: iso(at), end: iso(at + MINUTE_MS) }),
-            value,
-            unit: getUnit(resource),
-            timezone_offset: offset ?? null,
-            ...(type === undefined ? {} : { type }),
-          })),
-        },
-      });
+      const data = sent.slice(from, from + 10_000).map(({ at, value, offset, type }) => ({
+        timestamp: iso(at),
+        ...(POINTS.has(resource) ? {} : { start: iso(at), end: iso(at + MINUTE_MS) }),
+        value,
+        unit: getUnit(resource),
+        timezone_offset: offset ?? null,
+        ...(type === undefined ? {} : { type }),
+      }));
+      await put({ user_id, resource }, { source: { provider, type: device }, data });
     }
   }
   async function close() {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { endpoints } from "@/lib/contract/service/endpoints";
 import { MINUTE_MS } from "@/lib/contract/time";
 import type { Ctx } from "@/lib/server/core/context";
 import {
@@ -8,15 +9,19 @@ import {
   START,
   wanted,
 } from "@/lib/server/testing/series-fixture";
+import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser } from "@/service/testing/factories";
 import { setSampleTarget } from "./sample-targets";
 import { listSamples, readTimeseries } from "./timeseries";
 
-let fixture: Awaited<ReturnType<typeof createSeriesFixture>>;
+let fixture: Awaited<ReturnType<typeof createSeriesFixture<TestService>>>;
 let ctx: Ctx;
 
 beforeAll(async () => {
-  fixture = await createSeriesFixture();
+  const service = await createTestService();
+  fixture = await createSeriesFixture(service, (params, body) =>
+    service.call(endpoints.putTimeseries, { params, body }),
+  );
   ctx = fixture.ctx;
 });
 afterAll(() => fixture.close());
