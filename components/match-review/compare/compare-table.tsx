@@ -74,7 +74,7 @@ export function CompareTable(props: CompareTableProps) {
   return (
     <>
       {differences || folded > 0 ? (
-        <div className={`${choice.summary} print:hidden`}>
+        <div className={`${choice.summary} print:hidden!`}>
           {differences ? <p className="small medium">{differences}</p> : null}
           {folded > 0 ? (
             <Button
@@ -100,9 +100,9 @@ export function CompareTable(props: CompareTableProps) {
           No candidate was chosen when this was printed, so none is on it.
         </p>
       ) : null}
-      <div className={`${styles.frame} print:overflow-visible`}>
+      <div className={`${styles.frame} print:overflow-visible! print:[zoom:0.84]`}>
         <table
-          className={`${styles.table} print:min-w-0`}
+          className={`${styles.table} print:min-w-0! print:table-auto!`}
           aria-label="The result beside each candidate"
           style={{ "--wide": wide } as CSSProperties}
         >

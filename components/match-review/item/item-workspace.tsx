@@ -159,7 +159,7 @@ type ItemFootProps = { review: ReviewItem; onSearch: (() => void) | null };
 function ItemFoot({ review, onSearch }: ItemFootProps) {
   const past = review.decisions.filter(({ ended_at }) => ended_at !== null);
   return (
-    <div className={styles.foot}>
+    <div className={`${styles.foot} print:hidden!`}>
       {onSearch ? (
         <p className="row wrap">
           <span>

@@ -11,7 +11,7 @@ function open(name: string) {
   return renderInApp(
     <DisplayZoneProvider clinicZone="America/New_York" initialChoice="clinic">
       <PrintFrame
-        title="Order"
+        title="Match review"
         patient={{ name, bornOn: "1993-01-30T00:00:00Z" }}
         orderId={ORDER_ID}
       />
@@ -30,7 +30,7 @@ test("names clinic, patient, order, staff and the time of printing, on the head 
   expect(container.textContent).toContain("Printed 20-Nov-2026 10:00 EST by Piper Aldous");
   expect(screen.getByText("Harbour Street Clinic")).toBeDefined();
   expect(getMargin("--print-head")).toBe(
-    '"Harbour Street Clinic · Order · Wren Halloway, born 30-Jan-1993 · order 9107-31b5"',
+    '"Wren Halloway, born 30-Jan-1993 · Match review · order 9107-31b5 · Harbour Street Clinic"',
   );
   expect(getMargin("--print-foot")).toBe('"Printed 20-Nov-2026 10:00 EST by Piper Aldous"');
 });
@@ -39,7 +39,7 @@ test("a name cannot end the text of a margin, and nothing stays for the next pag
   const { unmount } = open('Wren" attr(href) \\\n} * { display: none');
   print();
   expect(getMargin("--print-head")).toMatch(
-    /^"Harbour Street Clinic · Order · Wren\\" attr\(href\) \\\\ \} \* \{ display: none/,
+    /^"Wren\\" attr\(href\) \\\\ \} \* \{ display: none, born/,
   );
   unmount();
   expect(getMargin("--print-head")).toBe("");

@@ -29,7 +29,8 @@ export function PrintFrame({ title, patient, orderId, children }: PrintFrameProp
   const [printedAt, setPrintedAt] = useState<string | null>(null);
   const order = orderId ? `order ${shortId(orderId)}` : "";
   const subject = patient ? describePatient(patient) : "";
-  const head = [team.name, title, subject, order].filter(Boolean).join(" · ");
+  // The clinic last: a long text is cut at its end.
+  const head = [subject, title, order, team.name].filter(Boolean).join(" · ");
   const printedBy = (at: string) => `Printed ${formatInstant(at, zone)} by ${staff.name}`;
   const print = useRef((_at: string) => {});
   useEffect(() => {
@@ -54,15 +55,7 @@ export function PrintFrame({ title, patient, orderId, children }: PrintFrameProp
     <div className="-order-1 hidden border-b border-ink pb-2 mb-3 text-label print:block">
       <p className="flex justify-between gap-4">
         <b className="text-lead font-semibold">{team.name}</b>
-        <span className="text-right">
-          {title}
-          {orderId ? (
-            <>
-              {" "}
-              <span className="mono">{shortId(orderId)}</span>
-            </>
-          ) : null}
-        </span>
+        <span className="text-right">{[title, order].filter(Boolean).join(" · ")}</span>
       </p>
       <p className="flex justify-between gap-4">
         <span className="font-medium">{subject}</span>

@@ -1,5 +1,5 @@
-/** The longest text that fits a margin of the page on two lines. */
-const MAX_LENGTH = 90;
+/** The longest text that fits a margin of the page. */
+const MAX_LENGTH = 150;
 
 /**
  * A text as a CSS string for `content`, on one line and cut to the width of a page's margin. Names come from outside: quotes

@@ -85,12 +85,11 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
         return (
           <>
             <PrintFrame
-              title="Order"
+              title={`Order ${shortId(order.id)}`}
               patient={{
                 name: patientName(order),
                 bornOn: order.patient_details?.dob ?? null,
               }}
-              orderId={order.id}
             />
             <OrderHead
               order={order}
