@@ -11,7 +11,7 @@ import styles from "./pdf.module.css";
 export function OrderDocuments({ order }: { order: Order }) {
   const [open, setOpen] = useState<DocumentKind | null>(null);
   return (
-    <section className="section" aria-labelledby="documents-title">
+    <section className="section print:hidden" aria-labelledby="documents-title">
       <div className="section-head">
         <h2 id="documents-title">Documents</h2>
         <span className="sub">each access is recorded</span>

@@ -36,7 +36,7 @@ export function NoteForm({
     if (text.trim() !== "") write.start(text.trim());
   }
   return (
-    <section className="section" aria-labelledby="notes-title">
+    <section className="section print:hidden" aria-labelledby="notes-title">
       <div className="section-head">
         <h2 id="notes-title">Staff notes</h2>
         <span className="sub">visible to staff only, never sent; they appear in the timeline</span>

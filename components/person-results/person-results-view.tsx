@@ -7,7 +7,6 @@ import { getHistories } from "@/lib/domain/person-results/marker-history";
 import { CollectionSection } from "./collection-section";
 import { MarkerHistories } from "./marker-histories";
 import styles from "./person-results.module.css";
-import { PrintFoot } from "./print-foot";
 import { ResultGaps } from "./result-gaps";
 import { ResultLegend } from "./result-legend";
 import { useResultView } from "./use-result-view";
@@ -53,7 +52,6 @@ export function PersonResultsView({ results }: { results: PersonResults }) {
           />
         ))
       )}
-      <PrintFoot />
     </>
   );
 }

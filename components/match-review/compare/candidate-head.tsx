@@ -19,6 +19,7 @@ type CandidateHeadProps = {
   index: number;
   isChosen: boolean;
   isHidden: boolean;
+  isPrinted: boolean;
   canChoose: boolean;
   hasOrderPage: boolean;
   onChoose: () => void;
@@ -32,7 +33,7 @@ type CandidateHeadProps = {
 /** Who a candidate is, how they were found, the service's score, and the button that chooses them. */
 export function CandidateHead(props: CandidateHeadProps) {
   const { candidate, all, index, isChosen, isHidden, canChoose, hasOrderPage, onChoose } = props;
-  const { isEqual, frame, frameLabel } = props;
+  const { isPrinted, isEqual, frame, frameLabel } = props;
   const letter = candidateLetter(index);
   const orderId = candidate.candidate.order_id;
   const names = [
@@ -40,6 +41,7 @@ export function CandidateHead(props: CandidateHeadProps) {
     isStranger(candidate) ? styles.stranger : "",
     isChosen ? styles.chosen : "",
     isHidden ? styles.hidden : "",
+    isPrinted ? "" : "print:hidden",
     frame === "none" ? "" : choice[frame],
   ];
   return (

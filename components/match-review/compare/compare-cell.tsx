@@ -15,16 +15,25 @@ type CompareCellProps = {
   isMono: boolean;
   isChosen: boolean;
   isHidden: boolean;
+  isPrinted: boolean;
   frame: Frame;
 };
 
 /** One value of a candidate with its verdict, and with its share of the score where the service gives it. */
-export function CompareCell({ cell, isMono, isChosen, isHidden, frame }: CompareCellProps) {
+export function CompareCell({
+  cell,
+  isMono,
+  isChosen,
+  isHidden,
+  isPrinted,
+  frame,
+}: CompareCellProps) {
   const { pieces, verdict, words, share } = cell;
   const names = [
     styles.candidate,
     verdict === "differs" ? styles.differs : isChosen ? styles.chosen : "",
     isHidden ? styles.hidden : "",
+    isPrinted ? "" : "print:hidden",
     frame === "none" ? "" : choice[frame],
   ];
   return (

@@ -63,6 +63,8 @@ export function CompareTable(props: CompareTableProps) {
   const folded = candidates.length - kept.length;
   const proposed = candidates.findIndex((each) => candidateKey(each) === proposal?.key);
   const framed = proposed < 0 ? null : proposed;
+  // On paper the result stands beside one candidate: the others are other people.
+  const printed = place < 0 ? framed : place;
   const shownPlace = candidates.findIndex((each) => candidateKey(each) === shownKey);
   const shown = visible.includes(shownPlace) ? shownPlace : (framed ?? visible[0] ?? 0);
   const differences = describeDifferences(groups, visible);
@@ -72,7 +74,7 @@ export function CompareTable(props: CompareTableProps) {
   return (
     <>
       {differences || folded > 0 ? (
-        <div className={choice.summary}>
+        <div className={`${choice.summary} print:hidden!`}>
           {differences ? <p className="small medium">{differences}</p> : null}
           {folded > 0 ? (
             <Button
@@ -93,9 +95,14 @@ export function CompareTable(props: CompareTableProps) {
           onShow={setShownKey}
         />
       ) : null}
-      <div className={styles.frame}>
+      {printed === null ? (
+        <p className="hidden small mb-2 print:block">
+          No candidate was chosen when this was printed, so none is on it.
+        </p>
+      ) : null}
+      <div className={`${styles.frame} print:overflow-visible! print:[zoom:0.84]`}>
         <table
-          className={styles.table}
+          className={`${styles.table} print:min-w-0! print:table-auto!`}
           aria-label="The result beside each candidate"
           style={{ "--wide": wide } as CSSProperties}
         >
@@ -115,6 +122,7 @@ export function CompareTable(props: CompareTableProps) {
                     index={index}
                     isChosen={index === place}
                     isHidden={index !== shown}
+                    isPrinted={index === printed}
                     canChoose={canChoose}
                     hasOrderPage={hasOrderPages}
                     onChoose={() => onChoose(candidateKey(candidate))}
@@ -134,6 +142,7 @@ export function CompareTable(props: CompareTableProps) {
               shown={shown}
               visible={visible}
               framed={framed}
+              printed={printed}
             />
           ))}
         </table>

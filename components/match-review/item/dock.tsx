@@ -16,7 +16,7 @@ type DockProps = { review: ReviewItem; stage: ReviewStage; draft: Draft };
 /** The footer of an item: what can be decided now, or what was decided. The last decision can be undone above it. */
 export function Dock({ review, stage, draft }: DockProps) {
   return (
-    <section className={styles.dock} aria-label="Decision">
+    <section className={`${styles.dock} print:hidden`} aria-label="Decision">
       <UndoBar />
       <DockStage review={review} stage={stage} draft={draft} />
     </section>

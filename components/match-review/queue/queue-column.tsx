@@ -17,7 +17,7 @@ export function QueueColumn() {
   const place = getPlace(view.rows, openId);
   const total = view.rows.length.toLocaleString("en");
   return (
-    <nav className={styles.column} aria-label="Results to match">
+    <nav className={`${styles.column} print:hidden!`} aria-label="Results to match">
       <div className={styles.head}>
         <h2>
           <Link href={`/match-review${queueAddress(filters)}`} prefetch={false} className="plain">

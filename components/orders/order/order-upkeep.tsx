@@ -27,7 +27,7 @@ export function OrderUpkeep({ order, role }: OrderUpkeepProps) {
   const draw = drawOffer(order, role);
   const registration = registrationOffer(order, role);
   return (
-    <section className="section" aria-labelledby="upkeep-title">
+    <section className="section print:hidden" aria-labelledby="upkeep-title">
       <h3 id="upkeep-title">Follow-up</h3>
       <DescriptionList
         items={[

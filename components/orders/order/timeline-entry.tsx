@@ -21,7 +21,7 @@ export function TimelineEntry({ entry, zone, notes = [] }: TimelineEntryProps) {
       <div className="what">
         <span className={view.isKnown ? "medium" : "medium mono"}>{view.label}</span>
         {entry.detail ? <span className="small ink-2"> {entry.detail}</span> : null}
-        <span className="raw">{entry.raw}</span>
+        <span className="raw print:hidden">{entry.raw}</span>
         {notes.map((note) => (
           <span key={note.id} className="note mt-1">
             <NotebookPen aria-hidden="true" className="icon" />

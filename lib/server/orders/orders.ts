@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { RescheduledOrder } from "@/lib/contract/dashboard/order-act";
 import {
   DispatchOrderBody,
   OrderSearchInput,
@@ -67,21 +68,34 @@ export const readRawOrder = operation(
   },
 );
 
-/** Changes the activation date. It cannot clear it: that dispatches immediately and is another operation. */
+/**
+ * Changes the activation date. It cannot clear it: that dispatches immediately and is another operation. The answer and
+ * the audit log have the date before, read just before the change.
+ */
 export const rescheduleOrder = operation(
   {
     name: "order.reschedule",
     permission: "order:reschedule",
     kind: "write",
     input: OrderInput.extend(RescheduleOrderBody.shape),
-    output: Order,
-    audit: { subject, detail: ({ activate_by }) => ({ activate_by }) },
+    output: RescheduledOrder,
+    audit: {
+      subject,
+      detail: ({ activate_by }) => ({ activate_by }),
+      resultDetail: ({ previous_activate_by }) => ({ previous_activate_by }),
+    },
   },
-  async (ctx, { activate_by, ...params }) =>
-    coverOrder(
-      ctx,
-      (await callService(ctx, endpoints.updateOrder, { params, body: { activate_by } })).order,
-    ),
+  async (ctx, { activate_by, ...params }) => {
+    const before = await callService(ctx, endpoints.getOrder, { params });
+    const { order } = await callService(ctx, endpoints.updateOrder, {
+      params,
+      body: { activate_by },
+    });
+    return {
+      ...(await coverOrder(ctx, order)),
+      previous_activate_by: before.activate_by ?? null,
+    };
+  },
 );
 
 /** Clears the activation date, which dispatches the order immediately. Needs the typed word. */

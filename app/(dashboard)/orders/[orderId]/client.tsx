@@ -23,6 +23,7 @@ import { PatientFacts } from "@/components/orders/order/patient-facts";
 import { ShipmentFacts } from "@/components/orders/order/shipment-facts";
 import { ResultLead } from "@/components/results/result-lead";
 import { ResultSection } from "@/components/results/result-section";
+import { PrintFrame } from "@/components/shared/print/print-frame";
 import { QueryBoundary } from "@/components/shared/query-boundary";
 import { AcknowledgeResult } from "@/components/today/acknowledge-result";
 import { PageHead } from "@/components/ui/display/page-head";
@@ -31,6 +32,7 @@ import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { orderActions } from "@/lib/domain/orders/order-actions";
+import { patientName } from "@/lib/domain/orders/order-patient";
 import { can } from "@/lib/domain/permissions";
 import { getResultEvent } from "@/lib/domain/today/result-event";
 import { notesQuery } from "@/lib/query/order-notes";
@@ -82,6 +84,13 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
         );
         return (
           <>
+            <PrintFrame
+              title={`Order ${shortId(order.id)}`}
+              patient={{
+                name: patientName(order),
+                bornOn: order.patient_details?.dob ?? null,
+              }}
+            />
             <OrderHead
               order={order}
               actions={orderActions(order, staff.role, clinic)}
