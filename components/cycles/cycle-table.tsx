@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { describeCycleCounts } from "@/lib/domain/cycles/cycle-counts";
 import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
 import { formatOpinion, layerCycles } from "@/lib/domain/cycles/layered-cycles";
 import type { DayCursorControl } from "./calendar/use-day-cursor";
@@ -25,7 +26,7 @@ export const CycleTable = memo(function CycleTable({ model, goTo }: CycleTablePr
     <>
       <div className="section-head">
         <h2 id="cycle-table">Cycles</h2>
-        <span className="sub">{formatCount(model)}</span>
+        <span className="sub">{describeCycleCounts(model)}</span>
       </div>
       <table className={`table static stack ${styles.table}`} aria-labelledby="cycle-table">
         <thead>
@@ -62,19 +63,3 @@ export const CycleTable = memo(function CycleTable({ model, goTo }: CycleTablePr
     </>
   );
 });
-
-const STATUS_LABELS = [
-  ["completed", "completed"],
-  ["open", "open"],
-  ["unended", "without an end"],
-  ["interrupted", "unknown"],
-  ["predicted", "predicted"],
-] as const;
-
-/** `7 completed, 1 open, 1 predicted`. */
-function formatCount({ cycles }: CycleModel): string {
-  return STATUS_LABELS.flatMap(([status, label]) => {
-    const n = cycles.filter((span) => span.status === status).length;
-    return n > 0 ? [`${n} ${label}`] : [];
-  }).join(", ");
-}

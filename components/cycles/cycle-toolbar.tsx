@@ -5,13 +5,11 @@ import { memo } from "react";
 import { Button } from "@/components/ui/controls/button";
 import { Segmented } from "@/components/ui/controls/segmented";
 import { Select } from "@/components/ui/controls/select";
-import { CYCLE_RANGES, type CycleRange, rangeLabel } from "@/lib/domain/cycles/cycle-range";
+import { CYCLE_RANGES, rangeLabel } from "@/lib/domain/cycles/cycle-range";
 import type { CycleSource } from "@/lib/domain/cycles/cycle-source";
 import type { CycleView } from "./use-cycle-view";
 
 const ALL = "all";
-/** The ranges whose cycles fit on one page. */
-const PRINTED: readonly CycleRange[] = ["6-months", "12-months"];
 const RANGES = CYCLE_RANGES.map((value) => ({ value, label: rangeLabel(value) }));
 
 type CycleToolbarProps = CycleView & {
@@ -36,7 +34,7 @@ export const CycleToolbar = memo(function CycleToolbar({
     })),
   ];
   return (
-    <div className="filters row wrap items-end gap-3 px-6 py-2.5 max-sm:px-4">
+    <div className="flex flex-wrap items-end gap-3 px-6 py-2.5 max-sm:px-4 print:hidden">
       <Segmented
         label="Range"
         value={range}
@@ -54,10 +52,7 @@ export const CycleToolbar = memo(function CycleToolbar({
       ) : null}
       <Button
         size="small"
-        className="push"
-        disabledReason={
-          PRINTED.includes(range) ? undefined : "A page fits 6 or 12 months: choose one of them"
-        }
+        className="ml-auto"
         icon={<Printer aria-hidden="true" />}
         onPress={() => window.print()}
       >

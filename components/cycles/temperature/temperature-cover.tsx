@@ -1,15 +1,18 @@
-import { columnLeft, columnMiddle } from "@/components/cycles/strip/strip-layout";
+import { columnLeft, columnMiddle, PLOT_WIDTH } from "@/components/cycles/strip/strip-layout";
 import type {
   CoverView,
   TemperatureChart,
 } from "@/lib/domain/cycles/temperature/temperature-chart";
 import { BRACKET_ROW, temperatureY } from "./temperature-layout";
 
+const WORDS_WIDTH = 70;
+
 /** A confirmed cover line, dashed, and the bracket of the six low days that it is based on. */
 export function TemperatureCover({ cover, chart }: { cover: CoverView; chart: TemperatureChart }) {
   const { level, highestLow, from, to, low } = cover;
   const y = temperatureY(chart, level);
-  const hasRoom = columnLeft(from) > 74;
+  // Above the six low days, which are all below the line, so that no reading lies under the words.
+  const start = Math.min(columnLeft(low?.from ?? from) + 2, PLOT_WIDTH - WORDS_WIDTH);
   return (
     <g>
       <path
@@ -19,9 +22,11 @@ export function TemperatureCover({ cover, chart }: { cover: CoverView; chart: Te
         strokeDasharray="7 3"
       />
       <text
-        x={hasRoom ? columnLeft(from) - 5 : columnLeft(to + 1) + 5}
-        y={y + 4}
-        textAnchor={hasRoom ? "end" : "start"}
+        x={start}
+        y={y - 5}
+        paintOrder="stroke"
+        stroke="var(--color-surface)"
+        strokeWidth="3"
         className="strong-text"
       >
         cover {level}
