@@ -3,10 +3,13 @@ import { describeCycleCounts } from "@/lib/domain/cycles/cycle-counts";
 import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
 import { formatOpinion, layerCycles } from "@/lib/domain/cycles/layered-cycles";
 import type { DayCursorControl } from "./calendar/use-day-cursor";
-import styles from "./cycle-chart.module.css";
 import { CycleRow } from "./cycle-row";
 
 type CycleTableProps = { model: CycleModel; goTo: DayCursorControl["goTo"] };
+
+/** Dense rows; on paper all cycles of a year fit on a page. */
+const CELLS =
+  "[&_td]:h-7 [&_td]:px-2 [&_td]:py-0.5 [&_td]:text-small [&_td:first-child]:pl-0 [&_td:last-child]:wrap-anywhere [&_th]:bg-transparent [&_th]:px-2 [&_th]:py-0 [&_th:first-child]:pl-0 max-sm:[&_td]:h-auto max-sm:[&_td]:p-0 max-sm:[&_td]:before:not-italic max-sm:[&_tr]:px-0 print:[&_td]:h-4.25 print:[&_td]:py-0 print:[&_td]:text-[10px]/3.5 print:[&_th]:h-4.25 print:[&_th]:text-[10px]/3.5";
 
 /** Every cycle that begins in the range, newest first, with its source. */
 export const CycleTable = memo(function CycleTable({ model, goTo }: CycleTableProps) {
@@ -28,7 +31,7 @@ export const CycleTable = memo(function CycleTable({ model, goTo }: CycleTablePr
         <h2 id="cycle-table">Cycles</h2>
         <span className="sub">{describeCycleCounts(model)}</span>
       </div>
-      <table className={`table static stack ${styles.table}`} aria-labelledby="cycle-table">
+      <table className={`table static stack ${CELLS}`} aria-labelledby="cycle-table">
         <thead>
           <tr>
             <th scope="col">Start</th>
