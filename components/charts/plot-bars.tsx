@@ -45,7 +45,10 @@ export const PlotBars = memo(function PlotBars(props: PlotBarsProps) {
                 width={width}
                 height={Math.max(1, frame.height - toY(value))}
                 fill={getFill(identity)}
-                stroke={sources.length > 1 && width > 6 ? getColor(identity) : "none"}
+                stroke={
+                  sources.length > 1 && width > 6 ? getColor(identity) : "var(--color-surface)"
+                }
+                strokeWidth={sources.length > 1 ? 1 : Math.min(1, width / 8)}
               />
               {sources.length === 1 && label.length * DIGIT_PX <= width ? (
                 <text x={x + width / 2} y={toY(value) - 3} textAnchor="middle">
