@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useState } from "react";
 import { preloadLines } from "@/components/charts/use-lines";
+import { PersonPrintFrame } from "@/components/shared/print/person-print-frame";
 import { useUrlState } from "@/components/shared/use-url-state";
 import { useElementWidth } from "@/components/ui/display/use-element-width";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
@@ -66,6 +67,7 @@ export function TimeseriesView({ userId, series, patientZone }: TimeseriesViewPr
   };
   return (
     <>
+      <PersonPrintFrame userId={userId} title="Timeseries" />
       <TimeseriesToolbar
         userId={userId}
         series={series}

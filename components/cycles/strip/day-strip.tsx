@@ -64,7 +64,9 @@ export function DayStrip({ model, cursor }: DayStripProps) {
       <TemperatureVerdicts chart={chart} temperatures={model.temperatures} />
       <div className="print:hidden">
         <DayReadout model={model} cursor={cursor} />
-        <ShapeLegend />
+      </div>
+      <ShapeLegend />
+      <div className="print:hidden">
         <EntryTable strip={strip} model={model} />
       </div>
     </>

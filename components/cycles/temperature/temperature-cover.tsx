@@ -12,7 +12,8 @@ export function TemperatureCover({ cover, chart }: { cover: CoverView; chart: Te
   const { level, highestLow, from, to, low } = cover;
   const y = temperatureY(chart, level);
   // Above the six low days, which are all below the line, so that no reading lies under the words.
-  const start = Math.min(columnLeft(low?.from ?? from) + 2, PLOT_WIDTH - WORDS_WIDTH);
+  // Without them the line is only the end of one, and its level stands in the sentences below.
+  const start = low === null ? null : Math.min(columnLeft(low.from) + 2, PLOT_WIDTH - WORDS_WIDTH);
   return (
     <g>
       <path
@@ -21,16 +22,18 @@ export function TemperatureCover({ cover, chart }: { cover: CoverView; chart: Te
         strokeWidth="1.5"
         strokeDasharray="7 3"
       />
-      <text
-        x={start}
-        y={y - 5}
-        paintOrder="stroke"
-        stroke="var(--color-surface)"
-        strokeWidth="3"
-        className="strong-text"
-      >
-        cover {level}
-      </text>
+      {start === null ? null : (
+        <text
+          x={start}
+          y={y - 5}
+          paintOrder="stroke"
+          stroke="var(--color-surface)"
+          strokeWidth="3"
+          className="strong-text"
+        >
+          cover {level}
+        </text>
+      )}
       {low ? (
         <>
           <path
