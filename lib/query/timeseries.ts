@@ -1,9 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
-import { type SetTargetInput, SetTargetResult } from "@/lib/contract/dashboard/sample-target";
 import {
   PersonSeries,
   SampleList,
+  type SetTargetInput,
+  SetTargetResult,
   type TimeseriesExportInput,
   TimeseriesView,
 } from "@/lib/contract/dashboard/timeseries-view";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_BASIS_LENGTH, MIN_BASIS_LENGTH } from "@/lib/contract/dashboard/sample-target";
+import { MAX_BASIS_LENGTH, MIN_BASIS_LENGTH } from "@/lib/contract/dashboard/timeseries-view";
 
 const Limit = z
   .string()

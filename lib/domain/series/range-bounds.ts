@@ -14,21 +14,21 @@ export function toBounds({ start, end }: TimeRange, zone: string): RangeBounds {
   const [from, to] = [zoned(start, zone), zoned(end, zone)];
   if (isStartOfDay(from) && isStartOfDay(to)) {
     return {
-      from: { date: dateOf(from), time: null },
-      to: { date: dateOf(zoned(end - 1, zone)), time: null },
+      from: { date: getDate(from), time: null },
+      to: { date: getDate(zoned(end - 1, zone)), time: null },
     };
   }
   return {
-    from: { date: dateOf(from), time: timeOf(from) },
-    to: { date: dateOf(to), time: timeOf(to) },
+    from: { date: getDate(from), time: getTimeOfDay(from) },
+    to: { date: getDate(to), time: getTimeOfDay(to) },
   };
 }
 
 /** The range of two bounds; null when it ends before it starts. Of a repeated hour the first one is meant. */
 export function fromBounds({ from, to }: RangeBounds, zone: string): TimeRange | null {
-  const start = momentOf(from, zone);
+  const start = toMoment(from, zone);
   const end =
-    to.time === null ? momentOf({ date: nextDay(to.date), time: null }, zone) : momentOf(to, zone);
+    to.time === null ? toMoment({ date: nextDay(to.date), time: null }, zone) : toMoment(to, zone);
   return start < end ? { start, end } : null;
 }
 
@@ -40,7 +40,7 @@ export function parseTimeOfDay(text: string): string | null {
   return `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
 }
 
-function momentOf({ date, time }: RangeBound, zone: string): number {
+function toMoment({ date, time }: RangeBound, zone: string): number {
   const day = Temporal.PlainDate.from(date);
   const at = time === null ? undefined : Temporal.PlainTime.from(time);
   return day.toZonedDateTime({ timeZone: zone, ...(at ? { plainTime: at } : {}) })
@@ -55,11 +55,11 @@ function isStartOfDay(at: Temporal.ZonedDateTime): boolean {
   return at.startOfDay().epochMilliseconds === at.epochMilliseconds;
 }
 
-function dateOf(at: Temporal.ZonedDateTime): CalendarDate {
+function getDate(at: Temporal.ZonedDateTime): CalendarDate {
   return CalendarDate.parse(at.toPlainDate().toString());
 }
 
-function timeOf(at: Temporal.ZonedDateTime): string {
+function getTimeOfDay(at: Temporal.ZonedDateTime): string {
   return `${String(at.hour).padStart(2, "0")}:${String(at.minute).padStart(2, "0")}`;
 }
 

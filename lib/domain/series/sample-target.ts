@@ -1,4 +1,4 @@
-import type { SampleTarget } from "@/lib/contract/dashboard/sample-target";
+import type { SampleTarget } from "@/lib/contract/dashboard/timeseries-view";
 import { findTimeseries } from "@/lib/contract/service/health-data/timeseries-resources";
 import { formatInstant } from "@/lib/domain/datetime";
 import { formatValue } from "./number-labels";

@@ -1,7 +1,7 @@
 import "server-only";
-import type { SampleTarget } from "@/lib/contract/dashboard/sample-target";
 import type {
   RevisionMark,
+  SampleTarget,
   SeriesOfSource,
   TimeseriesView,
 } from "@/lib/contract/dashboard/timeseries-view";

@@ -5,7 +5,7 @@ import {
   type SampleTarget,
   SetTargetInput,
   SetTargetResult,
-} from "@/lib/contract/dashboard/sample-target";
+} from "@/lib/contract/dashboard/timeseries-view";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { canHaveTarget } from "@/lib/domain/series/sample-target";
 import type { Ctx } from "@/lib/server/core/context";
