@@ -1,5 +1,6 @@
 "use client";
 
+import { LEGEND } from "@/components/ui/display/legend-class";
 import { useId } from "react";
 import type { FlowLevel } from "@/lib/domain/cycles/cycle-entry";
 import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
@@ -27,7 +28,7 @@ export function CycleChart({ model, cursor }: CycleChartProps) {
       <HatchDefs />
       <figcaption className="flex items-baseline justify-between gap-6 border-t border-line px-6 py-2.5 text-ink-2 max-sm:px-4 print:border-0 print:p-0 print:pb-1.5 print:text-[11px]/4">
         <p id={summaryId}>{summarize(model).join(" ")}</p>
-        <p className="label ink-3 nowrap not-phone print:hidden">
+        <p className="text-label text-ink-3 whitespace-nowrap max-sm:hidden print:hidden">
           Calendar dates: they do not shift with a zone
         </p>
       </figcaption>
@@ -42,7 +43,9 @@ export function CycleChart({ model, cursor }: CycleChartProps) {
           <div className="mt-2.5">
             <FlowLegend />
           </div>
-          <p className="label ink-3 mt-2">The bar beside a week: shown in full under Day by day.</p>
+          <p className="text-label text-ink-3 mt-2">
+            The bar beside a week: shown in full under Day by day.
+          </p>
         </section>
         <section className={AREAS.strip} aria-labelledby="day-by-day">
           <DayStrip model={model} cursor={cursor} />
@@ -81,7 +84,7 @@ const MAX_BAR_HEIGHT_PX = 14;
 /** The legend of the flow bars. */
 function FlowLegend() {
   return (
-    <ul className="legend">
+    <ul className={LEGEND}>
       {LEGEND.map(({ level, label }) => {
         const { height, fill, stroke, dash } = getLevelStyle(level);
         return (

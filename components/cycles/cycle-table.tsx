@@ -31,7 +31,7 @@ export const CycleTable = memo(function CycleTable({ model, goTo }: CycleTablePr
         <h2 id="cycle-table">Cycles</h2>
         <span className="sub">{describeCycleCounts(model)}</span>
       </div>
-      <table className={`table static stack ${CELLS}`} aria-labelledby="cycle-table">
+      <table className={`data-table is-static is-stacked ${CELLS}`} aria-labelledby="cycle-table">
         <thead>
           <tr>
             <th scope="col">Start</th>

@@ -29,16 +29,16 @@ export function CoveragePanel({ views, range, width, identities }: CoveragePanel
     <section className={PANEL}>
       <div className={META}>
         <h2>Coverage</h2>
-        <p className="label ink-3">hours with at least one sample</p>
+        <p className="text-label text-ink-3">hours with at least one sample</p>
       </div>
       <div />
       <ul className="grid gap-2.5 pt-9.5 pb-2.5 max-sm:pt-2">
         {rows.map(({ key, view, series, identity }) => (
           <li key={key}>
-            <span className="row label gap-2">
+            <span className="flex items-center text-label gap-2">
               <SeriesKey identity={identity} drawn={view.drawn} />
               {resourceName(view.resource)}, {sourceName(series.source)}
-              <b className="push medium">{formatPercent(series.coverage_share)}</b>
+              <b className="ml-auto font-medium">{formatPercent(series.coverage_share)}</b>
             </span>
             <CoverageBar
               frame={frame}

@@ -18,10 +18,10 @@ export function CursorHead({ at, zone, patientZone, changes, zoomFrom }: CursorH
   const patients = patientClock(at, changes, patientZone);
   return (
     <div className={`${META} max-sm:flex max-sm:flex-wrap max-sm:gap-x-2`}>
-      <span className="label ink-3 block max-sm:hidden">At the cursor</span>
+      <span className="text-label text-ink-3 block max-sm:hidden">At the cursor</span>
       <strong>{shown}</strong>
-      <span className="label ink-3 block">{formatPatient(patients, shown)}</span>
-      <span role="status" className="label block text-accent">
+      <span className="text-label text-ink-3 block">{formatPatient(patients, shown)}</span>
+      <span role="status" className="text-label block text-accent">
         {zoomFrom === null
           ? ""
           : `Zoom from ${formatInstant(new Date(zoomFrom).toISOString(), zone)}: move, then Enter`}

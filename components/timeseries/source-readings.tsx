@@ -35,13 +35,13 @@ export function SourceReadings(props: SourceReadingsProps) {
           >
             {identity ? <SeriesKey identity={identity} drawn={view.drawn} /> : <span />}
             <div className="min-w-0">
-              <span className="medium">{sourceName(series.source)}</span>
-              <span className="label ink-3 block wrap-anywhere max-sm:hidden">
+              <span className="font-medium">{sourceName(series.source)}</span>
+              <span className="text-label text-ink-3 block wrap-anywhere max-sm:hidden">
                 {sourceDetail(series.source)} · {formatInteger(series.points_read)}
               </span>
-              {interval ? <span className="label ink-3 block">{interval}</span> : null}
+              {interval ? <span className="text-label text-ink-3 block">{interval}</span> : null}
               {revision ? (
-                <span className="label block">{formatRevision(revision, zone)}</span>
+                <span className="text-label block">{formatRevision(revision, zone)}</span>
               ) : null}
               <InTarget series={series} />
             </div>
@@ -59,7 +59,7 @@ export function SourceReadings(props: SourceReadingsProps) {
 function InTarget({ series: { in_target } }: { series: SeriesOfSource }) {
   if (!in_target || in_target.of === 0) return null;
   return (
-    <span className="label block">
+    <span className="text-label block">
       in target {formatPercent(in_target.n / in_target.of)} of samples, n ={" "}
       {formatInteger(in_target.of)}
     </span>

@@ -1,3 +1,4 @@
+import { KEYS } from "@/components/ui/keyboard/key-hints";
 import { Kbd } from "@/components/ui/keyboard/kbd";
 import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
 import { readDay } from "@/lib/domain/cycles/day-reading";
@@ -6,11 +7,15 @@ import type { DayCursorControl } from "./use-day-cursor";
 /** The description of the selected day. A cell of the grid has its own accessible name, so then this is not announced. */
 export function DayReadout({ model, cursor }: { model: CycleModel; cursor: DayCursorControl }) {
   return (
-    <div className="row wrap readout my-2">
-      <p role="status" aria-live={cursor.origin === "strip" ? "polite" : "off"} className="medium">
+    <div className="flex items-center gap-2 flex-wrap readout my-2">
+      <p
+        role="status"
+        aria-live={cursor.origin === "strip" ? "polite" : "off"}
+        className="font-medium"
+      >
         {readDay(model, cursor.date)}
       </p>
-      <p className="keys push not-phone">
+      <p className={`${KEYS} ml-auto max-sm:hidden`}>
         <span>
           <Kbd>←</Kbd>
           <Kbd>→</Kbd> day

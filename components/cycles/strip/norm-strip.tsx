@@ -32,7 +32,7 @@ export const NormStrip = memo(function NormStrip({ norms, deviations }: NormStri
             <b className="text-[20px]/6.5 font-semibold tracking-[-0.01em]">
               {fact.value === null ? "—" : `${fact.value} d`}
             </b>{" "}
-            <span className="label ink-3">{basis(fact)}</span>
+            <span className="text-label text-ink-3">{basis(fact)}</span>
           </p>
           <NormGauge fact={fact} />
           <p
@@ -45,7 +45,7 @@ export const NormStrip = memo(function NormStrip({ norms, deviations }: NormStri
             <span>{fact.text}</span>
           </p>
           {fact.from && fact.to ? (
-            <p className="label ink-3">
+            <p className="text-label text-ink-3">
               {formatDate(fact.from)} to {formatDate(fact.to)}
             </p>
           ) : null}

@@ -68,7 +68,7 @@ export function SampleTable({ userId, view, providers, zone }: SampleTableProps)
         getKey={({ key }) => key}
       />
       <div className="mt-2 flex items-center gap-2 print:hidden">
-        <p className="label ink-2" role="status">
+        <p className="text-label text-ink-2" role="status">
           {shown.length === 0
             ? "No samples"
             : `Samples ${formatInteger(first + 1)} to ${formatInteger(first + shown.length)} of ${formatInteger(total)}, oldest first`}
@@ -100,14 +100,14 @@ export function SampleTable({ userId, view, providers, zone }: SampleTableProps)
 function getColumns({ resource, unit, drawn }: TimeseriesView, zone: string) {
   const at = (ms: number) => formatExactInstant(new Date(ms).toISOString(), zone);
   const columns: FigureColumn<SampleRow>[] = [
-    { key: "time", head: "Time", className: "nowrap", cell: (row) => at(row.t) },
+    { key: "time", head: "Time", className: "whitespace-nowrap", cell: (row) => at(row.t) },
     ...(drawn === "line"
       ? []
       : [
           {
             key: "end",
             head: "End",
-            className: "nowrap",
+            className: "whitespace-nowrap",
             cell: ({ end }: SampleRow) => (end === null ? "" : at(end)),
           },
         ]),

@@ -18,7 +18,9 @@ export function TargetLine({ userId, view, zone }: TargetLineProps) {
   const { target } = view;
   return (
     <div className="mt-2 grid justify-items-start gap-0.5 print:gap-0">
-      {target ? <p className="label ink-2">{describeTarget(target, view.unit, zone)}</p> : null}
+      {target ? (
+        <p className="text-label text-ink-2">{describeTarget(target, view.unit, zone)}</p>
+      ) : null}
       <Button
         size="small"
         variant="quiet"

@@ -73,7 +73,7 @@ export function ExportSamplesDialog({ wanted, onClose }: ExportSamplesDialogProp
         autoFocus
         description={`Why the samples are exported, in at least ${MIN_REASON_LENGTH} characters. Do not name a person: the audit log keeps it with your name.`}
       />
-      <p className="small ink-2">
+      <p className="text-small text-ink-2">
         Every sample as a row, with times in the zone {zone} and in UTC. The file contains health
         data of this person.
       </p>

@@ -1,5 +1,6 @@
 "use client";
 
+import { INPUT } from "@/components/ui/controls/field-class";
 import { useState } from "react";
 import { Input, TextField } from "react-aria-components";
 import { parseTimeOfDay } from "@/lib/domain/series/range-bounds";
@@ -24,7 +25,7 @@ export function TimeOfDayField({ label, value, onChange }: TimeOfDayFieldProps) 
         if (key === "Enter") settle();
       }}
     >
-      <Input className="input w-15 text-center" maxLength={5} placeholder="hh:mm" />
+      <Input className={`${INPUT} w-15 text-center`} maxLength={5} placeholder="hh:mm" />
     </TextField>
   );
 }

@@ -59,7 +59,7 @@ export function ZoomButtons({ range, isZoomed, onRange, onZoom, onReset }: ZoomB
         onPress={onReset}
       >
         Reset{" "}
-        <span className="not-phone contents">
+        <span className="max-sm:hidden contents">
           <Kbd>0</Kbd>
         </span>
       </Button>
