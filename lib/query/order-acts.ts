@@ -6,7 +6,7 @@ import { orderKeys } from "./orders";
 /** What staff did to an order, oldest first. Its key begins like the order's, so both are read again together. */
 export function orderActsQuery(orderId: string) {
   return queryOptions({
-    queryKey: [...orderKeys.detail(orderId), "acts"] as const,
+    queryKey: orderKeys.acts(orderId),
     queryFn: ({ signal }) =>
       apiFetch(OrderActs, `/api/orders/${encodeURIComponent(orderId)}/acts`, { signal }),
   });

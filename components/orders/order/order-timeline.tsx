@@ -1,9 +1,14 @@
+import { UserRound } from "lucide-react";
+import type { OrderActs } from "@/lib/contract/dashboard/order-act";
 import type { OrderNote } from "@/lib/contract/dashboard/order-note";
 import type { Order } from "@/lib/contract/service/order";
 import { formatInstant } from "@/lib/domain/datetime";
+import { mergeActs } from "@/lib/domain/orders/order-acts";
 import { nextSteps, statusInSentence } from "@/lib/domain/orders/order-status";
 import { notesByEvent, orderTimeline } from "@/lib/domain/orders/order-timeline";
 import type { StageHistory } from "@/lib/domain/stuck-orders/stage-history";
+import { getAuditHref } from "./audit-href";
+import { TimelineAct } from "./timeline-act";
 import { TimelineEntry } from "./timeline-entry";
 
 type OrderTimelineProps = {
@@ -14,35 +19,64 @@ type OrderTimelineProps = {
   notes?: readonly OrderNote[];
   /** How long stages usually last in this team. */
   history?: StageHistory | undefined;
+  /** What staff did; `unread` when it could not be read, undefined while it is read. */
+  acts?: OrderActs | "unread" | undefined;
+  /** Whether acts link to their entries in the audit log. */
+  showsAudit?: boolean;
 };
 
-/** The status events of an order with the time spent in each stage. */
-export function OrderTimeline({ order, now, zone, notes = [], history }: OrderTimelineProps) {
+/** What the service reported, with the time spent in each stage, and what staff did in between. */
+export function OrderTimeline(props: OrderTimelineProps) {
+  const { order, now, zone, notes = [], history, acts, showsAudit = false } = props;
   const entries = orderTimeline(order, now, history);
   const isCompared = entries.some(({ usual }) => usual !== null);
   const notesByEntry = notesByEvent(entries, notes);
+  const known = acts === undefined || acts === "unread" ? null : acts;
   const next = nextSteps(order).map(statusInSentence);
   return (
     <section className="section" aria-labelledby="timeline-title">
       <div className="section-head">
         <h2 id="timeline-title">Timeline</h2>
         <span className="sub">last event {formatInstant(order.last_event.created_at, zone)}</span>
-        <div className="legend push not-phone">
+        <div className="ml-auto text-label text-ink-2 max-sm:hidden">
           {isCompared
             ? "time in stage; marks: usual (p50) and p95 of the team's finished orders"
             : "time in stage, against this order's longest"}
         </div>
       </div>
       <ol className="timeline">
-        {entries.map((entry) => (
-          <TimelineEntry
-            key={entry.id}
-            entry={entry}
-            zone={zone}
-            notes={notesByEntry.get(entry.id) ?? []}
-          />
-        ))}
+        {mergeActs(entries, known?.acts ?? []).map((row) =>
+          row.kind === "act" ? (
+            <TimelineAct
+              key={`act ${row.act.id}`}
+              act={row.act}
+              zone={zone}
+              auditHref={showsAudit ? getAuditHref(order.id, row.act.operation) : null}
+            />
+          ) : (
+            <TimelineEntry
+              key={row.entry.id}
+              entry={row.entry}
+              zone={zone}
+              notes={notesByEntry.get(row.entry.id) ?? []}
+            />
+          ),
+        )}
       </ol>
+      {acts === "unread" ? (
+        <p className="text-label text-ink-2" role="status">
+          What staff did could not be read. The statuses above are complete.
+        </p>
+      ) : null}
+      {known?.is_complete === false ? (
+        <p className="text-label text-ink-3">Older acts of staff are in the audit log only.</p>
+      ) : null}
+      {known && known.acts.length > 0 ? (
+        <p className="flex flex-wrap items-center gap-x-1.5 text-label text-ink-3">
+          <UserRound aria-hidden="true" className="size-3 text-accent" />
+          done by staff in Phial; everything else was reported by the service.
+        </p>
+      ) : null}
       {next.length > 0 ? <p className="label ink-3">May follow: {next.join(", ")}.</p> : null}
     </section>
   );

@@ -35,6 +35,7 @@ import { orderActions } from "@/lib/domain/orders/order-actions";
 import { patientName } from "@/lib/domain/orders/order-patient";
 import { can } from "@/lib/domain/permissions";
 import { getResultEvent } from "@/lib/domain/today/result-event";
+import { orderActsQuery } from "@/lib/query/order-acts";
 import { notesQuery } from "@/lib/query/order-notes";
 import { orderQuery } from "@/lib/query/orders";
 import { useSession } from "@/lib/query/session";
@@ -52,6 +53,7 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
   const [dialog, setDialog] = useState<OrderDialog | null>(null);
   const query = useQuery(orderQuery(orderId));
   const notes = useQuery(notesQuery(orderId));
+  const acts = useQuery(orderActsQuery(orderId));
   // Without it every stage is compared with the order's longest, so a failure is not displayed.
   const { data: history } = useQuery(stageLengthsQuery());
   const clinic = { today: dayInZone(now, clinicZone), timeZone: clinicZone };
@@ -118,6 +120,8 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
                   zone={zone}
                   notes={notes.data?.notes ?? []}
                   history={history}
+                  acts={acts.data ?? (acts.error ? "unread" : undefined)}
+                  showsAudit={can(staff.role, "audit:read")}
                 />
                 <AppointmentPanel order={order} now={now} />
                 {hasResult ? null : results}
