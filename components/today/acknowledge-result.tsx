@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/controls/button";
+import { useKeys } from "@/components/ui/keyboard/use-keys";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { Order } from "@/lib/contract/service/order";
 import { dayInZone } from "@/lib/domain/calendar-date";
@@ -25,10 +26,15 @@ export function AcknowledgeResult({ order, now }: AcknowledgeResultProps) {
   const event = getResultEvent(order);
   const isNeeded = kind !== null && event !== null;
   const { data, error } = useQuery({ ...acknowledgementsQuery(order.id), enabled: isNeeded });
-  if (!isNeeded) return null;
   const acknowledgement = data?.acknowledgements.find(
-    (other) => other.kind === kind && other.event_id === event.id,
+    (other) => other.kind === kind && other.event_id === event?.id,
   );
+  const canAcknowledge =
+    isNeeded && !acknowledgement && can(staff.role, "result:acknowledge") && Boolean(data ?? error);
+  useKeys("Result of this order", [
+    { keys: "s", label: "Acknowledge the result", run: () => canAcknowledge && setOpen(true) },
+  ]);
+  if (!isNeeded) return null;
   if (acknowledgement) {
     return (
       <p className="small ink-2">

@@ -15,6 +15,7 @@ import { OrderAdvice } from "@/components/orders/order/order-advice";
 import { OrderDialogs } from "@/components/orders/order/order-dialogs";
 import { OrderFacts } from "@/components/orders/order/order-facts";
 import { OrderHead } from "@/components/orders/order/order-head";
+import { OrderKeys } from "@/components/orders/order/order-keys";
 import { OrderLoading } from "@/components/orders/order/order-loading";
 import { OrderMissing } from "@/components/orders/order/order-missing";
 import { OrderTimeline } from "@/components/orders/order/order-timeline";
@@ -75,6 +76,7 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
       )}
     >
       {(order) => {
+        const actions = orderActions(order, staff.role, clinic);
         const hasResult = getResultEvent(order) !== null;
         const results = (
           <>
@@ -93,9 +95,10 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
                 bornOn: order.patient_details?.dob ?? null,
               }}
             />
+            <OrderKeys actions={actions} onOpen={setDialog} />
             <OrderHead
               order={order}
-              actions={orderActions(order, staff.role, clinic)}
+              actions={actions}
               onOpen={setDialog}
               lead={
                 hasResult ? (
