@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { AppointmentPanel } from "@/components/appointments/appointment-panel";
 import { CriticalTasks } from "@/components/critical-results/critical-tasks";
+import { DocumentViewer } from "@/components/documents/document-viewer";
 import { OrderDocuments } from "@/components/documents/order-documents";
 import { CorrectionBanner } from "@/components/match-review/corrections/correction-banner";
 import { MatchProvenance } from "@/components/match-review/item/match-provenance";
@@ -31,6 +32,7 @@ import { PageHead } from "@/components/ui/display/page-head";
 import { shortId } from "@/components/ui/display/short-id";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
+import type { DocumentKind } from "@/lib/contract/dashboard/order-document";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { orderActions } from "@/lib/domain/orders/order-actions";
 import { patientName } from "@/lib/domain/orders/order-patient";
@@ -52,6 +54,7 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
   const { zone, clinicZone } = useDisplayZone();
   const { staff, team } = useSession();
   const [dialog, setDialog] = useState<OrderDialog | null>(null);
+  const [paper, setPaper] = useState<DocumentKind | null>(null);
   const query = useQuery(orderQuery(orderId));
   const notes = useQuery(notesQuery(orderId));
   const acts = useQuery(orderActsQuery(orderId));
@@ -109,7 +112,9 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
                 ) : null
               }
             />
-            <div className="split">
+            <div
+              className={paper ? "split lg:grid-cols-[minmax(0,1fr)_minmax(440px,40%)]" : "split"}
+            >
               <div className="col">
                 <div className="section grid gap-2 empty:hidden">
                   <CorrectionBanner orderId={order.id} />
@@ -128,10 +133,11 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
                 />
                 <AppointmentPanel order={order} now={now} />
                 {hasResult ? null : results}
-                <OrderDocuments order={order} />
+                <OrderDocuments order={order} open={paper} onOpen={setPaper} />
                 <NoteForm orderId={order.id} disabledReason={noteReason} />
               </div>
               <aside className="side" aria-label="Facts">
+                <DocumentViewer order={order} open={paper} onClose={() => setPaper(null)} />
                 <PatientFacts order={order} today={clinic.today} />
                 <ShipmentFacts order={order} today={clinic.today} />
                 <OrderUpkeep order={order} role={staff.role} />
