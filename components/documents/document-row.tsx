@@ -31,7 +31,9 @@ export function DocumentRow({ orderId, paper, isOpen, onToggle }: DocumentRowPro
             {isOpen ? "Close" : "Show"}
           </Button>
           {isDoubted ? (
-            <span className="text-small text-ink-3">not saved while it may be another person's</span>
+            <span className="text-small text-ink-3">
+              not saved while it may be another person's
+            </span>
           ) : (
             <a
               className={buttonClass({ variant: "quiet", size: "small" })}

@@ -34,7 +34,11 @@ export function NoteForm({
   const isSaved = data?.notes.some(({ note_id }) => note_id === write.key) ?? false;
 
   useKeys("Staff notes", [
-    { keys: "n", label: "Write a note", run: () => form.current?.querySelector("textarea")?.focus() },
+    {
+      keys: "n",
+      label: "Write a note",
+      run: () => form.current?.querySelector("textarea")?.focus(),
+    },
   ]);
 
   function onSubmit(event: FormEvent) {
