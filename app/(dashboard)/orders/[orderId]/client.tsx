@@ -115,7 +115,8 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
             <div
               className={paper ? "split lg:grid-cols-[minmax(0,1fr)_minmax(440px,40%)]" : "split"}
             >
-              <div className="col">
+              {/* A wide table scrolls in its own column, never under the document. */}
+              <div className={paper ? "col lg:overflow-x-auto" : "col"}>
                 <div className="section grid gap-2 empty:hidden">
                   <CorrectionBanner orderId={order.id} />
                 </div>
