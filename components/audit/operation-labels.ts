@@ -14,7 +14,7 @@ export const OPERATION_LABELS: Readonly<Record<string, OperationLabel>> = {
   "order.cancel": ["canceled", "cancel", "an order"],
   "order.complete-draw": ["recorded the draw of", "record the draw of", "an order"],
   "order.resend-events": ["resent the events of", "resend the events of", "an order"],
-  "order.read-acts": ["viewed what staff did to", "view what staff did to", "an order"],
+  "order.read-staff-actions": ["viewed what staff did to", "view what staff did to", "an order"],
   "order.read-messages": [
     "viewed the text message setting of",
     "view the text message setting of",

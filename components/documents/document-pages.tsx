@@ -43,7 +43,7 @@ export function DocumentPages({ pdf, head }: DocumentPagesProps) {
     if (page) view.current?.scrollTo({ top: page.offsetTop - 12 });
   }
   function onKeyDown(event: KeyboardEvent) {
-    const act = {
+    const action = {
       "+": () => setZoom(stepZoom(zoom, 1)),
       "=": () => setZoom(stepZoom(zoom, 1)),
       "-": () => setZoom(stepZoom(zoom, -1)),
@@ -51,9 +51,9 @@ export function DocumentPages({ pdf, head }: DocumentPagesProps) {
       "]": () => goTo(pageNumber + 1),
       "[": () => goTo(pageNumber - 1),
     }[event.key];
-    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!action || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    act();
+    action();
   }
   return (
     <>

@@ -24,15 +24,15 @@ test("a new activation date is chosen, shown and stored by the service", async (
   expect((await readOrder(order.id)).activate_by).toBe(chosen);
 
   const before = dateText(daysAfter(today, 10));
-  const act = screen.timeline.getByRole("listitem").filter({ hasText: "rescheduled it" });
-  await expect(act).toContainText(`${before} → ${dateText(chosen)}`);
-  await expect(act).toContainText("staff");
+  const action = screen.timeline.getByRole("listitem").filter({ hasText: "rescheduled it" });
+  await expect(action).toContainText(`${before} → ${dateText(chosen)}`);
+  await expect(action).toContainText("staff");
   // An operator does not read the audit log.
   await expect(page.getByRole("link", { name: "Audit event" })).toHaveCount(0);
   await screen.toast.getByRole("button", { name: "Undo" }).click();
   await expect(screen.toast).toContainText(`Moved back to ${before}.`);
   expect((await readOrder(order.id)).activate_by).toBe(daysAfter(today, 10));
-  await expect(act).toHaveCount(2);
+  await expect(action).toHaveCount(2);
 });
 
 test("a key opens the dialog; an undo leaves alone what was changed since", async ({

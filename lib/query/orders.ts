@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
-import { RescheduledOrder } from "@/lib/contract/dashboard/order-act";
+import { RescheduledOrder } from "@/lib/contract/dashboard/staff-action";
 import { DISPATCH_WORD, type OrderSearchInput } from "@/lib/contract/dashboard/order-search";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { Order, OrderPage } from "@/lib/contract/service/order";
@@ -12,7 +12,7 @@ export const orderKeys = {
   searches: ["orders", "search"] as const,
   search: (input: OrderSearchInput) => ["orders", "search", input] as const,
   detail: (orderId: string) => ["orders", "detail", orderId] as const,
-  acts: (orderId: string) => ["orders", "detail", orderId, "acts"] as const,
+  actions: (orderId: string) => ["orders", "detail", orderId, "actions"] as const,
   raw: (orderId: string) => ["orders", "raw", orderId] as const,
   searchText: ["orders", "search-text"] as const,
 };
@@ -83,7 +83,7 @@ export async function orderChanged(client: QueryClient, order: Order): Promise<v
   client.setQueryData(orderQuery(order.id).queryKey, order);
   await Promise.all([
     client.invalidateQueries({ queryKey: orderKeys.searches }),
-    client.invalidateQueries({ queryKey: orderKeys.acts(order.id) }),
+    client.invalidateQueries({ queryKey: orderKeys.actions(order.id) }),
   ]);
 }
 

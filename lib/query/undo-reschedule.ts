@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { RescheduledOrder } from "@/lib/contract/dashboard/order-act";
+import type { RescheduledOrder } from "@/lib/contract/dashboard/staff-action";
 import { formatDate } from "@/lib/domain/datetime";
 import { type ClinicDay, rescheduleVerdict } from "@/lib/domain/orders/order-reschedule";
 import { orderChanged, orderQuery, rescheduleOrder } from "./orders";

@@ -1,14 +1,14 @@
 import { UserRound } from "lucide-react";
-import type { OrderActs } from "@/lib/contract/dashboard/order-act";
+import type { StaffActions } from "@/lib/contract/dashboard/staff-action";
 import type { OrderNote } from "@/lib/contract/dashboard/order-note";
 import type { Order } from "@/lib/contract/service/order";
 import { formatInstant } from "@/lib/domain/datetime";
-import { mergeActs } from "@/lib/domain/orders/order-acts";
+import { mergeActions } from "@/lib/domain/orders/staff-actions";
 import { nextSteps, statusInSentence } from "@/lib/domain/orders/order-status";
 import { notesByEvent, orderTimeline } from "@/lib/domain/orders/order-timeline";
 import type { StageHistory } from "@/lib/domain/stuck-orders/stage-history";
 import { getAuditHref } from "./audit-href";
-import { TimelineAct } from "./timeline-act";
+import { TimelineStaffAction } from "./timeline-staff-action";
 import { TimelineEntry } from "./timeline-entry";
 
 type OrderTimelineProps = {
@@ -20,18 +20,18 @@ type OrderTimelineProps = {
   /** How long stages usually last in this team. */
   history?: StageHistory | undefined;
   /** What staff did; `unread` when it could not be read, undefined while it is read. */
-  acts?: OrderActs | "unread" | undefined;
-  /** Whether acts link to their entries in the audit log. */
+  staffActions?: StaffActions | "unread" | undefined;
+  /** Whether actions link to their entries in the audit log. */
   showsAudit?: boolean;
 };
 
 /** What the service reported, with the time spent in each stage, and what staff did in between. */
 export function OrderTimeline(props: OrderTimelineProps) {
-  const { order, now, zone, notes = [], history, acts, showsAudit = false } = props;
+  const { order, now, zone, notes = [], history, staffActions, showsAudit = false } = props;
   const entries = orderTimeline(order, now, history);
   const isCompared = entries.some(({ usual }) => usual !== null);
   const notesByEntry = notesByEvent(entries, notes);
-  const known = acts === undefined || acts === "unread" ? null : acts;
+  const known = staffActions === undefined || staffActions === "unread" ? null : staffActions;
   const next = nextSteps(order).map(statusInSentence);
   return (
     <section className="section" aria-labelledby="timeline-title">
@@ -45,13 +45,13 @@ export function OrderTimeline(props: OrderTimelineProps) {
         </div>
       </div>
       <ol className="timeline">
-        {mergeActs(entries, known?.acts ?? []).map((row) =>
-          row.kind === "act" ? (
-            <TimelineAct
-              key={`act ${row.act.id}`}
-              act={row.act}
+        {mergeActions(entries, known?.actions ?? []).map((row) =>
+          row.kind === "action" ? (
+            <TimelineStaffAction
+              key={`action ${row.action.id}`}
+              action={row.action}
               zone={zone}
-              auditHref={showsAudit ? getAuditHref(order.id, row.act.operation) : null}
+              auditHref={showsAudit ? getAuditHref(order.id, row.action.operation) : null}
             />
           ) : (
             <TimelineEntry
@@ -63,15 +63,15 @@ export function OrderTimeline(props: OrderTimelineProps) {
           ),
         )}
       </ol>
-      {acts === "unread" ? (
+      {staffActions === "unread" ? (
         <p className="text-label text-ink-2" role="status">
           What staff did could not be read. The statuses above are complete.
         </p>
       ) : null}
       {known?.is_complete === false ? (
-        <p className="text-label text-ink-3">Older acts of staff are in the audit log only.</p>
+        <p className="text-label text-ink-3">Older actions of staff are in the audit log only.</p>
       ) : null}
-      {known && known.acts.length > 0 ? (
+      {known && known.actions.length > 0 ? (
         <p className="flex flex-wrap items-center gap-x-1.5 text-label text-ink-3">
           <UserRound aria-hidden="true" className="size-3 text-accent" />
           done by staff in Phial; everything else was reported by the service.

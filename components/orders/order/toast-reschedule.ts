@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { toast } from "@/components/ui/feedback/toast";
-import type { RescheduledOrder } from "@/lib/contract/dashboard/order-act";
+import type { RescheduledOrder } from "@/lib/contract/dashboard/staff-action";
 import { formatDate } from "@/lib/domain/datetime";
 import { patientName } from "@/lib/domain/orders/order-patient";
 import type { ClinicDay } from "@/lib/domain/orders/order-reschedule";

@@ -70,7 +70,7 @@ const INPUTS: Partial<Record<string, () => unknown>> = {
   "order.cancel": () => order,
   "order.change-messages": () => ({ ...order, sms_enabled: false }),
   "order.complete-draw": () => order,
-  "order.read-acts": () => order,
+  "order.read-staff-actions": () => order,
   "order.read-messages": () => order,
   "order.resend-events": () => order,
   "order.dispatch": () => ({ ...order, confirm: "DISPATCH" }),

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { RescheduledOrder } from "@/lib/contract/dashboard/order-act";
+import { RescheduledOrder } from "@/lib/contract/dashboard/staff-action";
 import {
   DispatchOrderBody,
   OrderSearchInput,

@@ -40,7 +40,7 @@ export const ALLOWED: Record<Role, readonly string[]> = {
     "live.watch",
     "note.list",
     "order.read",
-    "order.read-acts",
+    "order.read-staff-actions",
     "order.read-messages",
     "order.search",
     "person.read",

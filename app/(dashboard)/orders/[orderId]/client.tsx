@@ -38,7 +38,7 @@ import { orderActions } from "@/lib/domain/orders/order-actions";
 import { patientName } from "@/lib/domain/orders/order-patient";
 import { can } from "@/lib/domain/permissions";
 import { getResultEvent } from "@/lib/domain/today/result-event";
-import { orderActsQuery } from "@/lib/query/order-acts";
+import { staffActionsQuery } from "@/lib/query/staff-actions";
 import { notesQuery } from "@/lib/query/order-notes";
 import { orderQuery } from "@/lib/query/orders";
 import { useSession } from "@/lib/query/session";
@@ -57,7 +57,7 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
   const [paper, setPaper] = useState<DocumentKind | null>(null);
   const query = useQuery(orderQuery(orderId));
   const notes = useQuery(notesQuery(orderId));
-  const acts = useQuery(orderActsQuery(orderId));
+  const staffActions = useQuery(staffActionsQuery(orderId));
   // Without it every stage is compared with the order's longest, so a failure is not displayed.
   const { data: history } = useQuery(stageLengthsQuery());
   const clinic = { today: dayInZone(now, clinicZone), timeZone: clinicZone };
@@ -129,7 +129,7 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
                   zone={zone}
                   notes={notes.data?.notes ?? []}
                   history={history}
-                  acts={acts.data ?? (acts.error ? "unread" : undefined)}
+                  staffActions={staffActions.data ?? (staffActions.error ? "unread" : undefined)}
                   showsAudit={can(staff.role, "audit:read")}
                 />
                 <AppointmentPanel order={order} now={now} />

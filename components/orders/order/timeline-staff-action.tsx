@@ -2,20 +2,20 @@ import { UserRound } from "lucide-react";
 import Link from "next/link";
 import { Tag } from "@/components/ui/display/tag";
 import { Timestamp } from "@/components/ui/time/timestamp";
-import type { OrderAct } from "@/lib/contract/dashboard/order-act";
+import type { StaffAction } from "@/lib/contract/dashboard/staff-action";
 import { instantParts } from "@/lib/domain/datetime";
-import { describeAct, formatActDates } from "@/lib/domain/orders/order-acts";
+import { describeAction, formatActionDates } from "@/lib/domain/orders/staff-actions";
 
-type TimelineActProps = {
-  act: OrderAct;
+type TimelineStaffActionProps = {
+  action: StaffAction;
   zone: string;
-  /** The audit log of this act, for those who may read it. */
+  /** The audit log of this action, for those who may read it. */
   auditHref: string | null;
 };
 
 /** What a staff member did: who, when, from which date to which, and why. Tinted, so that it is no status. */
-export function TimelineAct({ act, zone, auditHref }: TimelineActProps) {
-  const dates = formatActDates(act);
+export function TimelineStaffAction({ action, zone, auditHref }: TimelineStaffActionProps) {
+  const dates = formatActionDates(action);
   return (
     <li>
       <UserRound
@@ -23,13 +23,13 @@ export function TimelineAct({ act, zone, auditHref }: TimelineActProps) {
         className="z-1 mt-[3px] size-3.5 rounded-full bg-surface text-accent"
       />
       <div className="when whitespace-nowrap">
-        <Timestamp dateTime={act.at} {...instantParts(act.at, zone)} />
+        <Timestamp dateTime={action.at} {...instantParts(action.at, zone)} />
       </div>
       <div className="what -my-0.5 rounded-mark bg-accent-tint px-2 py-0.5 text-small">
-        <span className="font-medium">{act.by}</span> {describeAct(act)}
+        <span className="font-medium">{action.by}</span> {describeAction(action)}
         {dates ? <span className="font-medium tabular-nums"> {dates}</span> : null}
-        {act.reason ? (
-          <span className="block wrap-anywhere whitespace-pre-line text-ink-2">“{act.reason}”</span>
+        {action.reason ? (
+          <span className="block wrap-anywhere whitespace-pre-line text-ink-2">“{action.reason}”</span>
         ) : null}
       </div>
       <div className="stage flex items-baseline gap-2">

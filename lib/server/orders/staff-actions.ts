@@ -1,7 +1,7 @@
 import "server-only";
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
-import { ORDER_ACTS, OrderAct, OrderActs } from "@/lib/contract/dashboard/order-act";
+import { STAFF_ACTIONS, StaffAction, StaffActions } from "@/lib/contract/dashboard/staff-action";
 import { CalendarDate, Uuid } from "@/lib/contract/primitives";
 import { getCurrentOperation } from "@/lib/domain/audit/renamed-operations";
 import { listSubjectWrites, type SubjectWrite } from "@/lib/server/audit/subject-writes";
@@ -11,35 +11,35 @@ import { runtime } from "@/lib/server/core/runtime";
 import { acknowledgements } from "@/lib/server/db/schema/acknowledgements";
 
 /** More than staff ever do to one order; older ones stay in the audit log. */
-const MAX_ACTS = 200;
+const MAX_ACTIONS = 200;
 
 /**
  * What staff did to an order, oldest first, from its audit log: a closed list of writes that succeeded, and of their
- * details only those of `OrderAct`. Whoever may read the order may read them, without access to the audit log.
+ * details only those of `StaffAction`. Whoever may read the order may read them, without access to the audit log.
  */
-export const readOrderActs = operation(
+export const readStaffActions = operation(
   {
-    name: "order.read-acts",
+    name: "order.read-staff-actions",
     permission: "order:read",
     kind: "read",
     input: z.strictObject({ order_id: Uuid }),
-    output: OrderActs,
+    output: StaffActions,
     audit: { subject: ({ order_id }) => ({ type: "order", id: order_id }) },
   },
   async ({ team }, { order_id }) => {
     const [writes, notes] = await Promise.all([
-      listSubjectWrites(team.id, order_id, { operations: ORDER_ACTS, limit: MAX_ACTS + 1 }),
+      listSubjectWrites(team.id, order_id, { operations: STAFF_ACTIONS, limit: MAX_ACTIONS + 1 }),
       readAcknowledgementNotes(team.id, order_id),
     ]);
-    const shown = writes.slice(-MAX_ACTS).filter(({ actorId }) => actorId !== SYSTEM_ACTOR.id);
+    const shown = writes.slice(-MAX_ACTIONS).filter(({ actorId }) => actorId !== SYSTEM_ACTOR.id);
     return {
-      acts: shown.map((write) => toAct(write, notes)),
-      is_complete: writes.length <= MAX_ACTS,
+      actions: shown.map((write) => toAction(write, notes)),
+      is_complete: writes.length <= MAX_ACTIONS,
     };
   },
 );
 
-/** The details of an audit entry that an act may show, each checked: the log keeps more than the page may have. */
+/** The details of an audit entry that an action may show, each checked: the log keeps more than the page may have. */
 const Detail = z.object({
   activate_by: CalendarDate.nullish().catch(null),
   previous_activate_by: CalendarDate.nullish().catch(null),
@@ -52,14 +52,14 @@ const Detail = z.object({
 });
 type Detail = z.infer<typeof Detail>;
 
-function toAct(write: SubjectWrite, notes: ReadonlyMap<string, string>): z.input<typeof OrderAct> {
+function toAction(write: SubjectWrite, notes: ReadonlyMap<string, string>): z.input<typeof StaffAction> {
   const detail = Detail.parse(write.detail ?? {});
   const note = notes.get(`${write.actorId} ${detail.event_id}`);
   return {
     id: write.id,
     at: write.at.toISOString(),
     by: write.actorName,
-    operation: OrderAct.shape.operation.parse(getCurrentOperation(write.operation)),
+    operation: StaffAction.shape.operation.parse(getCurrentOperation(write.operation)),
     from: detail.previous_activate_by ?? null,
     to: detail.activate_by ?? detail.snooze_until ?? null,
     variant: getVariant(detail),
@@ -67,7 +67,7 @@ function toAct(write: SubjectWrite, notes: ReadonlyMap<string, string>): z.input
   };
 }
 
-function getVariant(detail: Detail): OrderAct["variant"] {
+function getVariant(detail: Detail): StaffAction["variant"] {
   if (detail.bulk_reschedule) return "bulk";
   if (detail.snooze_until) return "snoozed";
   if (detail.action) return detail.action;

@@ -1,13 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
-import { OrderActs } from "@/lib/contract/dashboard/order-act";
+import { StaffActions } from "@/lib/contract/dashboard/staff-action";
 import { apiFetch } from "./core/fetch";
 import { orderKeys } from "./orders";
 
 /** What staff did to an order, oldest first. Its key begins like the order's, so both are read again together. */
-export function orderActsQuery(orderId: string) {
+export function staffActionsQuery(orderId: string) {
   return queryOptions({
-    queryKey: orderKeys.acts(orderId),
+    queryKey: orderKeys.actions(orderId),
     queryFn: ({ signal }) =>
-      apiFetch(OrderActs, `/api/orders/${encodeURIComponent(orderId)}/acts`, { signal }),
+      apiFetch(StaffActions, `/api/orders/${encodeURIComponent(orderId)}/staff-actions`, { signal }),
   });
 }

@@ -3,7 +3,7 @@ import { CalendarDate, Instant } from "@/lib/contract/primitives";
 import { Order } from "@/lib/contract/service/order";
 
 /** The writes of staff that an order's timeline shows; every other entry of the audit log is for supervisors only. */
-export const ORDER_ACTS = [
+export const STAFF_ACTIONS = [
   "order.create",
   "order.import",
   "order.reschedule",
@@ -29,27 +29,27 @@ export const ORDER_ACTS = [
 ] as const;
 
 /** One successful write of a staff member to an order, from the audit log. */
-export const OrderAct = z.object({
+export const StaffAction = z.object({
   id: z.number().int(),
   at: Instant,
   /** The name of the staff member when it was done. */
   by: z.string(),
-  operation: z.enum(ORDER_ACTS),
+  operation: z.enum(STAFF_ACTIONS),
   /** The activation date before and after; the end of a snooze is a `to`. Null where there is none or it is not known. */
   from: CalendarDate.nullable(),
   to: CalendarDate.nullable(),
-  /** What distinguishes acts of one operation, from a closed list of words of the audit entry. */
+  /** What distinguishes actions of one operation, from a closed list of words of the audit entry. */
   variant: z
     .enum(["bulk", "messages_on", "messages_off", "snoozed", "accept", "reject", "unsure"])
     .nullable(),
   /** As the staff member typed it. */
   reason: z.string().nullable(),
 });
-export type OrderAct = z.infer<typeof OrderAct>;
+export type StaffAction = z.infer<typeof StaffAction>;
 
-/** Newest last. `is_complete` is false when older acts were left out. */
-export const OrderActs = z.object({ acts: z.array(OrderAct), is_complete: z.boolean() });
-export type OrderActs = z.infer<typeof OrderActs>;
+/** Newest last. `is_complete` is false when older actions were left out. */
+export const StaffActions = z.object({ actions: z.array(StaffAction), is_complete: z.boolean() });
+export type StaffActions = z.infer<typeof StaffActions>;
 
 /** An order after its activation date was changed, with the date before, which a staff member may go back to. */
 export const RescheduledOrder = Order.extend({ previous_activate_by: CalendarDate.nullable() });

@@ -9,7 +9,7 @@ import { SYSTEM_ACTOR } from "@/lib/server/audit/system-actor";
 import type { Ctx } from "@/lib/server/core/context";
 import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
-import { readOrderActs } from "./order-acts";
+import { readStaffActions } from "./staff-actions";
 import { cancelOrder, readOrder, rescheduleOrder } from "./orders";
 
 const ORDER_ID = Uuid.parse(orderExample.id);
@@ -33,7 +33,7 @@ afterAll(async () => {
   await service.close();
 });
 
-const acts = async (ctx: Ctx = operator) => (await readOrderActs(ctx, { order_id: ORDER_ID })).acts;
+const actions = async (ctx: Ctx = operator) => (await readStaffActions(ctx, { order_id: ORDER_ID })).actions;
 
 async function store(action: Partial<AuditAction>): Promise<void> {
   const whole: AuditAction = {
@@ -50,7 +50,7 @@ async function store(action: Partial<AuditAction>): Promise<void> {
   await storeOutcome(whole, { outcome: "succeeded", errorCode: null });
 }
 
-test("a reschedule is an act with its dates; reads, refusals and other orders are none", async () => {
+test("a reschedule is an action with its dates; reads, refusals and other orders are none", async () => {
   const order = { ...orderExample, activate_by: "2026-11-30" };
   service.answers(({ method, path }) => {
     if (path.includes("cancel")) return { status: 400, body: { detail: "Too late." } };
@@ -69,7 +69,7 @@ test("a reschedule is an act with its dates; reads, refusals and other orders ar
     code: "conflict",
   });
   await store({ subject: { type: "order", id: OTHER_ID } });
-  expect(await acts()).toMatchObject([
+  expect(await actions()).toMatchObject([
     {
       operation: "order.reschedule",
       by: operator.actor.name,
@@ -81,40 +81,40 @@ test("a reschedule is an act with its dates; reads, refusals and other orders ar
 });
 
 test("shows nothing of an entry beyond its list: no operation, detail or actor that is not named there", async () => {
-  const before = (await acts()).length;
+  const before = (await actions()).length;
   await store({ operation: "order.export", detail: { reason: "secret" } });
   await store({ operation: "critical-result.close", actor: SYSTEM_ACTOR });
-  expect(await acts()).toHaveLength(before);
+  expect(await actions()).toHaveLength(before);
   await store({
     operation: "bulk-move.start",
     subject: { type: "bulk-reschedule", id: OTHER_ID },
     related: [{ type: "order", id: ORDER_ID }],
   });
-  expect(await acts()).toHaveLength(before);
+  expect(await actions()).toHaveLength(before);
   await store({
     operation: "kit.register",
     subject: { type: "kit", id: null },
     related: [{ type: "order", id: ORDER_ID }],
     detail: { identity_reason: "Married name", rebind_from: "somebody", activate_by: "no date" },
   });
-  const registered = (await acts()).at(-1);
+  const registered = (await actions()).at(-1);
   expect(registered).toMatchObject({ operation: "kit.register", reason: "Married name", to: null });
   expect(JSON.stringify(registered)).not.toContain("somebody");
 });
 
-test("an operator reads the acts without the audit log, and the read itself is audited", async () => {
+test("an operator reads the actions without the audit log, and the read itself is audited", async () => {
   await expect(searchAudit(operator, {})).rejects.toMatchObject({ code: "forbidden" });
   const supervisor = await (await dashboard.signedIn("supervisor")).ctx();
-  await acts();
+  await actions();
   await dashboard.settle();
   const { entries } = await searchAudit(supervisor, {
     subject_id: ORDER_ID,
-    operation: "order.read-acts",
+    operation: "order.read-staff-actions",
   });
   expect(entries[0]).toMatchObject({ kind: "read", outcome: "succeeded" });
 });
 
 test("another team reads none of them", async () => {
   const stranger = { ...operator, team: { ...operator.team, id: OTHER_ID } } as Ctx;
-  expect(await acts(stranger)).toEqual([]);
+  expect(await actions(stranger)).toEqual([]);
 });

@@ -1,8 +1,8 @@
-import type { OrderAct } from "@/lib/contract/dashboard/order-act";
+import type { StaffAction } from "@/lib/contract/dashboard/staff-action";
 import { formatDate } from "@/lib/domain/datetime";
 import type { TimelineEntry } from "./order-timeline";
 
-const DID: Record<OrderAct["operation"], string> = {
+const DID: Record<StaffAction["operation"], string> = {
   "order.create": "placed the order",
   "order.import": "imported the order",
   "order.reschedule": "rescheduled it",
@@ -27,7 +27,7 @@ const DID: Record<OrderAct["operation"], string> = {
   "critical-result.close": "closed or reopened the critical result without a call",
 };
 
-const VARIANTS: Record<NonNullable<OrderAct["variant"]>, string> = {
+const VARIANTS: Record<NonNullable<StaffAction["variant"]>, string> = {
   bulk: "rescheduled it with others",
   messages_on: "turned text messages to the patient on",
   messages_off: "turned text messages to the patient off",
@@ -38,12 +38,12 @@ const VARIANTS: Record<NonNullable<OrderAct["variant"]>, string> = {
 };
 
 /** What a staff member did, after the name: `rescheduled it`. */
-export function describeAct({ operation, variant }: OrderAct): string {
+export function describeAction({ operation, variant }: StaffAction): string {
   return variant ? VARIANTS[variant] : DID[operation];
 }
 
 /** `30-Nov-2026 → 09-Dec-2026`, `until 09-Dec-2026`; null without a date. */
-export function formatActDates({ from, to, variant }: OrderAct): string | null {
+export function formatActionDates({ from, to, variant }: StaffAction): string | null {
   if (to === null) return null;
   if (variant === "snoozed") return `until ${formatDate(to)}`;
   return from ? `${formatDate(from)} → ${formatDate(to)}` : `to ${formatDate(to)}`;
@@ -51,18 +51,18 @@ export function formatActDates({ from, to, variant }: OrderAct): string | null {
 
 export type TimelineRow =
   | { kind: "event"; at: string; entry: TimelineEntry }
-  | { kind: "act"; at: string; act: OrderAct };
+  | { kind: "action"; at: string; action: StaffAction };
 
 /**
- * What the service reported and what staff did, in the order in which it happened. Where both have one time, the act
+ * What the service reported and what staff did, in the order in which it happened. Where both have one time, the action
  * comes first: it caused the event.
  */
-export function mergeActs(
+export function mergeActions(
   entries: readonly TimelineEntry[],
-  acts: readonly OrderAct[],
+  actions: readonly StaffAction[],
 ): TimelineRow[] {
   const rows: TimelineRow[] = [
-    ...acts.map((act) => ({ kind: "act" as const, at: act.at, act })),
+    ...actions.map((action) => ({ kind: "action" as const, at: action.at, action })),
     ...entries.map((entry) => ({ kind: "event" as const, at: entry.at, entry })),
   ];
   return rows.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
