@@ -17,20 +17,20 @@ export function ResultValues({ label, values }: ResultValuesProps) {
           className="grid gap-0.5 border-t border-line py-2 first:border-t-0 first:pt-0"
         >
           <div className="flex flex-wrap items-baseline gap-x-3">
-            <span className="medium">{value.result.name}</span>
-            <span className="push">
+            <span className="font-medium">{value.result.name}</span>
+            <span className="ml-auto">
               <MarkerValue reading={value} />
             </span>
           </div>
           <div className="flex flex-wrap items-baseline gap-x-3">
-            <span className="small ink-2">
+            <span className="text-small text-ink-2">
               Reference {formatRange(value.assessment.range, value.result.reference_range)}
             </span>
-            <span className="small ink-2 push">
+            <span className="text-small text-ink-2 ml-auto">
               Previous: <PreviousValue value={value} />
             </span>
           </div>
-          <div className="small">
+          <div className="text-small">
             <ReadingMark reading={value} />
           </div>
         </li>

@@ -77,7 +77,9 @@ export function OrderTimeline(props: OrderTimelineProps) {
           done by staff in Phial; everything else was reported by the service.
         </p>
       ) : null}
-      {next.length > 0 ? <p className="label ink-3">May follow: {next.join(", ")}.</p> : null}
+      {next.length > 0 ? (
+        <p className="text-label text-ink-3">May follow: {next.join(", ")}.</p>
+      ) : null}
     </section>
   );
 }

@@ -29,7 +29,9 @@ export function TimelineStaffAction({ action, zone, auditHref }: TimelineStaffAc
         <span className="font-medium">{action.by}</span> {describeAction(action)}
         {dates ? <span className="font-medium tabular-nums"> {dates}</span> : null}
         {action.reason ? (
-          <span className="block wrap-anywhere whitespace-pre-line text-ink-2">“{action.reason}”</span>
+          <span className="block wrap-anywhere whitespace-pre-line text-ink-2">
+            “{action.reason}”
+          </span>
         ) : null}
       </div>
       <div className="stage flex items-baseline gap-2">

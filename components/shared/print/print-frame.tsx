@@ -59,7 +59,7 @@ export function PrintFrame({ title, patient, orderId, children }: PrintFrameProp
       </p>
       <p className="flex justify-between gap-4">
         <span className="font-medium">{subject}</span>
-        <span className="text-right ink-2">{printedAt ? printedBy(printedAt) : null}</span>
+        <span className="text-right text-ink-2">{printedAt ? printedBy(printedAt) : null}</span>
       </p>
       {children}
     </div>

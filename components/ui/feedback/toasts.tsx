@@ -29,7 +29,7 @@ export function Toasts() {
           <Toast toast={toast} className={`toast${family}`}>
             <Mark shape={shape} />
             <ToastBody>
-              <Text slot="title" className="strong">
+              <Text slot="title" className="font-semibold">
                 {toast.content.title}
               </Text>{" "}
               {toast.content.body ? <Text slot="description">{toast.content.body}</Text> : null}

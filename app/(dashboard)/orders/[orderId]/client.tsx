@@ -1,5 +1,6 @@
 "use client";
 
+import { SIDE_COLUMN } from "@/components/ui/display/layout-class";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { AppointmentPanel } from "@/components/appointments/appointment-panel";
@@ -137,7 +138,7 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
                 <OrderDocuments order={order} open={paper} onOpen={setPaper} />
                 <NoteForm orderId={order.id} disabledReason={noteReason} />
               </div>
-              <aside className="side" aria-label="Facts">
+              <aside className={SIDE_COLUMN} aria-label="Facts">
                 <DocumentViewer order={order} open={paper} onClose={() => setPaper(null)} />
                 <PatientFacts order={order} today={clinic.today} />
                 <ShipmentFacts order={order} today={clinic.today} />
