@@ -1,5 +1,4 @@
 import { expect, test } from "@/e2e/fixtures";
-import { holdDecisions } from "@/e2e/hold-decisions";
 import { expectAccessible, WIDE_SCREEN } from "@/e2e/pages/expect-accessible";
 import { MatchItemPage } from "@/e2e/pages/match-item-page";
 import { MatchQueuePage } from "@/e2e/pages/match-queue-page";
@@ -68,12 +67,13 @@ test("j, k and Enter open a result with the focus on it, a held key moves once, 
 
 test("after a decision the next result opens and is read out; after the last one the queue is empty", async ({
   page,
+  holdDecisions,
 }) => {
   const first = await makeUnmatched("no_match", { interpretation: "critical" });
   const second = await makeUnmatched("no_match");
   const queue = new MatchQueuePage(page);
   await queue.showOnly([first, second]);
-  await holdDecisions(page);
+  await holdDecisions();
   const item = new MatchItemPage(page);
   await page.goto(`/match-review/${first.id}`);
   await expect(item.heading).toHaveText(nameOn(first));
