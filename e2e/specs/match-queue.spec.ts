@@ -76,13 +76,13 @@ test("after a decision the next result opens and is read out; after the last one
   await holdDecisions();
   const item = new MatchItemPage(page);
   await page.goto(`/match-review/${first.id}`);
-  await expect(item.heading).toHaveText(nameOn(first));
+  await item.waitForClaim(first);
   await page.keyboard.press("r");
   await page.keyboard.type("Not a patient of ours.");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/match-review/${second.id}`);
   await expect(queue.spoken(/Rejected\. .* Nothing fits/)).toHaveCount(1);
-  await expect(item.heading).toHaveText(nameOn(second));
+  await item.waitForClaim(second);
   await expect(queue.column).toContainText("1 of 1");
   await page.keyboard.press("r");
   await page.keyboard.type("Not a patient of ours.");
