@@ -68,6 +68,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   page: async ({ page }, use) => {
     await waitForHydration(page);
     await use(page);
+    // A read that a test holds or counts may still be under way.
+    await page.unrouteAll({ behavior: "ignoreErrors" });
   },
 
   openPage: async ({ browser, baseURL, storageState, watch }, use) => {
