@@ -46,11 +46,11 @@ function Task({ task, now }: { task: CriticalTask; now: string }) {
   const remark = STANDING_LABELS[task.standing];
   return (
     <div className={styles.task}>
-      <div className="row wrap">
+      <div className="flex items-center gap-2 flex-wrap">
         <h2>Critical: {formatCriticalValues(task)}</h2>
         <TaskState task={task} now={now} />
       </div>
-      <p className="small ink-2">
+      <p className="text-small text-ink-2">
         Arrived {formatInstant(task.arrived_at, zone)} · ordering physician{" "}
         {task.physician ?? "not known"} · limit {task.limit_minutes} min
       </p>

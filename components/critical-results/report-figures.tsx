@@ -24,7 +24,7 @@ export function ReportFigures({ figures }: { figures: CriticalFigures }) {
     <dl className={styles.figures} aria-label="Summary">
       {items.map(({ term, value }) => (
         <div key={term}>
-          <dt className="small ink-2">{term}</dt>
+          <dt className="text-small text-ink-2">{term}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -121,10 +121,10 @@ export function SettingsForm({ read: current, secret, onSaved }: SettingsFormPro
         </Checkbox>
       ) : null}
       <fieldset className={styles.stages}>
-        <legend className="cap">If nobody was told</legend>
+        <legend className="text-small font-medium">If nobody was told</legend>
         {stages.map((stage, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a stage is its place in the order.
-          <div key={index} className="row wrap">
+          <div key={index} className="flex items-center gap-2 flex-wrap">
             <TextField
               label={`Stage ${index + 1}: minutes after the limit`}
               inputMode="numeric"
@@ -149,7 +149,7 @@ export function SettingsForm({ read: current, secret, onSaved }: SettingsFormPro
             ))}
           </div>
         ))}
-        <div className="row wrap">
+        <div className="flex items-center gap-2 flex-wrap">
           {stages.length < 4 ? (
             <Button
               size="small"
@@ -165,11 +165,11 @@ export function SettingsForm({ read: current, secret, onSaved }: SettingsFormPro
           ) : null}
         </div>
       </fieldset>
-      <div className="row wrap">
+      <div className="flex items-center gap-2 flex-wrap">
         <Button variant="primary" type="submit" isPending={write.isPending}>
           Save
         </Button>
-        <span className="small ink-2">
+        <span className="text-small text-ink-2">
           {settings.updated_at && settings.updated_by
             ? `Last changed by ${settings.updated_by}, ${formatInstant(settings.updated_at, zone)}`
             : "These are the defaults."}

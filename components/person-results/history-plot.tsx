@@ -45,7 +45,7 @@ export function HistoryPlot({ name, panel, span, width, zone }: HistoryPlotProps
   const bottom = HEIGHT_PX + 2 * MARGIN_PX;
   return (
     <figure className={styles.figure}>
-      <figcaption className="label ink-3">{unit ?? "without a unit"}</figcaption>
+      <figcaption className="text-label text-ink-3">{unit ?? "without a unit"}</figcaption>
       <div className={styles.plot}>
         <div style={{ width: AXIS_PX, paddingTop: MARGIN_PX }}>
           <ValueAxis scale={scale} lanes={[]} height={HEIGHT_PX} />

@@ -30,7 +30,7 @@ export function MarkerHistory({ history, headingRef }: MarkerHistoryProps) {
         {panels.length > 0 ? <PlotLegend /> : null}
       </div>
       {panels.length > 1 ? (
-        <p className="small ink-2 mb-2">
+        <p className="text-small text-ink-2 mb-2">
           The units cannot be converted into one another exactly, so each has a chart of its own.
         </p>
       ) : null}
@@ -49,7 +49,7 @@ export function MarkerHistory({ history, headingRef }: MarkerHistoryProps) {
           : null}
       </div>
       {undrawn.length > 0 ? (
-        <p className="small ink-2 mb-2">
+        <p className="text-small text-ink-2 mb-2">
           {undrawn.length === entries.length
             ? "No chart: these values are findings, or have no date."
             : `Only in the table, because they are findings or have no date: ${undrawn.length}.`}

@@ -1,7 +1,9 @@
 "use client";
 
 import { useEffect, useId, useRef } from "react";
+import { INPUT } from "@/components/ui/controls/field-class";
 import { Mark } from "@/components/ui/display/mark";
+import { STATUS } from "@/components/ui/display/status";
 import { formatPrinted } from "@/lib/domain/person-results/history-summary";
 import type { MarkerHistory } from "@/lib/domain/person-results/marker-history";
 import styles from "./person-results.module.css";
@@ -37,7 +39,7 @@ export function MarkerList({ histories, shownKey, filter, onFilter, onChoose }: 
         <input
           id={id}
           type="search"
-          className="input w-full"
+          className={`${INPUT} w-full`}
           placeholder="Filter markers"
           autoComplete="off"
           maxLength={100}
@@ -46,7 +48,7 @@ export function MarkerList({ histories, shownKey, filter, onFilter, onChoose }: 
         />
       </div>
       {listed.length === 0 ? (
-        <p className="small ink-2 px-6 py-2" role="status">
+        <p className="text-small text-ink-2 px-6 py-2" role="status">
           No marker has this name or code.
         </p>
       ) : null}
@@ -87,12 +89,12 @@ function MarkerButton({ history: { name, entries }, isShown, onPress }: MarkerBu
     <button type="button" aria-current={isShown ? "true" : undefined} onClick={onPress}>
       <span className={styles.markerName}>
         {name}
-        <span className="label ink-3">{entries.length}</span>
+        <span className="text-label text-ink-3">{entries.length}</span>
       </span>
       {latest ? (
-        <span className="label ink-2 wrap-anywhere">
+        <span className="text-label text-ink-2 wrap-anywhere">
           {grade === "normal" ? null : (
-            <span className={`status ${STATUS_FAMILIES[grade]} align-[-2px] mr-1`}>
+            <span className={`${STATUS} ${STATUS_FAMILIES[grade]} align-[-2px] mr-1`}>
               <Mark shape={grade} />
             </span>
           )}

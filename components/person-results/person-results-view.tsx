@@ -35,7 +35,7 @@ export function PersonResultsView({ results }: { results: PersonResults }) {
     <>
       <div className={styles.toolbar}>
         <Segmented label="Show results" options={VIEWS} value={view} onChange={setView} />
-        <span className="small ink-3">
+        <span className="text-small text-ink-3">
           {count(collections.length, "collection")}, {count(histories.length, "marker")}
         </span>
         {view === "collections" ? <ResultLegend /> : null}

@@ -35,7 +35,7 @@ export function CalendarField({ label, ...rest }: CalendarFieldProps) {
         errorMessage={field.problem ?? errorMessage}
         {...(description ? { description } : {})}
         beside={
-          <span className="small ink-2" role="status">
+          <span className="text-small text-ink-2" role="status">
             {field.echo}
           </span>
         }

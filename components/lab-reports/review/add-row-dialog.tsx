@@ -29,7 +29,9 @@ export function AddRowDialog({ work, pageNumber }: AddRowDialogProps) {
       onSubmit={add}
       onClose={() => work.open(null)}
     >
-      <p className="small ink-2">Write it as it is printed. Its code can be chosen afterwards.</p>
+      <p className="text-small text-ink-2">
+        Write it as it is printed. Its code can be chosen afterwards.
+      </p>
       <div className={styles.form}>
         {FORM_FIELDS.map(({ field, label, size }) => (
           <TextField

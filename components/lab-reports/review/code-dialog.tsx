@@ -100,7 +100,9 @@ function CodeList({ title, codes, chosen, onChoose }: CodeListProps) {
           <button type="button" onClick={() => onChoose({ code, name })}>
             <span className="mono">{code}</span>
             <span>{name}</span>
-            <span className="push small ink-3">{chosen?.code === code ? "chosen now" : note}</span>
+            <span className="ml-auto text-small text-ink-3">
+              {chosen?.code === code ? "chosen now" : note}
+            </span>
           </button>
         </li>
       ))}

@@ -53,7 +53,7 @@ export function PageView(props: PageViewProps) {
       {hasBoxes ? (
         <Legend />
       ) : (
-        <p className="label ink-3">
+        <p className="text-label text-ink-3">
           The service does not say where the values are printed, so nothing is marked on the page.
         </p>
       )}
@@ -74,7 +74,7 @@ function PageTools({ page, zoom, onZoom }: PageViewProps) {
         disabledReason={number > 1 ? undefined : "This is the first page."}
         onPress={() => show(number - 1)}
       />
-      <span className="small" role="status">
+      <span className="text-small" role="status">
         Page {number} of {count}
       </span>
       <Button
@@ -84,7 +84,7 @@ function PageTools({ page, zoom, onZoom }: PageViewProps) {
         disabledReason={number < count ? undefined : "This is the last page."}
         onPress={() => show(number + 1)}
       />
-      <span className="push row">
+      <span className="ml-auto flex items-center gap-2">
         <Button
           size="small"
           icon={<ZoomOut aria-hidden="true" />}
@@ -92,7 +92,7 @@ function PageTools({ page, zoom, onZoom }: PageViewProps) {
           disabledReason={smaller ? undefined : "The whole width is shown."}
           onPress={() => smaller && onZoom(smaller)}
         />
-        <span className="small">{zoom} %</span>
+        <span className="text-small">{zoom} %</span>
         <Button
           size="small"
           icon={<ZoomIn aria-hidden="true" />}
@@ -109,7 +109,7 @@ function PageLoading() {
   return (
     <div aria-busy="true">
       <Skeleton className="w-full h-64" />
-      <p className="label ink-3" role="status">
+      <p className="text-label text-ink-3" role="status">
         Loading the page …
       </p>
     </div>

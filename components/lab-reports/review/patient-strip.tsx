@@ -70,8 +70,8 @@ function ComparedFact({ field }: { field: PatientField }) {
           <Mark shape={verdict} /> {words}
         </span>
         {isShown ? (
-          <span className="block label">
-            on record: <span className="nowrap">{formatDay(onRecord)}</span>
+          <span className="block text-label">
+            on record: <span className="whitespace-nowrap">{formatDay(onRecord)}</span>
           </span>
         ) : null}
       </dd>
@@ -87,13 +87,13 @@ function PrintedValue({ entry }: { entry: MetadataEntry }) {
     <>
       {isChanged ? (
         <>
-          <del className="ink-3">{printed}</del>{" "}
+          <del className="text-ink-3">{printed}</del>{" "}
         </>
       ) : null}
       {value === null ? (
-        <span className="ink-3">not printed</span>
+        <span className="text-ink-3">not printed</span>
       ) : (
-        <span className={CalendarDate.safeParse(value).success ? "nowrap" : undefined}>
+        <span className={CalendarDate.safeParse(value).success ? "whitespace-nowrap" : undefined}>
           {formatDay(value)}
         </span>
       )}
@@ -117,7 +117,7 @@ function Decision({ entry, work, page }: DecisionProps) {
         {label} <b>{value ?? "not printed"}</b>, <span className="text-status-problem">{hint}</span>
       </span>
       {work.canChange ? (
-        <span className="row wrap">
+        <span className="flex items-center gap-2 flex-wrap">
           {readings.map((day) => (
             <Button
               key={day}
@@ -162,7 +162,7 @@ function Difference({ work }: { work: ReviewWork }) {
       The report cannot be finished like this. If it is another person's, reject it and upload it
       for them.
       {work.canChange ? (
-        <span className="row wrap mt-2">
+        <span className="flex items-center gap-2 flex-wrap mt-2">
           <Button size="small" onPress={() => work.open("person")}>
             It is the same person …
           </Button>

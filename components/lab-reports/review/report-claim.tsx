@@ -122,7 +122,7 @@ function TakeOverDialog({ jobId, holder, onClose }: TakeOverDialogProps) {
       onSubmit={send}
       onClose={onClose}
     >
-      <p className="small ink-2">
+      <p className="text-small text-ink-2">
         {holder} sees your name and reason. What they have saved stays in the report.
       </p>
       <TextField

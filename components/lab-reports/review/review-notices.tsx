@@ -79,7 +79,7 @@ function UnsavedNotice({ work }: { work: ReviewWork }) {
   return (
     <div>
       <WriteNotice write={write} notDone="Not saved" kept={`${count} kept here.`} />
-      <div className="row wrap mt-2">
+      <div className="flex items-center gap-2 flex-wrap mt-2">
         {kind === "refused" ? (
           <Button size="small" onPress={write.tryAgain}>
             Try again

@@ -19,7 +19,7 @@ export function ReviewSkeleton() {
           <Skeleton className="w-full h-64" />
         </div>
         <div className={styles.values}>
-          <table className="table">
+          <table className="data-table">
             <ColumnHeads columns={["#", "Test", "Value", "Reference", "State"]} />
             <tbody>
               {ROWS.map((row) => (
@@ -31,7 +31,10 @@ export function ReviewSkeleton() {
               ))}
             </tbody>
           </table>
-          <p className="table-foot label awaited" role="status">
+          <p
+            className="flex flex-wrap items-center gap-3 px-6 py-2.5 text-ink-2 max-sm:px-4 text-label animate-late"
+            role="status"
+          >
             Loading the lab report …
           </p>
         </div>

@@ -3,6 +3,7 @@
 import { getQueueRowProps, useQueueRows } from "@/components/shared/queue/use-queue-rows";
 import { ReadingMark } from "@/components/shared/reading-mark";
 import { Mark } from "@/components/ui/display/mark";
+import { STATUS } from "@/components/ui/display/status";
 import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
 import { toRowReading } from "@/lib/domain/lab-reports/review/assessment-label";
 import { ROW_STATE_LABELS } from "@/lib/domain/lab-reports/review/review-progress";
@@ -24,7 +25,7 @@ export function ReviewTable({ work, page }: ReviewTableProps) {
   const doubtful = rows.slice(0, doubtfulCount);
   const clear = rows.slice(doubtfulCount);
   return (
-    <table ref={body} className={`table ${styles.rows}`} aria-label="Values">
+    <table ref={body} className={`data-table ${styles.rows}`} aria-label="Values">
       <thead>
         <tr>
           {COLUMNS.map((column) => (
@@ -87,7 +88,7 @@ function RowLine({ row, index, work, page }: RowLineProps) {
   return (
     <>
       <tr {...marks} className={[className, styles.line].join(" ")} data-state={state}>
-        <td className="ink-3">{row.number}</td>
+        <td className="text-ink-3">{row.number}</td>
         <th scope="row" tabIndex={-1} data-queue-focus="">
           <button type="button" className={styles.select} onClick={() => work.list.point(row.id)}>
             {values.test_name || "(no name)"}
@@ -99,18 +100,22 @@ function RowLine({ row, index, work, page }: RowLineProps) {
             draftValue={draft && draft.value !== values.value ? draft.value : null}
           />
         </td>
-        <td className={range.length <= SHORT_RANGE_LENGTH ? "small nowrap" : "small"}>
-          {range || <span className="ink-3">none</span>}
+        <td
+          className={
+            range.length <= SHORT_RANGE_LENGTH ? "text-small whitespace-nowrap" : "text-small"
+          }
+        >
+          {range || <span className="text-ink-3">none</span>}
         </td>
         <td>
           {state === "removed" ? null : (
             <ReadingMark reading={toRowReading(row.assessment)} showsReason={isCurrent} />
           )}
         </td>
-        <td className="small nowrap">
+        <td className="text-small whitespace-nowrap">
           <Confidence row={row} />
         </td>
-        <td className="small nowrap">
+        <td className="text-small whitespace-nowrap">
           <RowCode row={row} />
         </td>
         <td>
@@ -136,12 +141,18 @@ function RowValue({ row, draftValue }: { row: ReviewRow; draftValue: string | nu
     <>
       {old === null ? null : (
         <>
-          <del className="ink-3">{old}</del>{" "}
+          <del className="text-ink-3">{old}</del>{" "}
         </>
       )}
-      {isOut ? <del className="ink-3">{values.value}</del> : <b>{values.value || "(no value)"}</b>}{" "}
-      <span className="ink-2">{values.units}</span>
-      {draftValue === null ? null : <span className="block label">not saved: {draftValue}</span>}
+      {isOut ? (
+        <del className="text-ink-3">{values.value}</del>
+      ) : (
+        <b>{values.value || "(no value)"}</b>
+      )}{" "}
+      <span className="text-ink-2">{values.units}</span>
+      {draftValue === null ? null : (
+        <span className="block text-label">not saved: {draftValue}</span>
+      )}
     </>
   );
 }
@@ -154,13 +165,13 @@ function Confidence({ row }: { row: ReviewRow }) {
   const cell =
     doubts.toSorted((one, other) => one.confidence - other.confidence)[0] ??
     row.parsed?.cells?.value;
-  if (!cell) return <span className="ink-3">not stated</span>;
+  if (!cell) return <span className="text-ink-3">not stated</span>;
   const { confidence, reasons } = cell;
   const bars = Math.max(0, Math.min(5, Math.round(confidence * 5)));
   const differs = reasons.includes("readings_differ");
   const isLow = confidence < LOW_CONFIDENCE;
   return (
-    <span className={doubts.length > 0 ? "text-status-problem" : "ink-2"}>
+    <span className={doubts.length > 0 ? "text-status-problem" : "text-ink-2"}>
       <svg className={styles.bars} viewBox="0 0 34 10" aria-hidden="true">
         {[0, 1, 2, 3, 4].map((bar) => (
           <rect key={bar} x={bar * 7 + 0.5} y="0.5" width="5" height="9" data-full={bar < bars} />
@@ -175,7 +186,7 @@ function Confidence({ row }: { row: ReviewRow }) {
 /** The code; with how well it matches unless that is certain. */
 function RowCode({ row }: { row: ReviewRow }) {
   const { code } = row.values;
-  if (code === null) return <span className="ink-3">no code</span>;
+  if (code === null) return <span className="text-ink-3">no code</span>;
   const match = row.parsed?.loinc_matches?.find(({ loinc_code }) => loinc_code === code.code);
   const isCertain = row.parsed?.loinc_match_status === "auto_match";
   const isOpen = row.state === "to_check" && row.doubts.some(({ kind }) => kind === "code");
@@ -188,12 +199,12 @@ function RowCode({ row }: { row: ReviewRow }) {
 }
 
 const STATE_MARKS = {
-  to_check: { shape: "problem", className: "status s-problem" },
-  not_yet: { shape: "received", className: "status ink-3" },
-  confirmed: { shape: "ok", className: "status s-completed" },
-  corrected: { shape: "withlab", className: "status s-withlab" },
-  added: { shape: "withlab", className: "status s-withlab" },
-  removed: { shape: "cancelled", className: "status s-cancelled" },
+  to_check: { shape: "problem", className: `${STATUS} s-problem` },
+  not_yet: { shape: "received", className: `${STATUS} text-ink-3` },
+  confirmed: { shape: "ok", className: `${STATUS} s-completed` },
+  corrected: { shape: "withlab", className: `${STATUS} s-withlab` },
+  added: { shape: "withlab", className: `${STATUS} s-withlab` },
+  removed: { shape: "cancelled", className: `${STATUS} s-cancelled` },
 } as const satisfies Record<RowState, object>;
 
 type RowStateMarkProps = { state: RowState; by: string | null; hasDraft: boolean };
@@ -202,12 +213,12 @@ function RowStateMark({ state, by, hasDraft }: RowStateMarkProps) {
   const { shape, className } = STATE_MARKS[state];
   const isChanged = state === "corrected" || state === "added" || state === "removed";
   return (
-    <span className={`${className} small`}>
+    <span className={`${className} text-small`}>
       <Mark shape={shape} />
       <span>
         {ROW_STATE_LABELS[state]}
         {isChanged && by ? `, ${getInitials(by)}` : ""}
-        {hasDraft ? <span className="block label">edits not saved</span> : null}
+        {hasDraft ? <span className="block text-label">edits not saved</span> : null}
       </span>
     </span>
   );

@@ -161,7 +161,7 @@ const HINTS = [
 function ReviewFoot({ work }: { work: ReviewWork }) {
   const clearCount = getClearRows(work.rows).length;
   return (
-    <div className="table-foot">
+    <div className="flex flex-wrap items-center gap-3 px-6 py-2.5 text-small text-ink-2 max-sm:px-4">
       <span>{formatProgress(work.progress)}</span>
       {work.canChange ? (
         <>

@@ -55,7 +55,7 @@ export function RowForm({ row, work }: { row: ReviewRow; work: ReviewWork }) {
         />
       ))}
       <div className={styles.actions}>
-        <Button variant="primary" type="submit" kbd="↵" className="not-phone">
+        <Button variant="primary" type="submit" kbd="↵" className="max-sm:hidden">
           Confirm
         </Button>
         <Button kbd="Esc" onPress={close}>

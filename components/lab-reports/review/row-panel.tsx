@@ -91,10 +91,10 @@ function Readings({ doubt, isKeyed, row, work }: ReadingsProps) {
         ]
       : [],
   );
-  if (readings.length === 0) return <span className="ink-3">Neither reading has a text.</span>;
+  if (readings.length === 0) return <span className="text-ink-3">Neither reading has a text.</span>;
   if (!canTake) return <span>read as {readings.join(" and as ")}</span>;
   return (
-    <span className="row wrap">
+    <span className="flex items-center gap-2 flex-wrap">
       {readings.map((reading, index) => (
         <Button
           key={reading}
@@ -116,7 +116,7 @@ function RowActions({ row, work }: { row: ReviewRow; work: ReviewWork }) {
   if (row.state === "removed") {
     return (
       <div className={styles.actions}>
-        <span className="small">Removed{row.decidedBy ? ` by ${row.decidedBy}` : ""}.</span>
+        <span className="text-small">Removed{row.decidedBy ? ` by ${row.decidedBy}` : ""}.</span>
         <Button icon={<Undo2 aria-hidden="true" />} kbd="x" onPress={() => remove(row)}>
           Restore
         </Button>
@@ -125,7 +125,7 @@ function RowActions({ row, work }: { row: ReviewRow; work: ReviewWork }) {
   }
   return (
     <div className={styles.actions}>
-      <Button variant="primary" kbd="↵" className="not-phone" onPress={() => confirm(row)}>
+      <Button variant="primary" kbd="↵" className="max-sm:hidden" onPress={() => confirm(row)}>
         {draft ? "Save correction" : "Confirm"}
       </Button>
       <Button icon={<Pencil aria-hidden="true" />} kbd="i" onPress={() => setEditing(true)}>

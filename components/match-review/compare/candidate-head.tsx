@@ -44,7 +44,7 @@ export function CandidateHead(props: CandidateHeadProps) {
   ];
   return (
     <th scope="col" className={names.filter(Boolean).join(" ")}>
-      <span className="row">
+      <span className="flex items-center gap-2">
         <input
           type="radio"
           name="candidate"
@@ -55,21 +55,23 @@ export function CandidateHead(props: CandidateHeadProps) {
           onChange={onChoose}
         />
         <b className={styles.letter}>{letter}</b>
-        <span className="label ink-3">{formatCandidateType(candidate.candidate)}</span>
-        <span className="push not-phone">
+        <span className="text-label text-ink-3">{formatCandidateType(candidate.candidate)}</span>
+        <span className="ml-auto max-sm:hidden">
           <Kbd>{String(index + 1)}</Kbd>
         </span>
       </span>
       {frame === "framed" ? <span className={choice.choice}>{frameLabel}</span> : null}
       <span className={styles.name}>{matchPersonName(candidate.patient)}</span>
       {orderId && hasOrderPage ? (
-        <Link className="mono small" href={`/orders/${orderId}`}>
+        <Link className="mono text-small" href={`/orders/${orderId}`}>
           ord {shortId(orderId)}
         </Link>
       ) : orderId ? (
-        <span className="mono small">ord {shortId(orderId)}</span>
+        <span className="mono text-small">ord {shortId(orderId)}</span>
       ) : (
-        <span className="label ink-2">no order: a replacement order would be created</span>
+        <span className="text-label text-ink-2">
+          no order: a replacement order would be created
+        </span>
       )}
       <CandidateScore candidate={candidate} all={all} isEqual={isEqual} />
     </th>

@@ -18,7 +18,7 @@ type CandidateScoreProps = {
 /** The service's score of a candidate with the parts that it is made of. */
 export function CandidateScore({ candidate, all, isEqual }: CandidateScoreProps) {
   if (isFound(candidate)) {
-    return <p className="label ink-2 mt-2">The service has not scored this one.</p>;
+    return <p className="text-label text-ink-2 mt-2">The service has not scored this one.</p>;
   }
   const { mark, level, score, note } = formatScore(candidate, all);
   const sentence = describeScore(candidate.candidate);
@@ -31,10 +31,10 @@ export function CandidateScore({ candidate, all, isEqual }: CandidateScoreProps)
         </Badge>
         <span>
           {score ? <b>{score}</b> : "no score"}
-          {note ? <span className="ink-2">, {note}</span> : null}
+          {note ? <span className="text-ink-2">, {note}</span> : null}
         </span>
       </div>
-      {sentence ? <p className="small mt-2">{sentence}</p> : null}
+      {sentence ? <p className="text-small mt-2">{sentence}</p> : null}
       {shares.length > 0 ? (
         <dl className={styles.parts} aria-label="Evidence for and against, in shares of the score">
           {shares.map(({ label, share }) => (
@@ -46,7 +46,7 @@ export function CandidateScore({ candidate, all, isEqual }: CandidateScoreProps)
           ))}
         </dl>
       ) : (
-        <p className="label ink-3">The service does not explain this score.</p>
+        <p className="text-label text-ink-3">The service does not explain this score.</p>
       )}
     </>
   );

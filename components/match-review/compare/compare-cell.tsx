@@ -52,7 +52,7 @@ type CompareValueProps = { pieces: readonly MarkedPiece[]; isMono?: boolean };
 
 /** A candidate's value; the parts that differ from the result are marked. */
 function CompareValue({ pieces, isMono = false }: CompareValueProps) {
-  if (pieces.length === 0) return <span className="ink-3">empty</span>;
+  if (pieces.length === 0) return <span className="text-ink-3">empty</span>;
   let end = 0;
   return (
     <span className={isMono ? "mono" : undefined}>
@@ -73,7 +73,8 @@ const FAMILIES = {
 
 /** How a value compares with the result's, as a shape and in words. */
 function CompareVerdict({ verdict, words }: { verdict: CellVerdict; words: string }) {
-  if (verdict === "fact") return words ? <span className="label ink-2">{words}</span> : null;
+  if (verdict === "fact")
+    return words ? <span className="text-label text-ink-2">{words}</span> : null;
   return (
     <span className={`${styles.verdict} ${FAMILIES[verdict]}`}>
       <Mark shape={verdict} />

@@ -28,9 +28,11 @@ export function CompareGroup({ group, chosen, shown, visible, framed }: CompareG
           <th scope="row">{label}</th>
           <td className={styles.result}>
             {result === null ? (
-              <span className="ink-3">{noResult ?? "empty"}</span>
+              <span className="text-ink-3">{noResult ?? "empty"}</span>
             ) : (
-              <span className={key === "sample_id" ? "mono medium" : "medium"}>{result}</span>
+              <span className={key === "sample_id" ? "mono font-medium" : "font-medium"}>
+                {result}
+              </span>
             )}
           </td>
           {visible.map((place) => {

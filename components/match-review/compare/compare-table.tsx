@@ -73,7 +73,7 @@ export function CompareTable(props: CompareTableProps) {
     <>
       {differences || folded > 0 ? (
         <div className={choice.summary}>
-          {differences ? <p className="small medium">{differences}</p> : null}
+          {differences ? <p className="text-small font-medium">{differences}</p> : null}
           {folded > 0 ? (
             <Button
               size="small"
@@ -177,15 +177,15 @@ function CompareResultHead({ review }: { review: ReviewItem }) {
   const { item, person, is_open } = review;
   return (
     <th scope="col" className={styles.result}>
-      <span className="label ink-3">The result</span>
+      <span className="text-label text-ink-3">The result</span>
       <span className={styles.name}>
         {is_open ? matchPersonName(person) : maskedPerson(review)}
       </span>
-      <span className="mono small">res {shortId(item.id)}</span>
-      <span className="row wrap mt-2">
+      <span className="mono text-small">res {shortId(item.id)}</span>
+      <span className="flex items-center gap-2 flex-wrap mt-2">
         <ResultReading interpretation={item.interpretation} result_status={item.result_status} />
       </span>
-      <p className="label ink-2 mt-2">
+      <p className="text-label text-ink-2 mt-2">
         Arrived {formatInstant(item.created_at, zone)}. “{item.reason}”
       </p>
     </th>

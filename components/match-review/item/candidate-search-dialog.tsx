@@ -37,7 +37,7 @@ export function CandidateSearchDialog({ onChoose, onClose }: CandidateSearchDial
         />
       </div>
       {failures.length > 0 ? (
-        <p role="alert" className="small text-status-failed">
+        <p role="alert" className="text-small text-status-failed">
           {failures.join(" ")} Search again in a moment.
         </p>
       ) : null}
@@ -48,8 +48,8 @@ export function CandidateSearchDialog({ onChoose, onClose }: CandidateSearchDial
             <li key={key}>
               <button type="button" onClick={() => onChoose(candidate)}>
                 <span className="grow">
-                  <span className="block medium">{title}</span>
-                  <span className="block small ink-2">{note}</span>
+                  <span className="block font-medium">{title}</span>
+                  <span className="block text-small text-ink-2">{note}</span>
                 </span>
                 <Tag>{kind}</Tag>
               </button>
@@ -57,7 +57,7 @@ export function CandidateSearchDialog({ onChoose, onClose }: CandidateSearchDial
           ))}
         </ul>
       ) : null}
-      <p role="status" className="small ink-2">
+      <p role="status" className="text-small text-ink-2">
         {formatStatus({ isAsked, isLoading, count: hits.length, more })}
       </p>
     </Dialog>

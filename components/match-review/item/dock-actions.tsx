@@ -141,7 +141,7 @@ export function DockActions({ review, draft }: DockActionsProps) {
         ) : null}
       </div>
       {whySecond.length > 0 ? (
-        <p className={`${styles.why} small ink-2`}>
+        <p className={`${styles.why} text-small text-ink-2`}>
           A second review is needed: {whySecond.join(" ")}
         </p>
       ) : null}
@@ -185,19 +185,19 @@ function DockKeys({ allowed, count }: { allowed: readonly string[]; count: numbe
           ? `Allowed by the service now: ${labels.join("; ")}`
           : "The service allows nothing here now"}
       </span>
-      <span className="push not-phone">
+      <span className="ml-auto max-sm:hidden">
         <Kbd>j</Kbd> <Kbd>k</Kbd> queue
       </span>
       {count > 0 ? (
-        <span className="not-phone">
+        <span className="max-sm:hidden">
           <Kbd>1</Kbd> {count > 1 ? <Kbd>2</Kbd> : null} choose
         </span>
       ) : null}
-      <span className="not-phone">
+      <span className="max-sm:hidden">
         <Kbd>n</Kbd> note
       </span>
-      <span className="not-phone">a held key decides only one result</span>
-      <span className="not-phone">
+      <span className="max-sm:hidden">a held key decides only one result</span>
+      <span className="max-sm:hidden">
         <Kbd>?</Kbd> all keys
       </span>
     </div>

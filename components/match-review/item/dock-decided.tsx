@@ -26,11 +26,11 @@ export function DockDecided({ review, decision, draft }: DockDecidedProps) {
       <div className={styles.panel}>
         <div>
           <h3>{decision ? "Decided" : getTitle(item.status)}</h3>
-          <p className="small">
+          <p className="text-small">
             {decision ? decisionSentence(decision) : describeElsewhere(item, zone)}
           </p>
           {orderId ? (
-            <p className="small">
+            <p className="text-small">
               The result is with order{" "}
               <Link className="mono" href={`/orders/${orderId}`}>
                 {shortId(orderId)}
@@ -39,7 +39,7 @@ export function DockDecided({ review, decision, draft }: DockDecidedProps) {
             </p>
           ) : null}
         </div>
-        <div className="row wrap">
+        <div className="flex items-center gap-2 flex-wrap">
           <Button variant="primary" onPress={() => openNext(item.id)}>
             Next result
           </Button>

@@ -17,7 +17,7 @@ export function DockDraft({ draft }: { draft: Draft }) {
     <section className={styles.panel} aria-label="Your draft">
       <div>
         <h3>Your draft, not sent</h3>
-        <p className="small">
+        <p className="text-small">
           {chosen
             ? `Candidate ${candidateLetter(place)}, ${matchPersonName(chosen.patient)}. `
             : "Nobody chosen. "}

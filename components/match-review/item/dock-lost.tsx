@@ -27,13 +27,13 @@ export function DockLost({ itemId, lost, draft }: DockLostProps) {
       <div className={styles.sides}>
         <div>
           <h3>The decision that counts</h3>
-          <p className="small">
+          <p className="text-small">
             {describeOther(lost)}
             {lost.reviewed_at ? `, ${formatInstant(lost.reviewed_at, zone)}` : ""}.
             {note ? ` “${note}”` : ""}
           </p>
           {order_id ? (
-            <p className="small">
+            <p className="text-small">
               The result is with order{" "}
               <Link className="mono" href={`/orders/${order_id}`}>
                 {shortId(order_id)}
@@ -45,7 +45,7 @@ export function DockLost({ itemId, lost, draft }: DockLostProps) {
         {mine ? (
           <section aria-label="Your decision">
             <h3>Your decision, which changed nothing</h3>
-            <p className="small">
+            <p className="text-small">
               {formatAction(mine.action).done}
               {mine.order_id ? ` for order ${shortId(mine.order_id)}` : ""}.
               {mine.note ? ` “${mine.note}”` : ""}
@@ -55,7 +55,7 @@ export function DockLost({ itemId, lost, draft }: DockLostProps) {
           <DockDraft draft={draft} />
         )}
       </div>
-      <div className="row wrap">
+      <div className="flex items-center gap-2 flex-wrap">
         <Button variant="primary" onPress={() => openNext(itemId)}>
           Next result
         </Button>

@@ -70,11 +70,11 @@ export function DockSecondReview({ review, decision, draft }: DockSecondReviewPr
       <div className={styles.panel}>
         <div>
           <h2>This waits for a second review</h2>
-          <p className="small">
+          <p className="text-small">
             {whoDecided(decision)} for {formatTarget(review, decision)}.
             {decision.note ? ` “${decision.note}”` : ""}
           </p>
-          <ul className="small ink-2" aria-label="Why a second review is needed">
+          <ul className="text-small text-ink-2" aria-label="Why a second review is needed">
             {decision.why_second.map((why) => (
               <li key={why}>{why}</li>
             ))}
@@ -85,7 +85,7 @@ export function DockSecondReview({ review, decision, draft }: DockSecondReviewPr
           notDone="Nothing was sent"
           current="The decision waits for a second review."
         />
-        <div className="row wrap">
+        <div className="flex items-center gap-2 flex-wrap">
           {decision.by.is_me ? (
             <Button isPending={undo.isPending} onPress={() => undo.start(decision.id)}>
               Undo this decision

@@ -33,7 +33,7 @@ export function ItemClaim({ itemId, stage, claim, mayReview }: ItemClaimProps) {
   if (stage.kind === "free") {
     return (
       <div className={styles.claim}>
-        <span className="row">
+        <span className="flex items-center gap-2">
           <LockOpen aria-hidden="true" />
           {claim.isPending ? "Claiming it …" : "Not claimed"}
         </span>
@@ -54,7 +54,7 @@ export function ItemClaim({ itemId, stage, claim, mayReview }: ItemClaimProps) {
   if (stage.kind === "mine") {
     return (
       <div className={styles.claim}>
-        <span className="row">
+        <span className="flex items-center gap-2">
           <Lock aria-hidden="true" />
           <span>
             Claimed by you until <ClaimEnd until={stage.claim.until} />, renewed while you work
@@ -70,10 +70,10 @@ export function ItemClaim({ itemId, stage, claim, mayReview }: ItemClaimProps) {
   const { name, until } = stage.claim;
   return (
     <div className={styles.claim}>
-      <span className="row">
+      <span className="flex items-center gap-2">
         <Lock aria-hidden="true" />
         <span>
-          Claimed by <b className="semibold">{name}</b> until <ClaimEnd until={until} />
+          Claimed by <b className="font-semibold">{name}</b> until <ClaimEnd until={until} />
         </span>
       </span>
       <Button size="small" disabledReason={disabledReason} onPress={() => setAsking(true)}>
@@ -90,7 +90,7 @@ function ClaimEnd({ until }: { until: string }) {
   const { zone } = useDisplayZone();
   const { date: _date, ...parts } = instantParts(until, zone);
   return (
-    <b className="semibold">
+    <b className="font-semibold">
       <Timestamp dateTime={until} {...parts} />
     </b>
   );

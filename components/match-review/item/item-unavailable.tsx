@@ -13,7 +13,7 @@ export function ItemUnavailable({ review, stage, isClaiming }: ItemUnavailablePr
       <div className={`${styles.unavailable} grid gap-3 p-6`} aria-busy="true">
         <Skeleton className="w-28" />
         <Skeleton className="w-24" />
-        <p className="label awaited" role="status">
+        <p className="text-label animate-late" role="status">
           Opening the result …
         </p>
       </div>

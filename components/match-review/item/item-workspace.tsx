@@ -125,11 +125,15 @@ function ItemHead({ review, stage, claim, mayReview, now }: ItemHeadProps) {
   const isWaiting = review.item.status === "pending_customer_review";
   return (
     <header className={styles.head}>
-      <div className="row wrap">
+      <div className="flex items-center gap-2 flex-wrap">
         <h1>{review.is_open ? matchPersonName(review.person) : maskedPerson(review)}</h1>
         <Badge family={mark}>{label}</Badge>
         {isWaiting ? (
-          <span className={isLate ? "small medium text-status-failed" : "small ink-3"}>
+          <span
+            className={
+              isLate ? "text-small font-medium text-status-failed" : "text-small text-ink-3"
+            }
+          >
             {words}
           </span>
         ) : null}
@@ -147,7 +151,7 @@ function ItemFoot({ review, onSearch }: ItemFootProps) {
   return (
     <div className={styles.foot}>
       {onSearch ? (
-        <p className="row wrap">
+        <p className="flex items-center gap-2 flex-wrap">
           <span>
             {review.candidates.length === 0 ? "The service proposes nobody." : "None of these?"}
           </span>

@@ -47,7 +47,7 @@ function Bar({ own, onDismiss }: { own: OwnDecision; onDismiss: () => void }) {
   ]);
   const subject = (
     <>
-      <b className="semibold">{formatAction(decision.action).done}</b> the result of{" "}
+      <b className="font-semibold">{formatAction(decision.action).done}</b> the result of{" "}
       {item.initials ?? "nobody named"},{" "}
       <Link className="mono" href={getHref(item.id)} prefetch={false}>
         res {shortId(item.id)}
@@ -66,7 +66,7 @@ function Bar({ own, onDismiss }: { own: OwnDecision; onDismiss: () => void }) {
           </span>
           <Button
             size="small"
-            className="push"
+            className="ml-auto"
             icon={<Undo2 aria-hidden="true" />}
             kbd="z"
             isPending={write.isPending}
@@ -81,7 +81,7 @@ function Bar({ own, onDismiss }: { own: OwnDecision; onDismiss: () => void }) {
           <span>
             {subject} It {formatState(decision.state)}. {decision.outcome ?? ""}
           </span>
-          <span className="push" />
+          <span className="ml-auto" />
           {decision.result_order_id ? (
             <CorrectionStart itemId={item.id} orderId={decision.result_order_id} />
           ) : null}

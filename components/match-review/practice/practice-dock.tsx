@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/controls/button";
 import { Kbd } from "@/components/ui/keyboard/kbd";
+import { KEYS } from "@/components/ui/keyboard/key-hints";
 import { useKeys } from "@/components/ui/keyboard/use-keys";
 import type { PracticeCase, PracticeDecideInput } from "@/lib/contract/dashboard/match-practice";
 import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
@@ -77,7 +78,7 @@ export function PracticeDock({ practice, review, candidate }: PracticeDockProps)
         >
           Unsure, escalate
         </Button>
-        <p className="keys push not-phone">
+        <p className={`${KEYS} ml-auto max-sm:hidden`}>
           <span>
             <Kbd>1</Kbd>
             <Kbd>2</Kbd> choose

@@ -36,7 +36,7 @@ export function PracticeSteps({ cases, place, onGo }: PracticeStepsProps) {
           );
         })}
       </ol>
-      <p className="small ink-2" role="status">
+      <p className="text-small text-ink-2" role="status">
         {decided} of {count} decided · <b className="ink">{points}</b> of {most} points
         {harmful > 0 ? ` · ${harmful} harmful` : ""}
       </p>

@@ -27,7 +27,7 @@ export function PracticeVerdict({ practice, decision, onNext }: PracticeVerdictP
   return (
     <div className={styles.dock}>
       <div className={styles.verdict} role="status">
-        <p className="row wrap">
+        <p className="flex items-center gap-2 flex-wrap">
           <Badge family={mark}>{word}</Badge>
           <span>
             {formatDecided(decision.action)}
@@ -36,7 +36,7 @@ export function PracticeVerdict({ practice, decision, onNext }: PracticeVerdictP
         </p>
         <p>
           {decision.grade === "right" ? null : (
-            <b className="medium">
+            <b className="font-medium">
               The right decision would have been to {formatRight(RIGHT_ACTION[kind])}.{" "}
             </b>
           )}

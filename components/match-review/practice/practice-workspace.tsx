@@ -46,7 +46,7 @@ export function PracticeWorkspace({ practice, review, place, onNext }: PracticeW
         <h2 ref={heading} tabIndex={-1}>
           Case {place + 1}: {label}
         </h2>
-        <p className="small ink-2">
+        <p className="text-small text-ink-2">
           {what} {check}
         </p>
       </div>

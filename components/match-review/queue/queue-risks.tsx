@@ -26,7 +26,7 @@ export function QueueRisks() {
               {count.toLocaleString("en")} {late > 0 ? <small>{late} late</small> : null}
             </b>
             <span className={style ? `name s-${style.family}` : "name"}>
-              {style ? <Mark shape={style.shape} className="toned" /> : null}
+              {style ? <Mark shape={style.shape} className="text-(--s)" /> : null}
               {style ? style.label : "All risks"}
             </span>
           </button>

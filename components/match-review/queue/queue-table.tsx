@@ -58,7 +58,7 @@ export function QueueTable() {
       style={{ paddingTop: above, paddingBottom: below }}
     >
       <table
-        className={`table stack ${styles.table}`}
+        className={`data-table is-stacked ${styles.table}`}
         aria-label="Results to match"
         aria-rowcount={rows.length + 1}
       >
