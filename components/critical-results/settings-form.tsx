@@ -18,7 +18,6 @@ import { readSettingsText } from "@/lib/domain/critical-results/settings-text";
 import { formatInstant } from "@/lib/domain/datetime";
 import { useWrite } from "@/lib/query/core/use-write";
 import { criticalKeys, saveCriticalSettings } from "@/lib/query/critical-results/critical-results";
-import styles from "./critical-results.module.css";
 
 type SettingsFormProps = {
   /** As they were read; the form keeps what it was opened with. */
@@ -63,7 +62,7 @@ export function SettingsForm({ read: current, secret, onSaved }: SettingsFormPro
     setStages(stages.map((stage, at) => (at === index ? { ...stage, ...change } : stage)));
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className="grid gap-5 max-w-172 pt-4 pb-8 px-6 max-sm:px-4" onSubmit={submit} noValidate>
       <WriteNotice
         write={write}
         notDone="Not saved"
@@ -76,7 +75,7 @@ export function SettingsForm({ read: current, secret, onSaved }: SettingsFormPro
       {secret ? (
         <Notice tone="success" title="The signing secret of the on-call address." role="status">
           It is shown this once; store it where the calls are verified.{" "}
-          <code className={styles.secret}>{secret}</code>
+          <code className="wrap-anywhere">{secret}</code>
         </Notice>
       ) : null}
       <TextField
@@ -120,7 +119,7 @@ export function SettingsForm({ read: current, secret, onSaved }: SettingsFormPro
           Make a new signing secret; the present one stops being used
         </Checkbox>
       ) : null}
-      <fieldset className={styles.stages}>
+      <fieldset className="grid gap-3">
         <legend className="text-small font-medium">If nobody was told</legend>
         {stages.map((stage, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a stage is its place in the order.

@@ -16,7 +16,6 @@ import {
   WAY_LABELS,
 } from "@/lib/domain/critical-results/critical-labels";
 import { formatInstant } from "@/lib/domain/datetime";
-import styles from "./critical-results.module.css";
 
 type TaskHistoryProps = {
   task: Pick<CriticalTask, "entries" | "escalations">;
@@ -29,7 +28,7 @@ export function TaskHistory({ task, onCorrect }: TaskHistoryProps) {
   const { entries, escalations } = task;
   if (entries.length === 0 && escalations.length === 0) return null;
   return (
-    <ul className={styles.history}>
+    <ul className="grid gap-1.5 list-none">
       {escalations.map((step) => (
         <li key={step.escalation_id}>
           <Escalation step={step} />

@@ -10,7 +10,6 @@ import { getRangeView } from "@/lib/domain/results/range-view";
 import { formatRange } from "@/lib/domain/results/reference-range";
 import { COLLECTION_COLUMNS } from "./collection-columns";
 import { OriginLine } from "./origin-line";
-import styles from "./person-results.module.css";
 
 type CollectionSectionProps = {
   collection: ResultCollection;
@@ -43,7 +42,9 @@ export function CollectionSection({ collection, counts, onHistory }: CollectionS
       {values.length === 0 ? (
         <p className="text-small text-ink-2">No values were reported.</p>
       ) : (
-        <table className={`data-table is-static is-stacked ${styles.values}`}>
+        <table
+          className={`data-table is-static is-stacked w-[calc(100%_+_48px)] -mx-6 sm:table-fixed sm:[&_th:nth-child(2)]:w-[15%] sm:[&_th:nth-child(3)]:w-56.5 sm:[&_th:nth-child(4)]:w-[17%] sm:[&_th:nth-child(5)]:w-[20%] sm:[&_th:nth-child(6)]:w-31.5 sm:max-lg:[&_:is(th,td):nth-child(3)]:hidden [&_tbody_th]:static [&_tbody_th]:h-(--size-row) [&_tbody_th]:py-0.75 [&_tbody_th]:pr-3 [&_tbody_th]:pl-6 [&_tbody_th]:[font-size:inherit] [&_tbody_th]:leading-4.5 [&_tbody_th]:bg-transparent [&_tbody_th]:whitespace-normal max-sm:w-[calc(100%_+_32px)] max-sm:-mx-4 max-sm:[&_tbody_th]:h-auto max-sm:[&_tbody_th]:p-0 max-sm:[&_tbody_th]:border-0 print:w-full print:mx-0 print:[&_th:nth-child(3)]:w-50 print:[&_:is(th,td):nth-child(6)]:hidden print:[&_:is(thead,tbody)_th:first-child]:pl-2`}
+        >
           <caption className="sr-only">
             Results of {title}, {extent}
           </caption>

@@ -11,6 +11,7 @@ import type { PageBox } from "@/lib/contract/service/parsing-job";
 import type { ReviewRow } from "@/lib/domain/lab-reports/review/review-rows";
 import styles from "./page.module.css";
 import { PageBoxes } from "./page-boxes";
+import { PAGE_COLUMN } from "./page-class";
 import type { PageSource } from "./page-source";
 import type { ReportPage } from "./use-report-page";
 
@@ -34,7 +35,7 @@ export function PageView(props: PageViewProps) {
   const { page, hasFiles, rows } = props;
   const hasBoxes = rows.some(({ box }) => box !== null);
   return (
-    <section className={styles.pageColumn} aria-label="Page">
+    <section className={PAGE_COLUMN} aria-label="Page">
       <PageTools {...props} />
       {hasFiles ? (
         <QueryBoundary
@@ -66,7 +67,7 @@ function PageTools({ page, zoom, onZoom }: PageViewProps) {
   const at = ZOOMS.indexOf(zoom);
   const [smaller, larger] = [ZOOMS[at - 1], ZOOMS[at + 1]];
   return (
-    <div className={styles.tools}>
+    <div className="flex items-center gap-2">
       <Button
         size="small"
         icon={<ChevronLeft aria-hidden="true" />}
@@ -133,12 +134,15 @@ function OpenPage({ page, rows, currentId, marks, zoom, onSelect }: PageViewProp
   return (
     <section
       ref={frame}
-      className={styles.paper}
+      className="relative min-h-50 shrink overflow-auto border border-line-strong bg-sunken max-lg:max-h-105 max-sm:max-h-75"
       aria-label="Uploaded page"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
     >
-      <div className={styles.sheet} style={{ width: `${zoom}%` }}>
+      <div
+        className="relative [&_img]:block [&_img]:h-auto [&_img]:w-full"
+        style={{ width: `${zoom}%` }}
+      >
         <PageContent source={source} count={count} />
         <PageBoxes
           rows={shown}

@@ -1,8 +1,8 @@
 import { ColumnHeads } from "@/components/ui/display/column-heads";
 import { PageHead } from "@/components/ui/display/page-head";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
-import pageStyles from "./page.module.css";
-import styles from "./review.module.css";
+import { PAGE_COLUMN } from "./page-class";
+import { REVIEW_LAYOUT, REVIEW_VALUES } from "./review-class";
 
 const ROWS = ["a", "b", "c", "d", "e", "f"];
 
@@ -14,11 +14,11 @@ export function ReviewSkeleton() {
         title="Lab report"
         crumbs={[{ key: "list", label: "Lab reports", href: "/lab-reports" }]}
       />
-      <div className={styles.layout}>
-        <div className={pageStyles.pageColumn}>
+      <div className={REVIEW_LAYOUT}>
+        <div className={PAGE_COLUMN}>
           <Skeleton className="w-full h-64" />
         </div>
-        <div className={styles.values}>
+        <div className={REVIEW_VALUES}>
           <table className="data-table">
             <ColumnHeads columns={["#", "Test", "Value", "Reference", "State"]} />
             <tbody>

@@ -10,7 +10,6 @@ import { ROW_STATE_LABELS } from "@/lib/domain/lab-reports/review/review-progres
 import type { ReviewRow, RowState } from "@/lib/domain/lab-reports/review/review-rows";
 import { formatRange } from "@/lib/domain/lab-reports/review/row-values";
 import { RowPanel } from "./row-panel";
-import styles from "./rows.module.css";
 import type { ReportPage } from "./use-report-page";
 import type { ReviewWork } from "./use-review-work";
 
@@ -25,7 +24,11 @@ export function ReviewTable({ work, page }: ReviewTableProps) {
   const doubtful = rows.slice(0, doubtfulCount);
   const clear = rows.slice(doubtfulCount);
   return (
-    <table ref={body} className={`data-table ${styles.rows}`} aria-label="Values">
+    <table
+      ref={body}
+      className={`data-table [&_:is(td,th)]:px-1.75 [&_:is(td,th):first-child]:pl-4 [&_:is(td,th):last-child]:pr-4 [&_tbody_th]:static [&_tbody_th]:h-(--size-row) [&_tbody_th]:[font-size:inherit] [&_tbody_th]:text-ink [&_tbody_th]:bg-transparent [&_tbody_th]:whitespace-normal [&_tbody_.group_th]:h-7 [&_tbody_.group_th]:pt-2 [&_tbody_.group_th]:text-label/5 [&_tbody_.group_th]:font-semibold [&_tbody_.group_th]:text-ink-2 [&_tr.is-current_th]:bg-selected [&_tr.is-current>*]:border-b-transparent sm:max-[1400px]:[&_:is(td,th):nth-child(6):not([colspan])]:hidden max-sm:block max-sm:[&_tbody]:block max-sm:[&_thead]:hidden max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-[minmax(0,1fr)_auto] max-sm:[&_tr]:gap-x-2 max-sm:[&_tr]:gap-y-0 max-sm:[&_tr]:py-1.5 max-sm:[&_tr]:px-4 max-sm:[&_tr]:border-b max-sm:[&_tr]:border-b-line max-sm:[&_tr.is-current]:bg-selected max-sm:[&_tr.is-current]:shadow-[inset_3px_0_0_var(--color-accent)] max-sm:[&_tr_:is(td,th)]:h-auto max-sm:[&_tr_:is(td,th)]:p-0 max-sm:[&_tr_:is(td,th)]:border-0 max-sm:[&_tr_:is(td,th)]:bg-transparent max-sm:[&_tr_:is(td,th)]:shadow-none max-sm:[&_tr.is-current_:is(td,th)]:h-auto max-sm:[&_tr.is-current_:is(td,th)]:p-0 max-sm:[&_tr.is-current_:is(td,th)]:border-0 max-sm:[&_tr.is-current_:is(td,th)]:bg-transparent max-sm:[&_tr.is-current_:is(td,th)]:shadow-none`}
+      aria-label="Values"
+    >
       <thead>
         <tr>
           {COLUMNS.map((column) => (
@@ -87,14 +90,25 @@ function RowLine({ row, index, work, page }: RowLineProps) {
   const range = formatRange(values);
   return (
     <>
-      <tr {...marks} className={[className, styles.line].join(" ")} data-state={state}>
+      <tr
+        {...marks}
+        className={[
+          className,
+          "relative max-sm:[&>td:first-child]:hidden! max-sm:[&>td:nth-child(6)]:hidden! max-sm:[&>td:is(:nth-child(3),:nth-child(5),:nth-child(8))]:text-right!",
+        ].join(" ")}
+        data-state={state}
+      >
         <td className="text-ink-3">{row.number}</td>
         <th scope="row" tabIndex={-1} data-queue-focus="">
-          <button type="button" className={styles.select} onClick={() => work.list.point(row.id)}>
+          <button
+            type="button"
+            className="min-h-6 font-medium text-left after:absolute after:inset-0"
+            onClick={() => work.list.point(row.id)}
+          >
             {values.test_name || "(no name)"}
           </button>
         </th>
-        <td className={`num ${styles.value}`}>
+        <td className={`num whitespace-nowrap`}>
           <RowValue
             row={row}
             draftValue={draft && draft.value !== values.value ? draft.value : null}
@@ -123,7 +137,7 @@ function RowLine({ row, index, work, page }: RowLineProps) {
         </td>
       </tr>
       {isCurrent ? (
-        <tr className={styles.panelRow}>
+        <tr className="[&_td]:pt-0.5! [&_td]:pb-3! [&_td]:px-4! [&_td]:bg-selected! [&_td]:shadow-[inset_3px_0_0_var(--color-accent)]! max-sm:block! max-sm:bg-selected! max-sm:shadow-[inset_3px_0_0_var(--color-accent)]! max-sm:[&_td]:block! max-sm:[&_td]:p-0!">
           <td colSpan={COLUMNS.length}>
             <RowPanel row={row} work={work} page={page} />
           </td>
@@ -172,7 +186,11 @@ function Confidence({ row }: { row: ReviewRow }) {
   const isLow = confidence < LOW_CONFIDENCE;
   return (
     <span className={doubts.length > 0 ? "text-status-problem" : "text-ink-2"}>
-      <svg className={styles.bars} viewBox="0 0 34 10" aria-hidden="true">
+      <svg
+        className="inline-block w-8.5 h-2.5 [vertical-align:-1px] [&_rect]:fill-none [&_rect]:stroke-current [&_[data-full='true']]:fill-current"
+        viewBox="0 0 34 10"
+        aria-hidden="true"
+      >
         {[0, 1, 2, 3, 4].map((bar) => (
           <rect key={bar} x={bar * 7 + 0.5} y="0.5" width="5" height="9" data-full={bar < bars} />
         ))}

@@ -9,7 +9,7 @@ import type { MatchDecision, ReviewItem } from "@/lib/contract/dashboard/match-r
 import { formatInstant } from "@/lib/domain/datetime";
 import { decisionSentence, formatAction } from "@/lib/domain/match-review/decision-sentence";
 import { DockDraft } from "./dock-draft";
-import styles from "./item.module.css";
+import { ITEM_PANEL } from "./item-class";
 import type { Draft } from "./use-draft";
 
 type DockDecidedProps = { review: ReviewItem; decision: MatchDecision | null; draft: Draft };
@@ -23,7 +23,7 @@ export function DockDecided({ review, decision, draft }: DockDecidedProps) {
   return (
     <>
       {decision?.by.is_me ? null : <DockDraft draft={draft} />}
-      <div className={styles.panel}>
+      <div className={ITEM_PANEL}>
         <div>
           <h3>{decision ? "Decided" : getTitle(item.status)}</h3>
           <p className="text-small">

@@ -9,7 +9,7 @@ import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
 import { formatInstant } from "@/lib/domain/datetime";
 import { formatAction, whoDecided } from "@/lib/domain/match-review/decision-sentence";
 import { DockDraft } from "./dock-draft";
-import styles from "./item.module.css";
+import { ITEM_PANEL } from "./item-class";
 import type { Draft } from "./use-draft";
 
 type Lost = NonNullable<ReviewItem["lost"]>;
@@ -22,9 +22,9 @@ export function DockLost({ itemId, lost, draft }: DockLostProps) {
   const { mine, other, order_id } = lost;
   const note = other?.note ?? lost.note;
   return (
-    <div className={styles.panel} role="status" aria-label="Somebody else decided first">
+    <div className={ITEM_PANEL} role="status" aria-label="Somebody else decided first">
       <h2>Somebody else decided first</h2>
-      <div className={styles.sides}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(240px,1fr))] gap-x-6 gap-y-3">
         <div>
           <h3>The decision that counts</h3>
           <p className="text-small">

@@ -4,7 +4,7 @@ import { type Ref, useId, useRef } from "react";
 import { FIELD, FIELD_ERROR, INPUT } from "@/components/ui/controls/field-class";
 import { Mark } from "@/components/ui/display/mark";
 import { MATCH_NOTE_LENGTH } from "@/lib/contract/dashboard/match-review";
-import styles from "./item.module.css";
+import { ITEM_NOTE } from "./item-class";
 
 type DockNoteProps = {
   ref: Ref<HTMLInputElement>;
@@ -22,7 +22,7 @@ export function DockNote({ ref, note, onWrite, problem, onEnter }: DockNoteProps
   // The key that moved the focus here may still be held: its repeats must not be typed.
   const isHeld = useRef<boolean>(false);
   return (
-    <div className={`${FIELD} ${styles.note}`} data-invalid={problem ? true : undefined}>
+    <div className={`${FIELD} ${ITEM_NOTE}`} data-invalid={problem ? true : undefined}>
       <input
         ref={ref}
         className={INPUT}

@@ -21,7 +21,7 @@ import { can, leastRoleFor } from "@/lib/domain/permissions";
 import { useSecondReview, useUndo } from "@/lib/query/match-review/use-match-review";
 import { useSession } from "@/lib/query/session";
 import { DockDraft } from "./dock-draft";
-import styles from "./item.module.css";
+import { ITEM_NOTE, ITEM_PANEL } from "./item-class";
 import type { Draft } from "./use-draft";
 
 type DockSecondReviewProps = { review: ReviewItem; decision: MatchDecision; draft: Draft };
@@ -67,7 +67,7 @@ export function DockSecondReview({ review, decision, draft }: DockSecondReviewPr
   return (
     <>
       {decision.by.is_me ? null : <DockDraft draft={draft} />}
-      <div className={styles.panel}>
+      <div className={ITEM_PANEL}>
         <div>
           <h2>This waits for a second review</h2>
           <p className="text-small">
@@ -92,7 +92,7 @@ export function DockSecondReview({ review, decision, draft }: DockSecondReviewPr
             </Button>
           ) : (
             <>
-              <div ref={field} className={styles.note}>
+              <div ref={field} className={ITEM_NOTE}>
                 <TextField
                   label="Note for the second review"
                   maxLength={MATCH_NOTE_LENGTH}

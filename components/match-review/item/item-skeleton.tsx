@@ -1,6 +1,12 @@
-import compare from "@/components/match-review/compare/compare.module.css";
+import {
+  COMPARE_CANDIDATE,
+  COMPARE_FIELD,
+  COMPARE_FRAME,
+  COMPARE_RESULT,
+  COMPARE_TABLE,
+} from "@/components/match-review/compare/compare-class";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
-import styles from "./item.module.css";
+import { ITEM_HEAD, ITEM_WORK } from "./item-class";
 
 const FIELDS = [
   "Sample id",
@@ -17,22 +23,22 @@ const COLUMNS = ["result", "a", "b"] as const;
 /** The frame of a comparison that waits for its values. */
 export function ItemSkeleton() {
   return (
-    <div className={styles.work} aria-busy="true">
-      <div className={styles.head}>
+    <div className={ITEM_WORK} aria-busy="true">
+      <div className={ITEM_HEAD}>
         <h1>Result to match</h1>
       </div>
-      <div className={compare.frame}>
-        <table className={compare.table}>
+      <div className={COMPARE_FRAME}>
+        <table className={COMPARE_TABLE}>
           <tbody>
             {FIELDS.map((field) => (
               <tr key={field}>
-                <th scope="row" className={compare.field}>
+                <th scope="row" className={COMPARE_FIELD}>
                   {field}
                 </th>
                 {COLUMNS.map((column) => (
                   <td
                     key={column}
-                    className={column === "result" ? compare.result : compare.candidate}
+                    className={column === "result" ? COMPARE_RESULT : COMPARE_CANDIDATE}
                   >
                     <Skeleton className="w-28" />
                   </td>

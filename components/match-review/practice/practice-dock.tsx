@@ -13,7 +13,7 @@ import type { MatchAction } from "@/lib/contract/service/unmatched-result";
 import { candidateLetter, getTarget } from "@/lib/domain/match-review/compare/candidate-labels";
 import { useWrite, type Write } from "@/lib/query/core/use-write";
 import { decidePractice, practiceKeys } from "@/lib/query/match-review/match-practice";
-import styles from "./practice.module.css";
+import { PRACTICE_ACTIONS, PRACTICE_DOCK } from "./practice-class";
 
 type PracticeDockProps = {
   practice: PracticeCase;
@@ -50,9 +50,9 @@ export function PracticeDock({ practice, review, candidate }: PracticeDockProps)
   ]);
   const letter = candidate ? candidateLetter(review.candidates.indexOf(candidate)) : null;
   return (
-    <div className={styles.dock}>
+    <div className={PRACTICE_DOCK}>
       <WriteNotice write={write} notDone="Not decided" kept="The case waits as before." />
-      <div className={styles.actions}>
+      <div className={PRACTICE_ACTIONS}>
         <Button
           kbd="a"
           disabledReason={acceptDisabledReason}

@@ -12,7 +12,6 @@ import {
   getLesson,
 } from "@/lib/domain/match-practice/practice-labels";
 import { formatDecisionCode } from "@/lib/domain/match-review/decision-labels";
-import styles from "./practice.module.css";
 
 type PracticeSummaryProps = { round: PracticeRound; onGo: (place: number) => void };
 
@@ -22,7 +21,10 @@ export function PracticeSummary({ round, onGo }: PracticeSummaryProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <section className={styles.summary} aria-label="Your round">
+    <section
+      className="grid gap-2 py-4 [&>:is(h2,p)]:px-6 [&_h2:focus]:outline-none max-sm:[&>:is(h2,p)]:px-4"
+      aria-label="Your round"
+    >
       <h2 ref={heading} tabIndex={-1}>
         {decided < count ? `${count - decided} still to decide` : `${points} of ${most} points`}
       </h2>

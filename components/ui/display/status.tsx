@@ -9,7 +9,7 @@ export const STATUS =
 /** Mark and word without a tint: a state in a row of a table. */
 export function Status({ family, children }: { family: StatusFamily; children: ReactNode }) {
   return (
-    <span className={`${STATUS} s-${family}`}>
+    <span className={`${STATUS} s-${family}`} data-status="">
       <Mark shape={family} />
       {children}
     </span>
