@@ -31,7 +31,6 @@ export function CalendarField({ label, ...rest }: CalendarFieldProps) {
         autoComplete="off"
         autoFocus={rest.autoFocus ?? false}
         validationBehavior="aria"
-        className="date-field"
         errorMessage={field.problem ?? errorMessage}
         {...(description ? { description } : {})}
         beside={

@@ -30,11 +30,11 @@ export function QueueRisks() {
               title={style?.what}
               onClick={() => setFilters({ ...filters, risk, code: undefined })}
             >
-              <b className="text-lead font-medium text-ink">{count.toLocaleString("en")}</b>
+              <b className="text-lead font-medium text-ink">{count.toLocaleString("en")}</b>{" "}
               {style ? (
                 <Mark shape={style.shape} className={`s-${style.family} text-(--s)`} />
               ) : null}
-              {style ? style.label : "All risks"}
+              {style ? style.label : "All risks"}{" "}
               <Remark late={late} critical={risk === "critical" ? 0 : critical} />
             </button>
           );
