@@ -16,7 +16,7 @@ export function AppointmentActions({ actions, appointment, onOpen }: Appointment
   const isActive = isActiveAppointment(appointment);
   const isBookable = actions.book === null;
   return (
-    <div className="row wrap">
+    <div className="flex items-center gap-2 flex-wrap">
       {isBookable || !isActive ? (
         <Button
           size="small"

@@ -54,17 +54,22 @@ export function AppointmentCard({ entry, isDated = false, onOpen }: AppointmentC
         <p className="when">
           {isDated ? times.patient : times.patient.slice("23-Nov-2026 ".length)}
           {times.clinic ? (
-            <span className="small ink-3 block">
+            <span className="text-small text-ink-3 block">
               Clinic: {isDated ? times.clinic : times.clinic.slice("23-Nov-2026 ".length)}
             </span>
           ) : null}
         </p>
       ) : null}
       {/* Not draggable itself, or its URL would be dragged instead of the appointment. */}
-      <Link href={`/orders/${orderId}`} prefetch={false} draggable={false} className="plain medium">
+      <Link
+        href={`/orders/${orderId}`}
+        prefetch={false}
+        draggable={false}
+        className="no-underline font-medium"
+      >
         {person}
       </Link>
-      <p className="small ink-2">
+      <p className="text-small text-ink-2">
         {test} · {formatAppointmentPlace(method)}
       </p>
       {appointment ? (

@@ -65,7 +65,7 @@ export function AppointmentPanel({ order, now }: AppointmentPanelProps) {
                 <AppointmentFacts appointment={appointment} />
               </>
             ) : (
-              <p className="ink-2">
+              <p className="text-ink-2">
                 {isOver
                   ? "The order ended without an appointment."
                   : "No appointment was booked for this order yet."}
@@ -124,11 +124,11 @@ function AppointmentHistory({ appointment }: { appointment: Appointment }) {
   const events = [...appointment.events].reverse();
   if (events.length === 0) return null;
   return (
-    <ul className="appointment-history small" aria-label="Appointment history">
+    <ul className="appointment-history text-small" aria-label="Appointment history">
       {events.map(({ created_at, status }) => (
         <li key={`${created_at} ${status}`}>
           <span>{getAppointmentView(status).label}</span>{" "}
-          <time className="ink-3" dateTime={created_at}>
+          <time className="text-ink-3" dateTime={created_at}>
             {formatInstant(created_at, zone)}
           </time>
         </li>

@@ -39,14 +39,14 @@ export function BoardBar({ view, today, onChange }: BoardBarProps) {
             onChange={(next) => onChange({ ...view, length: next })}
             options={BOARD_LENGTHS.map((value) => ({ value, label: `${value} days` }))}
           />
-          <div className="row push">
+          <div className="flex items-center gap-2 ml-auto">
             <Button
               size="small"
               icon={<ChevronLeft aria-hidden="true" />}
               aria-label={`Previous ${length} days`}
               onPress={() => onChange({ ...view, from: addDays(from, -days) })}
             />
-            <span className="small">
+            <span className="text-small">
               {formatDate(from)} to {formatDate(addDays(from, days - 1))}
             </span>
             <Button

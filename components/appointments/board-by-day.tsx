@@ -42,9 +42,11 @@ export function BoardByDay({ days, today, onOpen, onDrop }: BoardByDayProps) {
           >
             <h3 aria-current={date === today ? "date" : undefined}>
               {formatWeekday(date).slice(0, 3)} {formatDate(date)}
-              {date === today ? <span className="label"> today</span> : null}
+              {date === today ? <span className="text-label"> today</span> : null}
             </h3>
-            {appointments.length === 0 ? <p className="small ink-3">No appointments</p> : null}
+            {appointments.length === 0 ? (
+              <p className="text-small text-ink-3">No appointments</p>
+            ) : null}
             {appointments.map((entry: BoardAppointment) => (
               <AppointmentCard key={entry.order_id} entry={entry} onOpen={onOpen} />
             ))}

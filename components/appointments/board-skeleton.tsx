@@ -14,7 +14,10 @@ export function BoardSkeleton() {
           </div>
         ))}
       </div>
-      <p className="table-foot label awaited" role="status">
+      <p
+        className="flex flex-wrap items-center gap-3 px-6 py-2.5 text-ink-2 max-sm:px-4 text-label animate-late"
+        role="status"
+      >
         Loading appointments …
       </p>
     </div>

@@ -109,7 +109,7 @@ function getTitle(moving: Appointment | null, waits: string | null): string {
 
 /** The chosen slot in both zones, or a warning that it is no longer available. */
 function ChosenSlot({ choice: { start, slot, place, zone, query } }: { choice: SlotChoice }) {
-  if (start === null) return <p className="small ink-2">No slot is chosen yet.</p>;
+  if (start === null) return <p className="text-small text-ink-2">No slot is chosen yet.</p>;
   if (slot === null) {
     return query.isFetching ? null : (
       <Notice tone="warn" role="status" title="That slot is no longer available.">
@@ -119,9 +119,9 @@ function ChosenSlot({ choice: { start, slot, place, zone, query } }: { choice: S
   }
   return (
     <div className="chosen-slot" role="status">
-      <span className="label ink-3">Chosen</span>
+      <span className="text-label text-ink-3">Chosen</span>
       <AppointmentTime start={slot.start} end={slot.end} zone={zone} />
-      {place ? <span className="small ink-2">{place.name}</span> : null}
+      {place ? <span className="text-small text-ink-2">{place.name}</span> : null}
     </div>
   );
 }
@@ -130,7 +130,7 @@ function ChosenSlot({ choice: { start, slot, place, zone, query } }: { choice: S
 function DraggableAppointment({ appointment }: { appointment: Appointment }) {
   return (
     <div className="current-appointment">
-      <span className="label ink-3">Now</span>
+      <span className="text-label text-ink-3">Now</span>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is for the pointer only; the keyboard uses the grid. */}
       <div
         className="grip"
@@ -147,7 +147,9 @@ function DraggableAppointment({ appointment }: { appointment: Appointment }) {
           zone={appointment.iana_timezone}
         />
       </div>
-      <span className="small ink-3">Drag it onto a slot, or choose one with the arrow keys.</span>
+      <span className="text-small text-ink-3">
+        Drag it onto a slot, or choose one with the arrow keys.
+      </span>
     </div>
   );
 }

@@ -75,7 +75,7 @@ export function CancelAppointmentDialog({
       <QueryBoundary
         query={reasonsRead}
         loading={
-          <p className="label ink-2" role="status">
+          <p className="text-label text-ink-2" role="status">
             Reading the reasons …
           </p>
         }
@@ -97,12 +97,14 @@ export function CancelAppointmentDialog({
         )}
       </QueryBoundary>
       {reason && !isLate ? (
-        <p className="small ink-2">
+        <p className="text-small text-ink-2">
           {reason.is_refundable ? "This reason is refundable." : "This reason is not refundable."}
         </p>
       ) : null}
       <NotesField label="Notes" value={notes} onChange={setNotes} />
-      <p className="small ink-2">The order stays open, and another appointment can be booked.</p>
+      <p className="text-small text-ink-2">
+        The order stays open, and another appointment can be booked.
+      </p>
     </FormDialog>
   );
 }

@@ -44,7 +44,7 @@ export function RequestAppointment({
   return (
     <div className="request-appointment">
       <WriteNotice write={write} notDone="Not requested" kept="Your notes are kept." {...outcome} />
-      <p className="small ink-2">
+      <p className="text-small text-ink-2">
         No slot suits? The provider can arrange a time with the patient.
       </p>
       {providers.map((provider) => (

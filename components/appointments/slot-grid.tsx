@@ -53,7 +53,7 @@ export function SlotGrid({ days, zone, chosen, onChoose }: SlotGridProps) {
             {slots.length === 0 ? (
               // biome-ignore lint/a11y/useSemanticElements: as above.
               // biome-ignore lint/a11y/useFocusableInteractive: there is nothing to choose.
-              <span role="gridcell" className="ink-3 small">
+              <span role="gridcell" className="text-ink-3 text-small">
                 nothing free
               </span>
             ) : null}

@@ -24,7 +24,7 @@ export function SlotPicker({ choice, isCenter }: { choice: SlotChoice; isCenter:
           <div aria-busy="true" className="grid gap-2">
             <Skeleton className="w-28" />
             <Skeleton className="w-24" />
-            <p className="label awaited" role="status">
+            <p className="text-label animate-late" role="status">
               Reading 14 days of slots …
             </p>
           </div>
@@ -45,7 +45,7 @@ export function SlotPicker({ choice, isCenter }: { choice: SlotChoice; isCenter:
               </EmptyState>
             ) : (
               <>
-                <p className="small ink-2">
+                <p className="text-small text-ink-2">
                   Times are in the zone of the place, {zone ?? clinicZone}
                   {zone === null || zone === clinicZone ? ", which is also the clinic's" : ""}.
                 </p>
@@ -76,9 +76,9 @@ function PlaceList({ places, chosen, onChoose }: PlaceListProps) {
     >
       {places.map(({ code, name, address, distance, free }) => (
         <Radio key={code} value={code} className="place">
-          <span className="medium">{name}</span>
-          <span className="small ink-2">{address}</span>
-          <span className="small ink-2">
+          <span className="font-medium">{name}</span>
+          <span className="text-small text-ink-2">{address}</span>
+          <span className="text-small text-ink-2">
             {distance === null
               ? "distance unknown"
               : `${distance} ${distance === 1 ? "mile" : "miles"} away`}

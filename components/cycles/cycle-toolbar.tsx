@@ -36,7 +36,7 @@ export const CycleToolbar = memo(function CycleToolbar({
     })),
   ];
   return (
-    <div className="filters row wrap items-end gap-3 px-6 py-2.5 max-sm:px-4">
+    <div className="filters flex flex-wrap items-end gap-3 px-6 py-2.5 max-sm:px-4">
       <Segmented
         label="Range"
         value={range}
@@ -54,7 +54,7 @@ export const CycleToolbar = memo(function CycleToolbar({
       ) : null}
       <Button
         size="small"
-        className="push"
+        className="ml-auto"
         disabledReason={
           PRINTED.includes(range) ? undefined : "A page fits 6 or 12 months: choose one of them"
         }

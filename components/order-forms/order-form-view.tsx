@@ -84,7 +84,7 @@ export function OrderFormView({ draft, choices, clinic }: OrderFormViewProps) {
         {shown === "address" ? <AddressStep form={form} /> : null}
         {shown === "schedule" ? <ScheduleStep form={form} /> : null}
         {shown === "review" ? <ReviewStep form={form} onGo={go} /> : null}
-        <div className="row wrap">
+        <div className="flex items-center gap-2 flex-wrap">
           {index > 0 && !isSent ? (
             <Button onPress={() => go(ORDER_STEPS[index - 1] ?? "person")}>Back</Button>
           ) : null}

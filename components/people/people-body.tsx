@@ -70,7 +70,7 @@ type PeopleTableProps = {
 function PeopleTable({ people, today, zone, isStale, cursor }: PeopleTableProps) {
   const body = useQueueRows<HTMLTableSectionElement>(cursor);
   return (
-    <table className="table stack" aria-label="People" aria-busy={isStale}>
+    <table className="data-table is-stacked" aria-label="People" aria-busy={isStale}>
       <ColumnHeads columns={PEOPLE_COLUMNS} />
       <tbody ref={body}>
         {people.map((person, index) => (

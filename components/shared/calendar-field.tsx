@@ -31,11 +31,10 @@ export function CalendarField({ label, ...rest }: CalendarFieldProps) {
         autoComplete="off"
         autoFocus={rest.autoFocus ?? false}
         validationBehavior="aria"
-        className="date-field"
         errorMessage={field.problem ?? errorMessage}
         {...(description ? { description } : {})}
         beside={
-          <span className="small ink-2" role="status">
+          <span className="text-small text-ink-2" role="status">
             {field.echo}
           </span>
         }

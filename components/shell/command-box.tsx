@@ -12,7 +12,10 @@ import {
   ModalOverlay,
   TextField,
 } from "react-aria-components";
+import { modalClass, PANEL, SCRIM } from "@/components/ui/controls/dialog-class";
+import { OPTION, OPTION_NOTE } from "@/components/ui/controls/popover-class";
 import { Mark } from "@/components/ui/display/mark";
+import { TAG } from "@/components/ui/display/tag";
 import { useShell } from "./shell-context";
 import { type CommandSearch, useCommandSearch } from "./use-command-search";
 
@@ -30,21 +33,31 @@ export function CommandBox() {
 
   return (
     <ModalOverlay
-      className="scrim top"
+      className={`${SCRIM} z-40 items-start bg-scrim pt-[12vh] max-sm:items-start short:pt-1`}
       isDismissable
       isOpen={overlay === "search"}
       onOpenChange={onOpenChange}
     >
-      <Modal className="modal wide">
-        <Dialog className="dialog command" aria-label="Search people and orders">
+      <Modal className={modalClass("wide")}>
+        <Dialog
+          className={`${PANEL} border border-line-strong`}
+          aria-label="Search people and orders"
+        >
           <Autocomplete inputValue={text} onInputChange={setText}>
             <TextField aria-label="Search people and orders" autoFocus>
-              <Input className="input" placeholder="A name, an order id, a sample id" />
+              <Input
+                className="h-11 w-full rounded-t-overlay border-b border-line bg-transparent px-4 text-lead -outline-offset-2 placeholder:text-ink-3 placeholder:opacity-100"
+                placeholder="A name, an order id, a sample id"
+              />
             </TextField>
-            <Menu className="results listbox" aria-label="Results" items={search.hits}>
+            <Menu
+              className="max-h-[min(60vh,440px)] min-h-0 overflow-y-auto p-1 outline-none data-empty:p-0"
+              aria-label="Results"
+              items={search.hits}
+            >
               {(hit) => (
                 <MenuItem
-                  className="option"
+                  className={OPTION}
                   id={hit.href}
                   textValue={hit.title}
                   onAction={() => {
@@ -53,10 +66,10 @@ export function CommandBox() {
                   }}
                 >
                   <span className="grow">
-                    <span className="medium">{hit.title}</span>
-                    <span className="desc">{hit.note}</span>
+                    <span className="font-medium">{hit.title}</span>
+                    <span className={OPTION_NOTE}>{hit.note}</span>
                   </span>
-                  <span className="tag">{hit.kind}</span>
+                  <span className={TAG}>{hit.kind}</span>
                 </MenuItem>
               )}
             </Menu>
@@ -71,7 +84,7 @@ export function CommandBox() {
 /** The state or result of the search in one line, announced to screen readers. */
 function CommandStatus({ text, search }: { text: string; search: CommandSearch }) {
   return (
-    <p className="foot label ink-2" role="status">
+    <p className="border-t border-line px-3 py-2 text-label text-ink-2" role="status">
       {search.failures.length > 0 ? (
         <span className="flex gap-2 text-status-failed">
           <Mark shape="failed" />

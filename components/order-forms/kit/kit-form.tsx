@@ -156,11 +156,11 @@ function RegisterButton({ control, identity, isPending, onPress, ...rest }: Regi
     rules.find(({ passes }) => !passes)?.detail ??
     (rest.isUnconfirmed ? "Confirm first that the kit changes to another person." : undefined);
   return (
-    <div className="row wrap">
+    <div className="flex items-center gap-2 flex-wrap">
       <Button variant="primary" isPending={isPending} disabledReason={problem} onPress={onPress}>
         Register the kit
       </Button>
-      {problem ? <span className="small ink-2">{problem}</span> : null}
+      {problem ? <span className="text-small text-ink-2">{problem}</span> : null}
     </div>
   );
 }

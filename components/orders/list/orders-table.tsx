@@ -83,7 +83,8 @@ export function OrdersTable({
 function UpdatedHead({ zoneName }: { zoneName: string }) {
   return (
     <>
-      {ORDER_COLUMNS.updated.label} <span className="zone">{zoneName}</span>
+      {ORDER_COLUMNS.updated.label}{" "}
+      <span className="text-[0.86em] font-normal text-ink-3">{zoneName}</span>
     </>
   );
 }

@@ -3,6 +3,7 @@
 import { Search } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "./button";
+import { INPUT } from "./field-class";
 
 type SearchFieldProps = {
   /** What can be typed: the name of the field and its placeholder. */
@@ -26,7 +27,7 @@ export function SearchField({ label, action, text, onSearch }: SearchFieldProps)
   return (
     <search className="max-sm:basis-full">
       <form
-        className="row"
+        className="flex items-center gap-2"
         onSubmit={(event) => {
           event.preventDefault();
           onSearch(draft);
@@ -38,7 +39,7 @@ export function SearchField({ label, action, text, onSearch }: SearchFieldProps)
         <input
           id={id}
           type="search"
-          className="input grow sm:w-64"
+          className={`${INPUT} grow sm:w-64`}
           placeholder={label}
           autoComplete="off"
           spellCheck={false}

@@ -59,7 +59,7 @@ export function DataTable<Row>({
   className = "",
 }: DataTableProps<Row>) {
   return (
-    <table className={`table stack ${className}`} aria-label={label} aria-busy={isStale}>
+    <table className={`data-table is-stacked ${className}`} aria-label={label} aria-busy={isStale}>
       <thead>
         <tr>
           {columns.map((column) => (

@@ -25,6 +25,7 @@ import { ResultLead } from "@/components/results/result-lead";
 import { ResultSection } from "@/components/results/result-section";
 import { QueryBoundary } from "@/components/shared/query-boundary";
 import { AcknowledgeResult } from "@/components/today/acknowledge-result";
+import { MAIN_COLUMN, SIDE_COLUMN, SPLIT } from "@/components/ui/display/layout-class";
 import { PageHead } from "@/components/ui/display/page-head";
 import { shortId } from "@/components/ui/display/short-id";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
@@ -95,8 +96,8 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
                 ) : null
               }
             />
-            <div className="split">
-              <div className="col">
+            <div className={SPLIT}>
+              <div className={MAIN_COLUMN}>
                 <div className="section grid gap-2 empty:hidden">
                   <CorrectionBanner orderId={order.id} />
                 </div>
@@ -115,7 +116,7 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
                 <OrderDocuments order={order} />
                 <NoteForm orderId={order.id} disabledReason={noteReason} />
               </div>
-              <aside className="side" aria-label="Facts">
+              <aside className={SIDE_COLUMN} aria-label="Facts">
                 <PatientFacts order={order} today={clinic.today} />
                 <ShipmentFacts order={order} today={clinic.today} />
                 <OrderUpkeep order={order} role={staff.role} />
