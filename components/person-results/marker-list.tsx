@@ -30,7 +30,7 @@ export function MarkerList({ histories, shownKey, filter, onFilter, onChoose }: 
     ({ name, loinc }) => name.toLowerCase().includes(wanted) || loinc?.startsWith(wanted),
   );
   return (
-    <div className="sticky top-[calc(var(--size-topbar)_+_var(--size-edge))] self-start flex flex-col max-h-[calc(100vh_-_var(--size-topbar))] border-r border-r-line min-w-0 [&_ul]:overflow-y-auto [&_button]:grid [&_button]:gap-px [&_button]:w-full [&_button]:py-1.5 [&_button]:pr-4 [&_button]:pl-6 [&_button]:border-b [&_button]:border-b-line [&_button]:text-left [&_button:hover]:bg-hover [&_button:focus-visible]:-outline-offset-2 [&_button[aria-current]]:bg-selected [&_button[aria-current]]:shadow-[inset_3px_0_0_var(--color-accent)] max-[900px]:hidden print:hidden">
+    <div className="sticky top-[calc(var(--size-topbar)_+_var(--size-edge))] self-start flex flex-col max-h-[calc(100vh_-_var(--size-topbar))] border-r border-r-line min-w-0 [&_ul]:overflow-y-auto [&_button]:grid [&_button]:gap-px [&_button]:w-full [&_button]:py-1.5 [&_button]:pr-4 [&_button]:pl-6 [&_button]:border-b [&_button]:border-b-line [&_button]:text-left [&_button:hover]:bg-hover [&_button:focus-visible]:-outline-offset-2 [&_button[aria-current]]:bg-selected forced-colors:[&_button[aria-current]]:outline-2 forced-colors:[&_button[aria-current]]:-outline-offset-2 [&_button[aria-current]]:shadow-[inset_3px_0_0_var(--color-accent)] max-[900px]:hidden print:hidden">
       <div className="pt-3 pb-2 pr-4 pl-6">
         <label htmlFor={id} className="sr-only">
           Filter markers by name or LOINC code

@@ -103,7 +103,7 @@ export function EventsTable({ events, now, zone, isStale, cursor, selection }: E
       label: sent,
       head: head(sent),
       phone: "hidden",
-      isWideOnly: true,
+      shownFrom: 1200,
       className: "num whitespace-nowrap text-small text-ink-2",
       headClassName: "num",
       cell: ({ sent_at }) => time(sent_at),

@@ -15,7 +15,7 @@ const TONES = {
   same: "text-status-completed",
   close: "text-status-problem",
   differs: "text-status-failed",
-  empty: "ink-3",
+  empty: "text-ink-3",
 } as const;
 
 type PatientStripProps = { work: ReviewWork; page: ReportPage };

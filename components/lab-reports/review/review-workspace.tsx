@@ -109,7 +109,7 @@ export function ReviewWorkspace({ review: read, renderedAt }: ReviewWorkspacePro
         </section>
       </div>
       {work.canChange ? (
-        <div className="sticky bottom-14 z-10 grid py-2 px-4 bg-raised border-t-2 border-t-ink shadow-bar [&_button]:w-full sm:hidden print:hidden">
+        <div className="sticky bottom-14 short:static z-10 grid py-2 px-4 bg-raised border-t-2 border-t-ink shadow-bar [&_button]:w-full sm:hidden print:hidden">
           {current && getFinishProblem(work) !== undefined && current.state !== "removed" ? (
             <Button variant="primary" onPress={() => work.confirm(current)}>
               {nameDecision(work, current)}

@@ -1,5 +1,5 @@
 export const PRACTICE_DOCK =
-  "sticky bottom-0 z-10 mt-auto bg-raised border-t-2 border-t-ink shadow-bar max-sm:static";
+  "sticky bottom-0 z-10 mt-auto bg-raised border-t-2 border-t-ink shadow-bar max-sm:static short:static";
 
 export const PRACTICE_ACTIONS = "flex items-center gap-2 py-2.5 px-6 max-sm:px-4 max-sm:flex-wrap";
 

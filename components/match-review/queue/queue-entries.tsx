@@ -35,7 +35,7 @@ export function QueueEntries({ isStrip }: { isStrip: boolean }) {
   return (
     <ul
       ref={scroller}
-      className="flex-1 min-h-0 overflow-auto [overflow-anchor:none] border-t border-t-line [&_a]:grid [&_a]:gap-px [&_a]:py-2.25 [&_a]:px-4 [&_a]:no-underline [&_a]:border-b [&_a]:border-b-line [&_a:hover]:bg-hover [&_a:hover]:text-inherit [&_a:focus-visible]:-outline-offset-2 [&_a[aria-current]]:bg-selected [&_a[aria-current]]:shadow-[inset_3px_0_0_var(--color-accent)] [&_[data-status]]:whitespace-normal [&_[data-status]]:leading-4.25 max-lg:flex max-lg:[overflow:auto_hidden] max-lg:[&>li:not([data-gap])]:flex-[0_0_228px] max-lg:[&>li:not([data-gap])]:border-r max-lg:[&>li:not([data-gap])]:border-r-line max-lg:[&_a]:border-b-0 max-lg:[&_a]:h-full max-lg:[&_a]:content-start"
+      className="flex-1 min-h-0 overflow-auto [overflow-anchor:none] border-t border-t-line [&_a]:grid [&_a]:gap-px [&_a]:py-2.25 [&_a]:px-4 [&_a]:no-underline [&_a]:border-b [&_a]:border-b-line [&_a:hover]:bg-hover [&_a:hover]:text-inherit [&_a:focus-visible]:-outline-offset-2 [&_a[aria-current]]:bg-selected forced-colors:[&_a[aria-current]]:outline-2 forced-colors:[&_a[aria-current]]:-outline-offset-2 [&_a[aria-current]]:shadow-[inset_3px_0_0_var(--color-accent)] [&_[data-status]]:whitespace-normal [&_[data-status]]:leading-4.25 max-lg:flex max-lg:[overflow:auto_hidden] max-lg:[&>li:not([data-gap])]:flex-[0_0_228px] max-lg:[&>li:not([data-gap])]:border-r max-lg:[&>li:not([data-gap])]:border-r-line max-lg:[&_a]:border-b-0 max-lg:[&_a]:h-full max-lg:[&_a]:content-start"
     >
       <Gap size={before} isStrip={isStrip} />
       {shown.map(({ key, index }) => {

@@ -35,7 +35,17 @@ export const ORDER_CELLS: Readonly<Record<OrderColumnId, OrderCell>> = {
       </Link>
     ),
   },
-  person: { className: "font-medium sm:whitespace-nowrap", render: (order) => patientName(order) },
+  person: {
+    className: "font-medium",
+    render: (order) => {
+      const name = patientName(order);
+      return (
+        <span className="block sm:max-w-56 sm:truncate" title={name}>
+          {name}
+        </span>
+      );
+    },
+  },
   test: {
     className: "whitespace-nowrap",
     render: ({ lab_test, details }) => (
