@@ -1,9 +1,9 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import {
   Autocomplete,
+  Collection,
   Dialog,
   Input,
   Menu,
@@ -13,19 +13,32 @@ import {
   TextField,
 } from "react-aria-components";
 import { Mark } from "@/components/ui/display/mark";
+import { CommandRow } from "./command-row";
 import { useShell } from "./shell-context";
 import { type CommandSearch, useCommandSearch } from "./use-command-search";
+import { useCommands } from "./use-commands";
 
-/** Finds people and orders by text from any screen. The text is sent in a request body and stored nowhere. */
+/**
+ * Finds people and orders by text from any screen, and runs commands. The text is sent in a request body and stored
+ * nowhere. Enter opens only what the person has highlighted: no row is highlighted by itself, and rows of an earlier text
+ * are not offered.
+ */
 export function CommandBox() {
   const { overlay, open } = useShell();
-  const router = useRouter();
   const [text, setText] = useState("");
   const search = useCommandSearch(text, overlay === "search");
 
+  const commands = useCommands(
+    text,
+    () => onOpenChange(false),
+    () => setText(""),
+  );
+
   function onOpenChange(isOpen: boolean) {
     open(isOpen ? "search" : null);
-    if (!isOpen) setText("");
+    if (isOpen) return;
+    setText("");
+    commands.stop();
   }
 
   return (
@@ -37,28 +50,38 @@ export function CommandBox() {
     >
       <Modal className="modal wide">
         <Dialog className="dialog command" aria-label="Search people and orders">
-          <Autocomplete inputValue={text} onInputChange={setText}>
-            <TextField aria-label="Search people and orders" autoFocus>
-              <Input className="input" placeholder="A name, an order id, a sample id" />
+          {commands.question ? <p className="small medium px-4 pt-3">{commands.question}</p> : null}
+          <Autocomplete inputValue={text} onInputChange={setText} disableAutoFocusFirst>
+            <TextField aria-label={commands.question ?? "Search people and orders"} autoFocus>
+              <Input
+                className="input"
+                placeholder={
+                  commands.question
+                    ? "A name, an order id, a sample id"
+                    : "A name, an order id, a sample id, or what to do"
+                }
+              />
             </TextField>
-            <Menu className="results listbox" aria-label="Results" items={search.hits}>
-              {(hit) => (
-                <MenuItem
-                  className="option"
-                  id={hit.href}
-                  textValue={hit.title}
-                  onAction={() => {
-                    onOpenChange(false);
-                    router.push(hit.href);
-                  }}
-                >
-                  <span className="grow">
-                    <span className="medium">{hit.title}</span>
-                    <span className="desc">{hit.note}</span>
-                  </span>
-                  <span className="tag">{hit.kind}</span>
-                </MenuItem>
-              )}
+            <Menu className="results listbox" aria-label="Results">
+              {commands.found.map((command) => (
+                <CommandRow key={command.id} command={command} onRun={commands.run} />
+              ))}
+              <Collection items={search.isLoading ? [] : search.hits.filter(commands.isOffered)}>
+                {(hit) => (
+                  <MenuItem
+                    className="option"
+                    id={hit.href}
+                    textValue={hit.title}
+                    onAction={() => commands.open(hit.href)}
+                  >
+                    <span className="grow">
+                      <span className="medium">{hit.title}</span>
+                      <span className="desc">{hit.note}</span>
+                    </span>
+                    <span className="tag">{hit.kind}</span>
+                  </MenuItem>
+                )}
+              </Collection>
             </Menu>
           </Autocomplete>
           <CommandStatus text={text} search={search} />

@@ -21,6 +21,7 @@ import { OrderTimeline } from "@/components/orders/order/order-timeline";
 import { OrderUpkeep } from "@/components/orders/order/order-upkeep";
 import { PatientFacts } from "@/components/orders/order/patient-facts";
 import { ShipmentFacts } from "@/components/orders/order/shipment-facts";
+import { useAddressedDialog } from "@/components/orders/order/use-addressed-dialog";
 import { ResultLead } from "@/components/results/result-lead";
 import { ResultSection } from "@/components/results/result-section";
 import { QueryBoundary } from "@/components/shared/query-boundary";
@@ -48,6 +49,7 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
   const { zone, clinicZone } = useDisplayZone();
   const { staff, team } = useSession();
   const [dialog, setDialog] = useState<OrderDialog | null>(null);
+  useAddressedDialog(setDialog);
   const query = useQuery(orderQuery(orderId));
   const notes = useQuery(notesQuery(orderId));
   // Without it every stage is compared with the order's longest, so a failure is not displayed.
