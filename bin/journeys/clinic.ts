@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { CLINIC_ZONE } from "@/e2e/dates";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
 import type { CollectionMethod } from "@/lib/contract/service/order-status-labels";
 import type { UnmatchedResult } from "@/lib/contract/service/unmatched-result";
+import { MINUTE_MS } from "@/lib/contract/time";
 import { addDays, dayInZone } from "@/lib/domain/calendar-date";
 import { createTestSession } from "@/lib/server/testing/mint-session";
 import { addTestMember } from "@/lib/server/testing/running-dashboard";
@@ -87,21 +89,76 @@ export function createClinic({ baseUrl, serviceUrl, ...keys }: ClinicAddress) {
     return service.call(endpoints.getUnmatchedResult, { params });
   }
 
-  /** Has another staff member read a person's record. Returns the member's name. */
-  async function haveViewed({ id }: Patient): Promise<string> {
-    const { staffId } = await addTestMember(keys.databaseUrl, "operator");
+  async function simulate({ id }: Order, final_status: string, interpretation?: "critical") {
+    await service.call(endpoints.simulateOrder, {
+      params: { order_id: id },
+      query: { final_status },
+      ...(interpretation ? { body: { interpretation } } : {}),
+    });
+  }
+
+  /** A completed order with a critical result that Today shows. */
+  async function createCriticalResult(patient: Patient): Promise<Order> {
+    const order = await createOrder(patient);
+    await simulate(order, "completed.testkit.completed", "critical");
+    await waitUntil("Today shows the result", async () =>
+      JSON.stringify(await read("/api/today")).includes(order.id),
+    );
+    return order;
+  }
+
+  /** An order of a visit at home that waits for its appointment. */
+  async function createHomeVisit(patient: Patient): Promise<Order> {
+    const order = await createOrder(patient, { method: "at_home_phlebotomy" });
+    await simulate(order, "received.at_home_phlebotomy.requisition_created");
+    return order;
+  }
+
+  /** A kit that was shipped before it was registered. */
+  async function createKit({ id }: Patient): Promise<Order> {
+    const shipping_details = {
+      receiver_name: "Birch Row Clinic",
+      first_line: "9 Birch Row",
+      city: "Columbus",
+      state: "OH",
+      zip: "43215",
+      country: "US",
+      phone_number: "+1 614-555-0107",
+    };
+    const { id: lab_test_id } = await findLabTest(service, "testkit");
+    const body = { user_id: id, lab_test_id, shipping_details };
+    return (await service.call(endpoints.createTestkitOrder, { body })).order;
+  }
+
+  /** Reads the dashboard's own API as a supervisor. */
+  async function read(apiPath: string): Promise<unknown> {
+    const cookie = await supervisor;
+    const answer = await fetch(new URL(apiPath, baseUrl), { headers: { cookie } });
+    if (!answer.ok) throw new Error(`${apiPath}: ${answer.status}`);
+    return answer.json();
+  }
+
+  async function openSession(role: "operator" | "supervisor"): Promise<string> {
+    const { staffId } = await addTestMember(keys.databaseUrl, role);
+    const { databaseUrl, authSecret: secret } = keys;
     const { name, value } = await createTestSession({
-      databaseUrl: keys.databaseUrl,
-      secret: keys.authSecret,
+      databaseUrl,
+      secret,
       dashboardUrl: baseUrl,
       staffId,
     });
-    const answer = await fetch(new URL(`/api/people/${id}`, baseUrl), {
-      headers: { cookie: `${name}=${value}` },
-    });
+    return `${name}=${value}`;
+  }
+
+  /** Has another staff member read a person's record. Returns the member's name. */
+  async function haveViewed({ id }: Patient): Promise<string> {
+    const cookie = await openSession("operator");
+    const answer = await fetch(new URL(`/api/people/${id}`, baseUrl), { headers: { cookie } });
     if (!answer.ok) throw new Error(`The record was not read: ${answer.status}`);
     return "Rowan operator";
   }
+
+  const supervisor = openSession("supervisor");
 
   return {
     service,
@@ -109,8 +166,24 @@ export function createClinic({ baseUrl, serviceUrl, ...keys }: ClinicAddress) {
     createPatient,
     createOrder,
     createUnmatched,
+    createCriticalResult,
+    createHomeVisit,
+    createKit,
     haveViewed,
-    readOrder: (orderId: string): Promise<Order> =>
-      service.call(endpoints.getOrder, { params: { order_id: orderId } }),
+    read,
+    waitUntil,
+    readOrder: (order_id: string): Promise<Order> =>
+      service.call(endpoints.getOrder, { params: { order_id } }),
+    readUnmatched: (raw_result_id: string): Promise<UnmatchedResult> =>
+      service.call(endpoints.getUnmatchedResult, { params: { raw_result_id } }),
   };
+}
+
+/** Looks again and again until something is so; throws after a minute. */
+async function waitUntil(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + MINUTE_MS;
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(`Waited a minute until ${what}`);
+    await pause(250);
+  }
 }

@@ -25,7 +25,9 @@ import type { Order, OrderPage } from "@/lib/contract/service/order";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
 import { isEdited, ORDER_LIST } from "@/lib/domain/orders/order-view";
+import { can } from "@/lib/domain/permissions";
 import { orderSearchQuery } from "@/lib/query/orders";
+import { useSession } from "@/lib/query/session";
 import { OrderListDialogs } from "./dialogs";
 
 type OrdersClientProps = { renderedAt: string; columns: readonly OptionalOrderColumn[] };
@@ -47,6 +49,10 @@ export function OrdersClient({ renderedAt, ...stored }: OrdersClientProps) {
   const total = query.data?.total ?? orders.length;
   const selection = useOrderSelection(orders, `${ORDER_FILTERS.getScope(filters)} ${text}`);
   const clinic = { today: dayInZone(now, clinicZone), timeZone: clinicZone };
+  const { role } = useSession().staff;
+  const canExport = can(role, "order:export");
+  const canRescheduleMany = can(role, "order:reschedule-many");
+  const hasSelection = selection.isAll || selection.orders.size > 0;
   const { cursor, announcement } = useQueueList({
     screen: "Orders",
     noun: "order",
@@ -60,7 +66,14 @@ export function OrdersClient({ renderedAt, ...stored }: OrdersClientProps) {
         run: (order) => order && selection.toggle(orders.indexOf(order)),
       },
       { keys: "Escape", label: "Select none", run: selection.clear },
+      { keys: "A", label: "Select all that match", run: () => total > 0 && selection.chooseAll() },
+      {
+        keys: "r",
+        label: "Reschedule the selected orders",
+        run: () => canRescheduleMany && hasSelection && setDialog("reschedule"),
+      },
       { keys: "f", label: "Filter", run: () => setDialog("filter") },
+      { keys: "e", label: "Export", run: () => canExport && setDialog("export") },
     ],
   });
 
