@@ -1,3 +1,4 @@
+import path from "node:path";
 import { parseArgs } from "node:util";
 import { createEnding } from "@/bin/embedded/ending";
 import { LaunchFailure } from "@/bin/embedded/launch-failure";
@@ -45,6 +46,7 @@ async function run(): Promise<void> {
       authSecret: String(app.PHIAL_E2E_AUTH_SECRET),
     }),
     budgets: await readBudgets(),
+    pictureFolder: path.resolve(import.meta.dirname, "..", ".data", "journeys"),
     journeys: JOURNEYS.filter(({ id }) => !wanted || wanted.includes(id)),
     onOutcome: (outcome) =>
       console.log(`${outcome.title}, by ${outcome.way}: ${isWithin(outcome) ? "within" : "over"}`),

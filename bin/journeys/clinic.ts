@@ -89,6 +89,13 @@ export function createClinic({ baseUrl, serviceUrl, ...keys }: ClinicAddress) {
     return service.call(endpoints.getUnmatchedResult, { params });
   }
 
+  /** A patient with an order, by which the search finds them. */
+  async function createKnownPatient(): Promise<Patient> {
+    const patient = await createPatient();
+    await createOrder(patient);
+    return patient;
+  }
+
   async function simulate({ id }: Order, final_status: string, interpretation?: "critical") {
     await service.call(endpoints.simulateOrder, {
       params: { order_id: id },
@@ -164,6 +171,7 @@ export function createClinic({ baseUrl, serviceUrl, ...keys }: ClinicAddress) {
     service,
     today,
     createPatient,
+    createKnownPatient,
     createOrder,
     createUnmatched,
     createCriticalResult,

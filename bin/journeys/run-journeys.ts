@@ -1,3 +1,4 @@
+import path from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { type Dashboard, type State, signIn } from "@/bin/shots/session";
 import type { Browser as InstalledBrowser } from "@/bin/testing/browser";
@@ -13,6 +14,8 @@ type Options = {
   readonly clinic: Clinic;
   readonly budgets: Budgets;
   readonly journeys: readonly Journey[];
+  /** Keeps a picture of the page on which a journey failed. */
+  readonly pictureFolder: string;
   /** Called with each outcome as soon as there is one. */
   readonly onOutcome: (outcome: Outcome) => void;
 };
@@ -63,6 +66,8 @@ async function runOne(browser: Browser, state: State, one: One): Promise<Outcome
     await journey.verify(clinic, subject);
     return { ...common, tally: person.tally };
   } catch (error) {
+    const file = path.join(one.pictureFolder, `${journey.id}-${way}.png`);
+    await context?.pages()[0]?.screenshot({ path: file });
     const [problem = "failed"] = String(error instanceof Error ? error.message : error).split("\n");
     return { ...common, tally: null, problem };
   } finally {
@@ -82,7 +87,6 @@ async function openStart(context: BrowserContext, url: string): Promise<Page> {
     };
   });
   await page.goto(url);
-  await page.waitForLoadState("networkidle").catch(() => undefined);
   await page.waitForFunction(() => {
     const main = document.querySelector("main");
     return main && Object.keys(main).some((key) => key.startsWith("__reactFiber$"));

@@ -6,7 +6,7 @@ export const findViewers = defineJourney({
   title: "Find out who viewed a person",
   start: "/",
   prepare: async (clinic) => {
-    const patient = await clinic.createPatient();
+    const patient = await clinic.createKnownPatient();
     return { patient, viewer: await clinic.haveViewed(patient) };
   },
   work: {
@@ -19,7 +19,7 @@ export const findViewers = defineJourney({
     pointer: async (person, { patient, viewer }) => {
       const { page } = person;
       await clickRecord(person, patient.lastName, "person");
-      await person.click(page.getByRole("link", { name: /who viewed|audit/i }).last());
+      await person.click(page.getByRole("link", { name: /who viewed/i }).first());
       await person.sees(page.getByRole("main").getByText(viewer).first());
     },
   },
