@@ -13,6 +13,7 @@ import {
   createUser,
   findLabTest,
   orderBody,
+  patientAddress,
   patientDetails,
   userInfoBody,
 } from "@/service/testing/factories";
@@ -70,6 +71,8 @@ export function createClinic({ baseUrl, serviceUrl, ...keys }: ClinicAddress) {
       body: orderBody({
         user_id: id,
         lab_test_id: (await findLabTest(service, method)).id,
+        // The receiver is found by the search as well.
+        patient_address: { ...patientAddress(), receiver_name: `${firstName} ${lastName}` },
         patient_details: { ...patientDetails(), first_name: firstName, last_name: lastName },
         ...(activateInDays === undefined ? {} : { activate_by: addDays(today, activateInDays) }),
       }),

@@ -26,15 +26,24 @@ export async function openRecord(
   await chooseRow(person, found.filter({ hasText: new RegExp(kind, "i") }).first());
 }
 
-/** Writes a name and clicks the row of the record. */
+/** Opens the search box by pointer and clicks a command. */
+export async function clickCommand(person: Person, label: RegExp): Promise<void> {
+  await person.click(person.page.getByRole("button", { name: "Search people and orders" }));
+  await person.click(rows(person).filter({ hasText: label }));
+}
+
+/** Writes a name, into the search box that it opens unless one is open, and clicks the row of the record. */
 export async function clickRecord(
   person: Person,
   name: string,
   kind: "person" | "order",
 ): Promise<void> {
   const { page } = person;
-  await person.click(page.getByRole("button", { name: "Search people and orders" }));
-  await person.sees(page.getByRole("dialog").getByRole("textbox"));
+  const field = page.getByRole("dialog").getByRole("textbox");
+  if ((await field.count()) === 0) {
+    await person.click(page.getByRole("button", { name: "Search people and orders" }));
+  }
+  await person.sees(field);
   await person.type(name);
   const found = rows(person).filter({ hasText: name });
   await person.click(found.filter({ hasText: new RegExp(kind, "i") }).first());

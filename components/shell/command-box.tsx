@@ -34,6 +34,8 @@ export function CommandBox() {
     () => setText(""),
   );
 
+  const offered = search.isLoading ? [] : search.hits.filter(commands.isOffered);
+
   function onOpenChange(isOpen: boolean) {
     open(isOpen ? "search" : null);
     if (isOpen) return;
@@ -66,7 +68,7 @@ export function CommandBox() {
               {commands.found.map((command) => (
                 <CommandRow key={command.id} command={command} onRun={commands.run} />
               ))}
-              <Collection items={search.isLoading ? [] : search.hits.filter(commands.isOffered)}>
+              <Collection items={offered}>
                 {(hit) => (
                   <MenuItem
                     className="option"
@@ -84,7 +86,7 @@ export function CommandBox() {
               </Collection>
             </Menu>
           </Autocomplete>
-          <CommandStatus text={text} search={search} />
+          <CommandStatus text={text} search={{ ...search, hits: offered }} />
         </Dialog>
       </Modal>
     </ModalOverlay>

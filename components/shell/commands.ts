@@ -98,7 +98,7 @@ const ACTIONS: readonly Action[] = [
     asks: {
       kind: "person",
       question: "Who viewed whom?",
-      getHref: (href) => `/audit?subject_id=${getId(href)}`,
+      getHref: openPart("views"),
     },
   },
 ];

@@ -17,7 +17,7 @@ export const exportOrders = defineJourney({
     keyboard: async (person, subject) => {
       const { page } = person;
       await person.press("g", "o");
-      await person.sees(page.getByRole("heading", { name: "Orders", level: 1 }));
+      await person.sees(page.getByRole("main").getByRole("searchbox"));
       await person.press("s");
       await person.type(subject.patient.lastName);
       await person.press("Enter");

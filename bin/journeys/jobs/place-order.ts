@@ -1,6 +1,12 @@
 import assert from "node:assert/strict";
 import { defineJourney } from "@/bin/journeys/journey";
-import { clickRecord, openPalette, openRecord, runCommand } from "@/bin/journeys/palette";
+import {
+  clickCommand,
+  clickRecord,
+  openPalette,
+  openRecord,
+  runCommand,
+} from "@/bin/journeys/palette";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { findLabTest } from "@/service/testing/factories";
 
@@ -33,8 +39,8 @@ export const placeOrder = defineJourney({
     },
     pointer: async (person, { patient, test }) => {
       const { page } = person;
+      await clickCommand(person, /^New order for/);
       await clickRecord(person, patient.lastName, "person");
-      await person.click(page.getByRole("link", { name: "New order" }));
       const next = page.getByRole("button", { name: "Continue" });
       const tests = page.getByRole("group", { name: "Tests", exact: true });
       await person.click(tests.locator("label", { hasText: test.name }).first());

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { defineJourney } from "@/bin/journeys/journey";
-import { openPalette, runCommand } from "@/bin/journeys/palette";
+import { clickCommand, openPalette, runCommand } from "@/bin/journeys/palette";
 
 export const registerKit = defineJourney({
   id: "register-kit",
@@ -26,12 +26,7 @@ export const registerKit = defineJourney({
     },
     pointer: async (person, { kit }) => {
       const { page } = person;
-      await person.click(
-        page
-          .getByRole("navigation", { name: "Screens", exact: true })
-          .getByRole("link", { name: /^Orders/ }),
-      );
-      await person.click(page.getByRole("main").getByRole("link", { name: "Register a kit" }));
+      await clickCommand(person, /^Register a kit/);
       await person.click(page.getByRole("textbox", { name: "Sample id" }));
       await person.type(kit.sample_id ?? "");
       await person.press("Enter");

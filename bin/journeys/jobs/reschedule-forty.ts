@@ -23,7 +23,7 @@ export const rescheduleForty = defineJourney({
     keyboard: async (person, { patient }) => {
       const { page } = person;
       await person.press("g", "o");
-      await person.sees(page.getByRole("heading", { name: "Orders", level: 1 }));
+      await person.sees(page.getByRole("main").getByRole("searchbox"));
       await person.press("s");
       await person.type(patient.lastName);
       await person.press("Enter");
@@ -56,7 +56,6 @@ export const rescheduleForty = defineJourney({
       await person.click(page.getByRole("button", { name: "Search orders" }));
       await person.sees(page.getByText(`${ORDERS} match`, { exact: true }));
       await person.click(page.getByRole("checkbox", { name: "Select all on this page" }));
-      await person.click(page.getByRole("button", { name: `Select all ${ORDERS} that match` }));
       await person.click(page.getByRole("button", { name: `Reschedule ${ORDERS} …` }));
       const dialog = page.getByRole("dialog", { name: /^Reschedule 40/ });
       await person.click(dialog.locator("label", { hasText: "By days" }));
