@@ -1,6 +1,7 @@
 import path from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { type Dashboard, type State, signIn } from "@/bin/shots/session";
+import { waitForHydration } from "@/e2e/hydration";
 import type { Browser as InstalledBrowser } from "@/bin/testing/browser";
 import type { Budgets } from "./budgets";
 import type { Clinic } from "./clinic";
@@ -86,10 +87,8 @@ async function openStart(context: BrowserContext, url: string): Promise<Page> {
       counted.printCount += 1;
     };
   });
+  await waitForHydration(page);
   await page.goto(url);
-  await page.waitForFunction(() => {
-    const main = document.querySelector("main");
-    return main && Object.keys(main).some((key) => key.startsWith("__reactFiber$"));
-  });
+  await page.locator("html[data-hydrated]").waitFor();
   return page;
 }

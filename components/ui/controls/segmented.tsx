@@ -22,7 +22,8 @@ export function Segmented<Value extends string>({
       className="seg"
       aria-label={label}
       orientation="horizontal"
-      value={value}
+      // With a value that is no option, none of them could be reached by Tab.
+      value={options.some((option) => option.value === value) ? value : null}
       onChange={(key) => {
         const option = options.find((candidate) => candidate.value === key);
         if (option) onChange(option.value);
