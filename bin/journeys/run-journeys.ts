@@ -1,8 +1,8 @@
 import path from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { type Dashboard, type State, signIn } from "@/bin/shots/session";
-import { waitForHydration } from "@/e2e/hydration";
 import type { Browser as InstalledBrowser } from "@/bin/testing/browser";
+import { waitForHydration } from "@/e2e/hydration";
 import type { Budgets } from "./budgets";
 import type { Clinic } from "./clinic";
 import { type Journey, WAYS, type Way } from "./journey";

@@ -1,6 +1,7 @@
 "use client";
 
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { BulkReschedulesLink } from "@/components/bulk/bulk-reschedules-link";
@@ -16,6 +17,7 @@ import { Announcer } from "@/components/shared/queue/announcer";
 import { useQueueList } from "@/components/shared/queue/use-queue-list";
 import { SavedViewBar } from "@/components/shared/saved-views/saved-view-bar";
 import { useOpenView } from "@/components/shared/saved-views/use-open-view";
+import { usePreload } from "@/components/shared/use-preload";
 import { useUrlState } from "@/components/shared/use-url-state";
 import { PageHead } from "@/components/ui/display/page-head";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
@@ -28,15 +30,18 @@ import { isEdited, ORDER_LIST } from "@/lib/domain/orders/order-view";
 import { can } from "@/lib/domain/permissions";
 import { orderSearchQuery } from "@/lib/query/orders";
 import { useSession } from "@/lib/query/session";
-import { OrderListDialogs } from "./dialogs";
 
 type OrdersClientProps = { renderedAt: string; columns: readonly OptionalOrderColumn[] };
+
+const loadDialogs = () => import("./dialogs");
+const OrderListDialogs = dynamic(() => loadDialogs().then((module) => module.OrderListDialogs));
 
 const getOrderId = ({ id }: Order) => id;
 
 /** The Orders screen: views and filters in the address, the searched text in memory, a selection across pages. */
 export function OrdersClient({ renderedAt, ...stored }: OrdersClientProps) {
   const router = useRouter();
+  usePreload(loadDialogs);
   const now = useNow(renderedAt);
   const { zone, clinicZone } = useDisplayZone();
   const { values: filters, set: setFilters } = useUrlState(ORDER_FILTERS);
@@ -137,11 +142,13 @@ export function OrdersClient({ renderedAt, ...stored }: OrdersClientProps) {
         clinic={clinic}
         onReschedule={() => setDialog("reschedule")}
       />
-      <OrderListDialogs
-        open={dialog}
-        onClose={() => setDialog(null)}
-        {...{ filters, setFilters, text, total, zone, clinic, selection }}
-      />
+      {dialog ? (
+        <OrderListDialogs
+          open={dialog}
+          onClose={() => setDialog(null)}
+          {...{ filters, setFilters, text, total, zone, clinic, selection }}
+        />
+      ) : null}
     </>
   );
 }
