@@ -8,7 +8,7 @@ const BUDGET = { keystrokes: 12, clicks: 0, travelPx: 0, screens: 1, waitedMs: 2
 
 test("every journey has a budget for both ways, and by keyboard nothing is clicked", async () => {
   const budgets = await readBudgets();
-  expect(Object.keys(budgets).sort()).toEqual(JOURNEYS.map(({ id }) => id).sort());
+  expect(new Set(Object.keys(budgets))).toEqual(new Set(JOURNEYS.map(({ id }) => id)));
   for (const { keyboard, pointer } of Object.values(budgets)) {
     expect(keyboard).toMatchObject({ clicks: 0, travelPx: 0 });
     expect(pointer?.clicks).toBeGreaterThan(0);

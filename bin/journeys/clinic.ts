@@ -117,8 +117,8 @@ export function createClinic({ baseUrl, serviceUrl, ...keys }: ClinicAddress) {
     return order;
   }
 
-  /** An order of a visit at home that waits for its appointment. */
-  async function createHomeVisit(patient: Patient): Promise<Order> {
+  /** An order of a draw at home that waits for its appointment. */
+  async function createHomeDraw(patient: Patient): Promise<Order> {
     const order = await createOrder(patient, { method: "at_home_phlebotomy" });
     await simulate(order, "received.at_home_phlebotomy.requisition_created");
     return order;
@@ -178,7 +178,7 @@ export function createClinic({ baseUrl, serviceUrl, ...keys }: ClinicAddress) {
     createOrder,
     createUnmatched,
     createCriticalResult,
-    createHomeVisit,
+    createHomeDraw,
     createKit,
     haveViewed,
     read,

@@ -46,7 +46,7 @@ export async function runLighthouse({
     for (const { name, path } of screens) {
       if (only && !only.includes(name)) continue;
       const done: Run[] = [];
-      // The first visit after a start reads what later ones find ready; nobody measures that.
+      // The first request after a start prepares what later ones find ready.
       await fetch(new URL(path, baseUrl), { headers: { cookie } });
       for (let count = 0; count < runs; count += 1) {
         const run = await measure(`${baseUrl}${path}`, { port, cookie });

@@ -116,14 +116,14 @@ export function commandsFor(role: Role): readonly Command[] {
 
 /** The commands in whose label every typed word begins a word; all of them for no text. */
 export function findCommands(commands: readonly Command[], text: string): readonly Command[] {
-  const wanted = getWords(text);
+  const wanted = splitWords(text);
   return commands.filter(({ label }) => {
-    const words = getWords(label);
+    const words = splitWords(label);
     return wanted.every((part) => words.some((word) => word.startsWith(part)));
   });
 }
 
-function getWords(text: string): string[] {
+function splitWords(text: string): string[] {
   return text
     .toLowerCase()
     .split(/[^\p{L}\p{N}']+/u)

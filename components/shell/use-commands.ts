@@ -7,8 +7,6 @@ import { type Command, commandsFor, findCommands, type RecordKind } from "./comm
 
 const SHOWN = 6;
 
-export type Commands = ReturnType<typeof useCommands>;
-
 /**
  * The commands for a text, and the one that waits for its record: while there is one, only records of its kind are
  * offered, and choosing one leads to the action.

@@ -27,7 +27,7 @@ export const manageAppointment = defineJourney({
   start: "/",
   prepare: async (clinic) => {
     const patient = await clinic.createPatient();
-    return { patient, order: await clinic.createHomeVisit(patient) };
+    return { patient, order: await clinic.createHomeDraw(patient) };
   },
   work: {
     keyboard: async (person, { patient }) => {
