@@ -116,14 +116,14 @@ export function commandsFor(role: Role): readonly Command[] {
 
 /** The commands in whose label every typed word begins a word; all of them for no text. */
 export function findCommands(commands: readonly Command[], text: string): readonly Command[] {
-  const wanted = splitWords(text);
+  const wanted = readWords(text);
   return commands.filter(({ label }) => {
-    const words = splitWords(label);
+    const words = readWords(label);
     return wanted.every((part) => words.some((word) => word.startsWith(part)));
   });
 }
 
-function splitWords(text: string): string[] {
+function readWords(text: string): string[] {
   return text
     .toLowerCase()
     .split(/[^\p{L}\p{N}']+/u)
