@@ -116,14 +116,14 @@ export function commandsFor(role: Role): readonly Command[] {
 
 /** The commands in whose label every typed word begins a word; all of them for no text. */
 export function findCommands(commands: readonly Command[], text: string): readonly Command[] {
-  const wanted = readWords(text);
+  const wanted = splitText(text);
   return commands.filter(({ label }) => {
-    const words = readWords(label);
+    const words = splitText(label);
     return wanted.every((part) => words.some((word) => word.startsWith(part)));
   });
 }
 
-function readWords(text: string): string[] {
+function splitText(text: string): string[] {
   return text
     .toLowerCase()
     .split(/[^\p{L}\p{N}']+/u)
