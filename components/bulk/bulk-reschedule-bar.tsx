@@ -5,6 +5,7 @@ import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/controls/button";
 import { LinkButton } from "@/components/ui/controls/link-button";
 import { ACTION_BAR } from "@/components/ui/display/layout-class";
+import { useSubmitKey } from "@/components/ui/keyboard/use-submit-key";
 import type { BulkReschedule } from "@/lib/contract/dashboard/bulk-reschedule";
 import { formatOrders } from "@/lib/domain/bulk/bulk-reschedule-groups";
 import { useRescheduleAction } from "./use-bulk-reschedule-action";
@@ -14,6 +15,9 @@ export function BulkRescheduleBar({ reschedule }: { reschedule: BulkReschedule }
   const { write, last, start } = useRescheduleAction(reschedule);
   const { states, state } = reschedule;
   const retryable = states.failed + states.unknown;
+  useSubmitKey(() => {
+    if (state === "planned" && states.waiting > 0 && !write.isPending) start("start");
+  });
   const isPending = (action: typeof last) => write.isPending && last === action;
   return (
     <section className={ACTION_BAR} aria-label="Actions">

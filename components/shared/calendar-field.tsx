@@ -30,6 +30,10 @@ export function CalendarField({ label, ...rest }: CalendarFieldProps) {
         placeholder="dd-Mon-yyyy"
         autoComplete="off"
         autoFocus={rest.autoFocus ?? false}
+        // A field that begins with the focus is there to be overwritten.
+        onFocus={({ target }) => {
+          if (rest.autoFocus && target instanceof HTMLInputElement) target.select();
+        }}
         validationBehavior="aria"
         errorMessage={field.problem ?? errorMessage}
         {...(description ? { description } : {})}

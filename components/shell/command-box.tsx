@@ -1,9 +1,9 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import {
   Autocomplete,
+  Collection,
   Dialog,
   Input,
   Menu,
@@ -16,19 +16,34 @@ import { modalClass, PANEL, SCRIM } from "@/components/ui/controls/dialog-class"
 import { OPTION, OPTION_NOTE } from "@/components/ui/controls/popover-class";
 import { Mark } from "@/components/ui/display/mark";
 import { TAG } from "@/components/ui/display/tag";
+import { CommandRow } from "./command-row";
 import { useShell } from "./shell-context";
 import { type CommandSearch, useCommandSearch } from "./use-command-search";
+import { useCommands } from "./use-commands";
 
-/** Finds people and orders by text from any screen. The text is sent in a request body and stored nowhere. */
+/**
+ * Finds people and orders by text from any screen, and runs commands. The text is sent in a request body and stored
+ * nowhere. Enter opens only what the person has highlighted: no row is highlighted by itself, and rows of an earlier text
+ * are not offered.
+ */
 export function CommandBox() {
   const { overlay, open } = useShell();
-  const router = useRouter();
   const [text, setText] = useState("");
   const search = useCommandSearch(text, overlay === "search");
 
+  const commands = useCommands(
+    text,
+    () => onOpenChange(false),
+    () => setText(""),
+  );
+
+  const offered = search.isLoading ? [] : search.hits.filter(commands.isOffered);
+
   function onOpenChange(isOpen: boolean) {
     open(isOpen ? "search" : null);
-    if (!isOpen) setText("");
+    if (isOpen) return;
+    setText("");
+    commands.stop();
   }
 
   return (
@@ -43,38 +58,46 @@ export function CommandBox() {
           className={`${PANEL} border border-line-strong`}
           aria-label="Search people and orders"
         >
-          <Autocomplete inputValue={text} onInputChange={setText}>
-            <TextField aria-label="Search people and orders" autoFocus>
+          {commands.question ? (
+            <p className="px-4 pt-3 text-small font-medium">{commands.question}</p>
+          ) : null}
+          <Autocomplete inputValue={text} onInputChange={setText} disableAutoFocusFirst>
+            <TextField aria-label={commands.question ?? "Search people and orders"} autoFocus>
               <Input
                 className="h-11 w-full rounded-t-overlay border-b border-line bg-transparent px-4 text-lead -outline-offset-2 placeholder:text-ink-3 placeholder:opacity-100"
-                placeholder="A name, an order id, a sample id"
+                placeholder={
+                  commands.question
+                    ? "A name, an order id, a sample id"
+                    : "A name, an order id, a sample id, or what to do"
+                }
               />
             </TextField>
             <Menu
               className="max-h-[min(60vh,440px)] min-h-0 overflow-y-auto p-1 outline-none data-empty:p-0"
               aria-label="Results"
-              items={search.hits}
             >
-              {(hit) => (
-                <MenuItem
-                  className={OPTION}
-                  id={hit.href}
-                  textValue={hit.title}
-                  onAction={() => {
-                    onOpenChange(false);
-                    router.push(hit.href);
-                  }}
-                >
-                  <span className="grow">
-                    <span className="font-medium">{hit.title}</span>
-                    <span className={OPTION_NOTE}>{hit.note}</span>
-                  </span>
-                  <span className={TAG}>{hit.kind}</span>
-                </MenuItem>
-              )}
+              {commands.found.map((command) => (
+                <CommandRow key={command.id} command={command} onRun={commands.run} />
+              ))}
+              <Collection items={offered}>
+                {(hit) => (
+                  <MenuItem
+                    className={OPTION}
+                    id={hit.href}
+                    textValue={hit.title}
+                    onAction={() => commands.open(hit.href)}
+                  >
+                    <span className="grow">
+                      <span className="font-medium">{hit.title}</span>
+                      <span className={OPTION_NOTE}>{hit.note}</span>
+                    </span>
+                    <span className={TAG}>{hit.kind}</span>
+                  </MenuItem>
+                )}
+              </Collection>
             </Menu>
           </Autocomplete>
-          <CommandStatus text={text} search={search} />
+          <CommandStatus text={text} search={{ ...search, hits: offered }} />
         </Dialog>
       </Modal>
     </ModalOverlay>

@@ -6,6 +6,7 @@ import { Menu } from "@/components/ui/controls/menu";
 import { BrandMark } from "@/components/ui/display/brand-mark";
 import { DeploymentBadge } from "@/components/ui/display/deployment-badge";
 import { Kbd } from "@/components/ui/keyboard/kbd";
+import { ModifierKey } from "@/components/ui/keyboard/modifier-key";
 import { ThemeToggle } from "@/components/ui/preferences/theme-toggle";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
@@ -32,7 +33,7 @@ export function TopBar({ renderedAt }: { renderedAt: string }) {
         <Search aria-hidden="true" />
         <span className="truncate max-sm:hidden">Search people and orders</span>
         <span className="ml-auto flex gap-0.75 max-sm:hidden" aria-hidden="true">
-          <Kbd>⌘</Kbd>
+          <ModifierKey />
           <Kbd>K</Kbd>
         </span>
       </Button>

@@ -25,7 +25,8 @@ export function Segmented<Value extends string>({
       className="inline-flex min-h-7 max-w-full flex-wrap rounded-control border border-control bg-surface print:hidden"
       aria-label={label}
       orientation="horizontal"
-      value={value}
+      // With a value that is no option, none of them could be reached by Tab.
+      value={options.some((option) => option.value === value) ? value : null}
       onChange={(key) => {
         const option = options.find((candidate) => candidate.value === key);
         if (option) onChange(option.value);
