@@ -8,14 +8,9 @@ import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/te
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser, findLabTest, orderBody } from "@/service/testing/factories";
 import { readAppointmentBoard } from "./appointment-board";
-import {
-  bookAppointment,
-  cancelAppointment,
-  listCancellationReasons,
-  readAppointment,
-  readSlots,
-  rescheduleAppointment,
-} from "./appointments";
+import { listCancellationReasons, readAppointment, readSlots } from "./appointments";
+import { bookAppointment, rescheduleAppointment } from "./book-appointment";
+import { cancelAppointment } from "./cancel-appointment";
 
 let service: TestService;
 let dashboard: TestDashboard;
