@@ -84,7 +84,7 @@ export function AppointmentBoard({ board, now }: { board: Board; now: string }) 
             <ToRecordList
               entries={toRecord}
               now={now}
-              onOpen={(subject) => dialogs.open("outcome", subject)}
+              onOpen={(subject) => dialogs.open("outcome", subject, "patient_canceled")}
             />
           ) : null}
           {part === "record" && !isWide && toRecord.length === 0 ? (

@@ -15,14 +15,16 @@ type AppointmentDialogsProps = {
 /** The dialogs of an appointment: one at a time, or none. */
 export function AppointmentDialogs({ open, now, onClose }: AppointmentDialogsProps) {
   if (open === null) return null;
-  const { kind, wanted, ...subject } = open;
+  const { kind, wanted, preset, ...subject } = open;
   const { appointment } = subject;
   const common = { subject, onClose: () => onClose(false), onDone: () => onClose(true) };
   if (kind === "cancel") {
     return appointment ? <CancelAppointmentDialog {...{ ...common, appointment, now }} /> : null;
   }
   if (kind === "outcome") {
-    return appointment?.start_at ? <OutcomeDialog {...{ ...common, appointment }} /> : null;
+    return appointment?.start_at ? (
+      <OutcomeDialog {...{ ...common, appointment }} preset={preset ?? ""} />
+    ) : null;
   }
   return (
     <BookAppointmentDialog

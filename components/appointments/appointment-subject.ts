@@ -2,7 +2,10 @@ import type {
   AppointmentMethod,
   BoardAppointment,
 } from "@/lib/contract/dashboard/appointment-board";
-import type { AppointmentOutcome } from "@/lib/contract/dashboard/appointment-history";
+import type {
+  AppointmentOutcome,
+  AppointmentOutcomeKind,
+} from "@/lib/contract/dashboard/appointment-history";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { Appointment } from "@/lib/contract/service/appointment";
 import type { WantedTime } from "@/lib/domain/appointments/near-slots";
@@ -23,8 +26,12 @@ export type AppointmentSubject = {
 
 export type DialogKind = "book" | "move" | "cancel" | "outcome";
 
-/** Which dialog is open, and for which appointment. `wanted`: where it was dropped. */
-export type OpenAppointmentDialog = AppointmentSubject & { kind: DialogKind; wanted?: WantedTime };
+/** Which dialog is open, and for which appointment. `wanted`: where it was dropped; `preset`: the outcome to begin with. */
+export type OpenAppointmentDialog = AppointmentSubject & {
+  kind: DialogKind;
+  wanted?: WantedTime;
+  preset?: AppointmentOutcomeKind;
+};
 
 /** The subject of an entry of the board. */
 export function toSubject(entry: BoardAppointment, waiting: string | null): AppointmentSubject {

@@ -23,14 +23,22 @@ import { useOutcomeWrite } from "./use-outcome-write";
 type OutcomeDialogProps = {
   subject: AppointmentSubject;
   appointment: Appointment;
+  /** The outcome that is chosen at first; none when empty. */
+  preset: AppointmentOutcomeKind | "";
   onClose: () => void;
   onDone: () => void;
 };
 
 /** How a past appointment ended, with a note; or a correction of what was recorded, as another entry. */
-export function OutcomeDialog({ subject, appointment, onClose, onDone }: OutcomeDialogProps) {
+export function OutcomeDialog({
+  subject,
+  appointment,
+  preset,
+  onClose,
+  onDone,
+}: OutcomeDialogProps) {
   const { outcome: current, orderId } = subject;
-  const [outcome, setOutcome] = useState<AppointmentOutcomeKind | "">("");
+  const [outcome, setOutcome] = useState(preset);
   const [reasonId, setReasonId] = useState<string | null>(null);
   const [note, setNote] = useState("");
   const isSent = outcome === "patient_canceled" && isActiveAppointment(appointment);
@@ -58,15 +66,17 @@ export function OutcomeDialog({ subject, appointment, onClose, onDone }: Outcome
           history.
         </p>
       ) : null}
-      <Segmented
-        label="Outcome"
-        value={outcome}
-        onChange={setOutcome}
-        options={APPOINTMENT_OUTCOMES.map((value) => ({
-          value,
-          label: getOutcomeView(value).label,
-        }))}
-      />
+      <div className="flex">
+        <Segmented
+          label="Outcome"
+          value={outcome}
+          onChange={setOutcome}
+          options={APPOINTMENT_OUTCOMES.map((value) => ({
+            value,
+            label: getOutcomeView(value).label,
+          }))}
+        />
+      </div>
       {isSent ? (
         <QueryBoundary
           query={reasonsRead}

@@ -51,7 +51,7 @@ export function SlotGrid({ days, zone, chosen, onChoose }: SlotGridProps) {
         <div
           role="row"
           key={date}
-          className="grid grid-cols-[84px_minmax(0,1fr)] gap-2 border-b border-line py-1"
+          className="grid grid-cols-[76px_minmax(0,1fr)] gap-1 border-b border-line py-1"
         >
           {/* biome-ignore lint/a11y/useSemanticElements: as above. */}
           {/* biome-ignore lint/a11y/useFocusableInteractive: a header is read, not chosen. */}
@@ -80,7 +80,7 @@ export function SlotGrid({ days, zone, chosen, onChoose }: SlotGridProps) {
                   aria-selected={isChosen}
                   aria-label={`${formatWeekday(date)} ${from.date} ${from.time} to ${to.time} ${from.zone}`}
                   tabIndex={stop?.day === day && stop.slot === slot ? 0 : -1}
-                  className="h-7 min-w-14 cursor-pointer rounded-control border border-control bg-surface px-2 text-small hover:bg-hover aria-selected:border-primary aria-selected:bg-primary aria-selected:font-semibold aria-selected:text-primary-ink max-sm:h-9"
+                  className="h-7 min-w-14 cursor-pointer rounded-control border border-control bg-surface px-1.5 text-small hover:bg-hover aria-selected:border-primary aria-selected:bg-primary aria-selected:font-semibold aria-selected:text-primary-ink max-sm:h-9"
                   onClick={() => onChoose(start)}
                   onKeyDown={(event) => walk(event, { day, slot })}
                   onFocus={() => setWalked({ day, slot })}

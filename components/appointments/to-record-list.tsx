@@ -19,7 +19,7 @@ type ToRecordListProps = {
   onOpen: (subject: AppointmentSubject) => void;
 };
 
-const FOLDED_COUNT = 3;
+const FOLDED_COUNT = 2;
 
 /** Past appointments of which nobody has said how they ended. Nothing when there are none. */
 export function ToRecordList({ entries, now, onOpen }: ToRecordListProps) {
@@ -64,15 +64,20 @@ function ToRecordRow({ entry, now, onOpen }: ToRecordRowProps) {
   const reason = getOutcomeReason(entry, now, staff.role) ?? undefined;
   const zone = appointment?.iana_timezone ?? clinicZone;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-1.5 text-small last:border-0">
-      <span className="w-44 flex-none">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-1 text-small last:border-0">
+      <span className="w-44 flex-none max-sm:w-full">
         {appointment?.start_at
           ? formatClockSpan(appointment.start_at, appointment.end_at, zone)
           : null}
       </span>
-      <span className="min-w-0 grow basis-56 wrap-anywhere">
-        <span className="font-medium">{person}</span> · {test} · {formatAppointmentPlace(method)}
-        {city ? `, ${city}` : ""} · <span className="font-mono">{shortId(orderId)}</span>
+      <span className="min-w-0 grow basis-56">
+        <span className="block wrap-anywhere">
+          <span className="font-medium">{person}</span> · {test}
+        </span>
+        <span className="block text-label text-ink-3">
+          {formatAppointmentPlace(method)}
+          {city ? `, ${city}` : ""} · <span className="font-mono">{shortId(orderId)}</span>
+        </span>
       </span>
       <span className="flex flex-wrap gap-1.5">
         <Button

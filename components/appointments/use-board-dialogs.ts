@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { toast } from "@/components/ui/feedback/toast";
 import type { BoardAppointment } from "@/lib/contract/dashboard/appointment-board";
+import type { AppointmentOutcomeKind } from "@/lib/contract/dashboard/appointment-history";
 import {
   appointmentActions,
   isActiveAppointment,
@@ -42,8 +43,8 @@ export function useBoardDialogs(
     return () => cancelAnimationFrame(frame);
   }, [bookings]);
 
-  function open(kind: DialogKind, subject: AppointmentSubject) {
-    setCurrent({ kind, ...subject });
+  function open(kind: DialogKind, subject: AppointmentSubject, preset?: AppointmentOutcomeKind) {
+    setCurrent({ kind, ...subject, ...(preset ? { preset } : {}) });
   }
   function openEntry(entry: BoardAppointment, wanted?: WantedTime) {
     const { appointment, status, person } = entry;

@@ -13,7 +13,13 @@ type PhoneRevealProps = { orderId: string; person: string };
 export function PhoneReveal({ orderId, person }: PhoneRevealProps) {
   const [isAsked, setAsked] = useState(false);
   const { data, error, refetch } = useQuery({ ...contactQuery(orderId), enabled: isAsked });
-  if (data) return <span className="text-small">{data.phone ?? "no telephone"}</span>;
+  if (data) {
+    return (
+      <span data-revealed="" className="text-small">
+        {data.phone ?? "no telephone"}
+      </span>
+    );
+  }
   if (error) {
     return (
       <span className="text-small text-status-failed" role="alert">

@@ -47,7 +47,7 @@ export function ToBookCard({ entry, waiting, onBook }: ToBookCardProps) {
       {...dragProps}
       data-card={orderId}
       aria-label={`To be booked: ${person}`}
-      className={`group/card grid cursor-grab grid-cols-[16px_minmax(0,1fr)] gap-x-1 border-b border-line py-2 pr-3 pl-1 hover:bg-hover focus-within:bg-hover ${isDragging ? "opacity-50" : ""}`}
+      className={`group/card relative grid cursor-grab grid-cols-[16px_minmax(0,1fr)] gap-x-1 border-b border-line py-2 pr-3 pl-1 hover:bg-hover focus-within:bg-hover ${isDragging ? "opacity-50" : ""}`}
     >
       <AriaButton
         {...dragButtonProps}
@@ -79,7 +79,7 @@ export function ToBookCard({ entry, waiting, onBook }: ToBookCardProps) {
           <span className="font-mono">{shortId(orderId)}</span>
         </p>
         <WhyAgain entry={entry} />
-        <div className="mt-1 flex flex-wrap items-center gap-1.5 opacity-0 group-focus-within/card:opacity-100 group-hover/card:opacity-100 pointer-coarse:opacity-100">
+        <div className="absolute right-2 bottom-1 flex flex-wrap items-center justify-end gap-1.5 bg-hover pl-2 opacity-0 group-focus-within/card:opacity-100 group-hover/card:opacity-100 has-data-revealed:opacity-100 pointer-coarse:static pointer-coarse:mt-1 pointer-coarse:justify-start pointer-coarse:opacity-100 max-sm:static max-sm:mt-1 max-sm:justify-start max-sm:bg-transparent max-sm:pl-0 max-sm:opacity-100">
           <Button
             size="small"
             data-book={orderId}

@@ -91,7 +91,7 @@ function AgendaRow({ item, now, clinicZone, isSelected, onSelect }: AgendaRowPro
         type="button"
         data-appointment={orderId}
         aria-pressed={isSelected}
-        className="grid w-full cursor-pointer grid-cols-[92px_minmax(0,1fr)] gap-x-3 border-b border-line bg-transparent px-0 py-1.5 text-left text-small text-ink aria-pressed:bg-selected"
+        className="grid w-full cursor-pointer grid-cols-[112px_minmax(0,1fr)] gap-x-3 border-b border-line bg-transparent px-0 py-1.5 text-left text-small text-ink aria-pressed:bg-selected"
         onClick={() => onSelect(orderId)}
       >
         <span>

@@ -118,7 +118,7 @@ export function WeekAxis(props: WeekAxisProps) {
               <Button
                 key={from}
                 size="small"
-                className="absolute! h-auto! min-w-0! px-0!"
+                className="absolute! min-w-0! px-0!"
                 aria-label={`Show ${items.length} more on ${formatWeekday(date)}`}
                 style={{
                   top: toPx(from, hours.first),
@@ -144,15 +144,14 @@ type DayHeadProps = { date: CalendarDate; clinicZone: string; count: number; isT
 function DayHead({ date, clinicZone, count, isToday }: DayHeadProps) {
   const dayHours = getDayHours(date, clinicZone);
   return (
-    <div className="sticky top-0 z-20 border-b border-l border-line bg-surface px-2 py-1.5 text-small whitespace-nowrap">
+    <div className="sticky top-0 z-20 border-b border-l border-line bg-surface px-1.5 truncate py-1.5 text-small">
       <span
         aria-current={isToday ? "date" : undefined}
         className="font-medium aria-[current]:text-accent"
       >
-        {formatWeekday(date).slice(0, 3)} {formatDayMonth(date)}
-        {isToday ? ", today" : ""}
+        {isToday ? "Today" : formatWeekday(date).slice(0, 3)} {formatDayMonth(date)}
       </span>
-      <span className="ml-2 text-label text-ink-3">
+      <span className="ml-1 text-label text-ink-3">
         {count === 0 ? "" : count}
         {dayHours === 24 ? "" : ` ${dayHours} h: clocks change`}
       </span>
