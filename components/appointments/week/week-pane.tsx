@@ -62,13 +62,13 @@ export function WeekPane({ entries, now, isAgenda, onOpen, onDrop }: WeekPanePro
   const entry = days
     .flatMap(({ items }) => items)
     .find((item) => item.entry.order_id === selected)?.entry;
-  const actionsOf = (each: BoardAppointment) =>
+  const getActions = (each: BoardAppointment) =>
     appointmentActions(each.status, each.appointment, staff.role);
 
   function act(kind: "move" | "cancel" | "outcome") {
     if (!entry) return;
     const reason =
-      kind === "outcome" ? getOutcomeReason(entry, now, staff.role) : actionsOf(entry)[kind];
+      kind === "outcome" ? getOutcomeReason(entry, now, staff.role) : getActions(entry)[kind];
     if (reason === null) onOpen(kind, toSubject(entry, null));
   }
   useKeys("Appointments", [
@@ -88,7 +88,7 @@ export function WeekPane({ entries, now, isAgenda, onOpen, onDrop }: WeekPanePro
         <WeekAxis
           {...{ days, show, clinicZone, now, selected }}
           isMovable={(item) =>
-            isActiveAppointment(item.entry.appointment) && actionsOf(item.entry).move === null
+            isActiveAppointment(item.entry.appointment) && getActions(item.entry).move === null
           }
           onSelect={setSelected}
           onOpenDay={(date) => setView({ ...view, length: "1", from: date })}

@@ -22,7 +22,7 @@ export type HistoryEntry = {
   readonly why: string | null;
 };
 
-const CHANGE_WORDS = {
+const CHANGE_LABELS = {
   booked: "Booked",
   requested: "Requested",
   rescheduled: "Rescheduled",
@@ -88,7 +88,7 @@ function toChangeEntry(change: AppointmentChange, zone: string): HistoryEntry {
     key: change.id,
     at: change.event_at ?? change.at,
     by: change.by,
-    what: CHANGE_WORDS[change.kind],
+    what: CHANGE_LABELS[change.kind],
     slots: spans.join(" → ") || null,
     why: getReason(change),
   };

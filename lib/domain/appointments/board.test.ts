@@ -53,15 +53,15 @@ const past = { start_at: at("2026-11-24T12:00:00Z"), end_at: at("2026-11-24T14:0
 const coming = { start_at: at("2026-11-24T14:00:00Z"), end_at: at("2026-11-24T16:00:00Z") };
 
 describe("the outcome of an appointment", () => {
-  const standingOf = (each: BoardAppointment) =>
+  const getLabel = (each: BoardAppointment) =>
     each.appointment && getStanding({ ...each, appointment: each.appointment }, NOW).label;
 
   it("is to be recorded once its window is over, and not called confirmed then", () => {
-    expect(standingOf(entry({}, past))).toBe("Outcome to record");
-    expect(standingOf(entry({}, coming))).toBe("Confirmed");
-    expect(standingOf(entry({ outcome: outcome() }, past))).toBe("No-show");
-    expect(standingOf(entry({ status: "draw_completed" }, past))).toBe("Sample drawn");
-    expect(standingOf(entry({}, { ...past, event_status: "completed" }))).toBe("Completed");
+    expect(getLabel(entry({}, past))).toBe("Outcome to record");
+    expect(getLabel(entry({}, coming))).toBe("Confirmed");
+    expect(getLabel(entry({ outcome: outcome() }, past))).toBe("No-show");
+    expect(getLabel(entry({ status: "draw_completed" }, past))).toBe("Sample drawn");
+    expect(getLabel(entry({}, { ...past, event_status: "completed" }))).toBe("Completed");
   });
 
   it("is asked for oldest first, and not where it is known", () => {

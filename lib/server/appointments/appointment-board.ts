@@ -95,13 +95,16 @@ async function listBoardOrders(ctx: Ctx): Promise<{ orders: Order[]; total: numb
 async function withRecords(ctx: Ctx, entries: readonly BoardFacts[]): Promise<BoardAppointment[]> {
   const orderIds = entries.map(({ order_id }) => order_id);
   const { changes, outcomes } = await readAppointmentRecords(ctx, orderIds);
-  const outcomesOf = groupByOrder(outcomes);
-  const changesOf = groupByOrder(changes);
+  const outcomesByOrder = groupByOrder(outcomes);
+  const changesByOrder = groupByOrder(changes);
   return entries.map((entry) => ({
     ...entry,
-    outcome: findOutcome(outcomesOf.get(entry.order_id.toLowerCase()) ?? [], entry.appointment),
+    outcome: findOutcome(
+      outcomesByOrder.get(entry.order_id.toLowerCase()) ?? [],
+      entry.appointment,
+    ),
     cancellation: findCancellation(
-      changesOf.get(entry.order_id.toLowerCase()) ?? [],
+      changesByOrder.get(entry.order_id.toLowerCase()) ?? [],
       entry.appointment,
     ),
   }));

@@ -85,12 +85,12 @@ describe("the place of an appointment on the clock of its day", () => {
 
 describe("lanes", () => {
   const span = (name: string, from: number, to: number) => ({ name, from, to });
-  const laneOf = (placed: { name: string; lane: number; lanes: number }[]) =>
+  const getLanes = (placed: { name: string; lane: number; lanes: number }[]) =>
     placed.map(({ name, lane, lanes }) => `${name} ${lane + 1}/${lanes}`);
 
   it("put what overlaps side by side, and leave the rest its whole width", () => {
     expect(
-      laneOf(
+      getLanes(
         placeInLanes([
           span("c", 540, 600),
           span("a", 420, 540),
@@ -102,7 +102,7 @@ describe("lanes", () => {
   });
 
   it("keep short ones apart that would be drawn over one another", () => {
-    expect(laneOf(placeInLanes([span("a", 420, 425), span("b", 430, 435)]))).toEqual([
+    expect(getLanes(placeInLanes([span("a", 420, 425), span("b", 430, 435)]))).toEqual([
       "a 1/2",
       "b 2/2",
     ]);
@@ -132,7 +132,7 @@ describe("lanes", () => {
       span("e", 600, 660),
     ]);
     const { shown, folds } = foldLanes(placed, 2);
-    expect(laneOf(shown)).toEqual(["a 1/2", "e 1/1"]);
+    expect(getLanes(shown)).toEqual(["a 1/2", "e 1/1"]);
     expect(
       folds.map(({ items, lane, lanes, from, to }) => [items.length, lane, lanes, from, to]),
     ).toEqual([[3, 1, 2, 420, 540]]);
@@ -156,18 +156,18 @@ describe("the week", () => {
   });
 
   it("shows the clinic's clocks, or those of each place", () => {
-    const clockOf = (show: "clinic" | "patient") =>
+    const getClockOf = (show: "clinic" | "patient") =>
       buildWeek(entries, { ...options, show })
         .flatMap(({ items }) => items)
         .find(({ entry: { order_id } }) => order_id === "c")?.from;
-    expect([clockOf("clinic"), clockOf("patient")]).toEqual([10 * 60, 9 * 60]);
+    expect([getClockOf("clinic"), getClockOf("patient")]).toEqual([10 * 60, 9 * 60]);
   });
 
   it("moves an appointment late in the evening to the day it has at its place", () => {
     const late = [entry("z", "2026-11-24T04:30:00Z", "2026-11-24T05:30:00Z", "America/Chicago")];
-    const dateOf = (show: "clinic" | "patient") =>
+    const getDateIn = (show: "clinic" | "patient") =>
       buildWeek(late, { ...options, show }).find(({ items }) => items.length > 0)?.date;
-    expect([dateOf("clinic"), dateOf("patient")]).toEqual(["2026-11-23", "2026-11-23"]);
+    expect([getDateIn("clinic"), getDateIn("patient")]).toEqual(["2026-11-23", "2026-11-23"]);
     const tokyo = [entry("y", "2026-11-24T04:30:00Z", "2026-11-24T05:30:00Z", "Asia/Tokyo")];
     expect(
       buildWeek(tokyo, { ...options, show: "patient" }).find(({ items }) => items.length > 0)?.date,
