@@ -156,11 +156,11 @@ describe("the week", () => {
   });
 
   it("shows the clinic's clocks, or those of each place", () => {
-    const getClockOf = (show: "clinic" | "patient") =>
+    const getMinutes = (show: "clinic" | "patient") =>
       buildWeek(entries, { ...options, show })
         .flatMap(({ items }) => items)
         .find(({ entry: { order_id } }) => order_id === "c")?.from;
-    expect([getClockOf("clinic"), getClockOf("patient")]).toEqual([10 * 60, 9 * 60]);
+    expect([getMinutes("clinic"), getMinutes("patient")]).toEqual([10 * 60, 9 * 60]);
   });
 
   it("moves an appointment late in the evening to the day it has at its place", () => {
