@@ -21,7 +21,7 @@ export function AppointmentTime({ start, end, zone }: AppointmentTimeProps) {
   return (
     <span>
       <time dateTime={start}>{patient}</time>
-      <span className="text-small text-ink-3 block">
+      <span className="block text-small text-ink-3">
         {clinic ? `Clinic: ${clinic}` : "The clinic has the same time"}
       </span>
     </span>

@@ -52,13 +52,17 @@ export function CalendarField({ label, ...rest }: CalendarFieldProps) {
         outlined={[today, current]}
         onChange={field.choose}
       />
-      <p className="calendar-key">
-        <span>
-          <i aria-hidden="true" /> today{current ? ", and the date set now" : ""}
+      <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-label text-ink-2">
+        <span className="inline-flex items-center gap-1.5">
+          <i
+            aria-hidden="true"
+            className="size-3 rounded-mark border border-dashed border-control"
+          />{" "}
+          today{current ? ", and the date set now" : ""}
         </span>
         {minValue ? (
-          <span>
-            <s>19</s> past, not allowed
+          <span className="inline-flex items-center gap-1.5">
+            <s className="text-ink-3">19</s> past, not allowed
           </span>
         ) : null}
       </p>

@@ -7,8 +7,8 @@ import { findClassNames } from "./find-class-names";
 
 const root = path.resolve(import.meta.dirname, "..", "..", "..");
 
-/** Named by what is drawn by a library, or by a test. */
-const LIBRARY_CLASSES = /^(lucide|recharts-[\w-]+|markedContent)$/;
+/** Named by what is drawn by a library, by a test, or as the group or peer that a variant refers to. */
+const LIBRARY_CLASSES = /^(lucide|recharts-[\w-]+|markedContent|(group|peer)(\/[\w-]+)?)$/;
 
 export type SourceFile = { readonly name: string; readonly text: string };
 /** Whether Tailwind, with the theme of the project, makes a rule of a class name. */
@@ -49,8 +49,12 @@ export function findClassProblems(files: readonly SourceFile[], isUtility: IsUti
 
 /** The global classes that a style sheet defines; of a CSS module only those that it names as global. */
 function findDefinitions(name: string, text: string): string[] {
-  const rules = text.replace(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, "");
-  const selectors = [...rules.matchAll(/([^{};]+)\{/g)].map(([, selector = ""]) => selector);
+  const rules = removeComments(text);
+  // What stands before a brace, from the end of the rule or declaration before it.
+  const selectors = rules
+    .split("{")
+    .slice(0, -1)
+    .map((before) => before.split(/[};]/).at(-1) ?? "");
   const texts = name.endsWith(".module.css")
     ? selectors.flatMap((selector) => selector.split(":global(").slice(1))
     : selectors.filter((selector) => !selector.trim().startsWith("@"));
@@ -74,4 +78,11 @@ async function createIsUtility(folder: string): Promise<IsUtility> {
     },
   });
   return (className) => system.candidatesToCss([className])[0] !== null;
+}
+
+function removeComments(text: string): string {
+  return text
+    .split("/*")
+    .map((part, index) => (index === 0 ? part : part.split("*/").slice(1).join("*/")))
+    .join("");
 }
