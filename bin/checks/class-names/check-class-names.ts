@@ -49,14 +49,21 @@ export function findClassProblems(files: readonly SourceFile[], isUtility: IsUti
 
 /** The global classes that a style sheet defines; of a CSS module only those that it names as global. */
 function findDefinitions(name: string, text: string): string[] {
-  const rules = text.replace(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, "");
-  const selectors = [...rules.matchAll(/([^{};]+)\{/g)].map(([, selector = ""]) => selector);
+  const selectors = removeComments(text)
+    .split("{")
+    .slice(0, -1)
+    .map((part) => part.slice(Math.max(part.lastIndexOf("}"), part.lastIndexOf(";")) + 1));
   const texts = name.endsWith(".module.css")
     ? selectors.flatMap((selector) => selector.split(":global(").slice(1))
     : selectors.filter((selector) => !selector.trim().startsWith("@"));
   return texts.flatMap((one) =>
     [...one.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, word = ""]) => word),
   );
+}
+
+function removeComments(text: string): string {
+  const [first = "", ...rest] = text.split("/*");
+  return [first, ...rest.map((part) => part.slice(part.indexOf("*/") + 2))].join("");
 }
 
 async function createIsUtility(folder: string): Promise<IsUtility> {
