@@ -49,18 +49,21 @@ export function findClassProblems(files: readonly SourceFile[], isUtility: IsUti
 
 /** The global classes that a style sheet defines; of a CSS module only those that it names as global. */
 function findDefinitions(name: string, text: string): string[] {
-  const rules = removeComments(text);
-  // What stands before a brace, from the end of the rule or declaration before it.
-  const selectors = rules
+  const selectors = removeComments(text)
     .split("{")
     .slice(0, -1)
-    .map((before) => before.split(/[};]/).at(-1) ?? "");
+    .map((part) => part.slice(Math.max(part.lastIndexOf("}"), part.lastIndexOf(";")) + 1));
   const texts = name.endsWith(".module.css")
     ? selectors.flatMap((selector) => selector.split(":global(").slice(1))
     : selectors.filter((selector) => !selector.trim().startsWith("@"));
   return texts.flatMap((one) =>
     [...one.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, word = ""]) => word),
   );
+}
+
+function removeComments(text: string): string {
+  const [first = "", ...rest] = text.split("/*");
+  return [first, ...rest.map((part) => part.slice(part.indexOf("*/") + 2))].join("");
 }
 
 async function createIsUtility(folder: string): Promise<IsUtility> {
@@ -78,11 +81,4 @@ async function createIsUtility(folder: string): Promise<IsUtility> {
     },
   });
   return (className) => system.candidatesToCss([className])[0] !== null;
-}
-
-function removeComments(text: string): string {
-  return text
-    .split("/*")
-    .map((part, index) => (index === 0 ? part : part.split("*/").slice(1).join("*/")))
-    .join("");
 }

@@ -21,16 +21,16 @@ function listChildren(node: SyntaxNode): SyntaxNode[] {
 export function findClassNames(fileName: string, text: string): string[] {
   const names = new Set<string>();
   const isClassFile = fileName.endsWith("-class.ts");
-  const visit = (node: SyntaxNode): void => {
+  const search = (node: SyntaxNode): void => {
     const value = getClassValue(node);
     if (value) collect(value, names);
     else if (isClassFile && node.type === "VariableDeclarator" && isNode(node.init)) {
       collect(node.init, names, true);
     }
-    for (const child of listChildren(node)) visit(child);
+    for (const child of listChildren(node)) search(child);
   };
   const program: unknown = parseSync(fileName, text).program;
-  if (isNode(program)) visit(program);
+  if (isNode(program)) search(program);
   return [...names];
 }
 
@@ -95,7 +95,11 @@ function listWholeTexts(template: SyntaxNode): string[] {
     const isText = typeof value === "object" && value !== null && "raw" in value;
     let text = isText ? String(value.raw) : "";
     if (index > 0) text = text.replace(/^\S+/, "");
-    if (index < quasis.length - 1) text = text.replace(/\S+$/, "");
+    if (index < quasis.length - 1) text = text.slice(0, findLastSpace(text) + 1);
     return text;
   });
+}
+
+function findLastSpace(text: string): number {
+  return Math.max(text.lastIndexOf(" "), text.lastIndexOf("\n"));
 }

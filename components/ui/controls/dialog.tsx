@@ -76,10 +76,7 @@ export function Dialog({
             )}
           </header>
           {/* The one place that scrolls: what ends the job stays in view below it. */}
-          <div
-            className="grid min-h-0 min-w-0 gap-3.5 overflow-y-auto overscroll-contain px-4 py-3.5 *:min-w-0"
-            data-dialog-body=""
-          >
+          <div className="grid min-h-0 min-w-0 gap-3.5 overflow-y-auto overscroll-contain px-4 py-3.5 *:min-w-0">
             {children}
           </div>
           {footer ? (
