@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
-import { RescheduledOrder } from "@/lib/contract/dashboard/staff-action";
 import { DISPATCH_WORD, type OrderSearchInput } from "@/lib/contract/dashboard/order-search";
+import { RescheduledOrder } from "@/lib/contract/dashboard/staff-action";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { Order, OrderPage } from "@/lib/contract/service/order";
 import { apiFetch } from "./core/fetch";

@@ -8,6 +8,8 @@ export function staffActionsQuery(orderId: string) {
   return queryOptions({
     queryKey: orderKeys.actions(orderId),
     queryFn: ({ signal }) =>
-      apiFetch(StaffActions, `/api/orders/${encodeURIComponent(orderId)}/staff-actions`, { signal }),
+      apiFetch(StaffActions, `/api/orders/${encodeURIComponent(orderId)}/staff-actions`, {
+        signal,
+      }),
   });
 }

@@ -1,15 +1,15 @@
 import { UserRound } from "lucide-react";
-import type { StaffActions } from "@/lib/contract/dashboard/staff-action";
 import type { OrderNote } from "@/lib/contract/dashboard/order-note";
+import type { StaffActions } from "@/lib/contract/dashboard/staff-action";
 import type { Order } from "@/lib/contract/service/order";
 import { formatInstant } from "@/lib/domain/datetime";
-import { mergeActions } from "@/lib/domain/orders/staff-actions";
 import { nextSteps, statusInSentence } from "@/lib/domain/orders/order-status";
 import { notesByEvent, orderTimeline } from "@/lib/domain/orders/order-timeline";
+import { mergeActions } from "@/lib/domain/orders/staff-actions";
 import type { StageHistory } from "@/lib/domain/stuck-orders/stage-history";
 import { getAuditHref } from "./audit-href";
-import { TimelineStaffAction } from "./timeline-staff-action";
 import { TimelineEntry } from "./timeline-entry";
+import { TimelineStaffAction } from "./timeline-staff-action";
 
 type OrderTimelineProps = {
   order: Order;

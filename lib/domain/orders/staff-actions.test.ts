@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { StaffAction } from "@/lib/contract/dashboard/staff-action";
-import { describeAction, formatActionDates, mergeActions } from "./staff-actions";
 import type { TimelineEntry } from "./order-timeline";
+import { describeAction, formatActionDates, mergeActions } from "./staff-actions";
 
 const action = (change: object) =>
   StaffAction.parse({
@@ -24,7 +24,9 @@ describe("actions of staff", () => {
     const snoozed = action({ operation: "result.acknowledge", variant: "snoozed", from: null });
     expect(describeAction(snoozed)).toBe("snoozed the order");
     expect(formatActionDates(snoozed)).toBe("until 09-Dec-2026");
-    expect(formatActionDates(action({ operation: "order.cancel", from: null, to: null }))).toBeNull();
+    expect(
+      formatActionDates(action({ operation: "order.cancel", from: null, to: null })),
+    ).toBeNull();
   });
 
   it("stand among the events in the order of time, before an event of the same time", () => {
@@ -33,6 +35,10 @@ describe("actions of staff", () => {
       [entry(1, "2026-11-19T10:00:00Z"), entry(2, "2026-11-20T11:00:00+01:00")],
       [action({})],
     );
-    expect(rows.map((row) => (row.kind === "action" ? "action" : row.entry.id))).toEqual([1, "action", 2]);
+    expect(rows.map((row) => (row.kind === "action" ? "action" : row.entry.id))).toEqual([
+      1,
+      "action",
+      2,
+    ]);
   });
 });

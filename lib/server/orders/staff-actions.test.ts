@@ -9,8 +9,8 @@ import { SYSTEM_ACTOR } from "@/lib/server/audit/system-actor";
 import type { Ctx } from "@/lib/server/core/context";
 import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
-import { readStaffActions } from "./staff-actions";
 import { cancelOrder, readOrder, rescheduleOrder } from "./orders";
+import { readStaffActions } from "./staff-actions";
 
 const ORDER_ID = Uuid.parse(orderExample.id);
 const OTHER_ID = Uuid.parse("00000000-0000-4000-8000-000000000002");
@@ -33,7 +33,8 @@ afterAll(async () => {
   await service.close();
 });
 
-const actions = async (ctx: Ctx = operator) => (await readStaffActions(ctx, { order_id: ORDER_ID })).actions;
+const actions = async (ctx: Ctx = operator) =>
+  (await readStaffActions(ctx, { order_id: ORDER_ID })).actions;
 
 async function store(action: Partial<AuditAction>): Promise<void> {
   const whole: AuditAction = {

@@ -52,7 +52,10 @@ const Detail = z.object({
 });
 type Detail = z.infer<typeof Detail>;
 
-function toAction(write: SubjectWrite, notes: ReadonlyMap<string, string>): z.input<typeof StaffAction> {
+function toAction(
+  write: SubjectWrite,
+  notes: ReadonlyMap<string, string>,
+): z.input<typeof StaffAction> {
   const detail = Detail.parse(write.detail ?? {});
   const note = notes.get(`${write.actorId} ${detail.event_id}`);
   return {

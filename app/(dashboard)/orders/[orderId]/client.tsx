@@ -1,7 +1,7 @@
 "use client";
 
-import { SIDE_COLUMN } from "@/components/ui/display/layout-class";
 import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import { AppointmentPanel } from "@/components/appointments/appointment-panel";
 import { CriticalTasks } from "@/components/critical-results/critical-tasks";
@@ -14,7 +14,6 @@ import { OrderThread } from "@/components/order-thread/order-thread";
 import { ORDERS_FORBIDDEN } from "@/components/orders/list/orders-forbidden";
 import type { OrderDialog } from "@/components/orders/order/more-actions";
 import { OrderAdvice } from "@/components/orders/order/order-advice";
-import { OrderDialogs } from "@/components/orders/order/order-dialogs";
 import { OrderFacts } from "@/components/orders/order/order-facts";
 import { OrderHead } from "@/components/orders/order/order-head";
 import { OrderKeys } from "@/components/orders/order/order-keys";
@@ -24,11 +23,14 @@ import { OrderTimeline } from "@/components/orders/order/order-timeline";
 import { OrderUpkeep } from "@/components/orders/order/order-upkeep";
 import { PatientFacts } from "@/components/orders/order/patient-facts";
 import { ShipmentFacts } from "@/components/orders/order/shipment-facts";
+import { useAddressedDialog } from "@/components/orders/order/use-addressed-dialog";
 import { ResultLead } from "@/components/results/result-lead";
 import { ResultSection } from "@/components/results/result-section";
 import { PrintFrame } from "@/components/shared/print/print-frame";
 import { QueryBoundary } from "@/components/shared/query-boundary";
+import { usePreload } from "@/components/shared/use-preload";
 import { AcknowledgeResult } from "@/components/today/acknowledge-result";
+import { MAIN_COLUMN, SIDE_COLUMN, SPLIT } from "@/components/ui/display/layout-class";
 import { PageHead } from "@/components/ui/display/page-head";
 import { shortId } from "@/components/ui/display/short-id";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
@@ -39,11 +41,14 @@ import { orderActions } from "@/lib/domain/orders/order-actions";
 import { patientName } from "@/lib/domain/orders/order-patient";
 import { can } from "@/lib/domain/permissions";
 import { getResultEvent } from "@/lib/domain/today/result-event";
-import { staffActionsQuery } from "@/lib/query/staff-actions";
 import { notesQuery } from "@/lib/query/order-notes";
 import { orderQuery } from "@/lib/query/orders";
 import { useSession } from "@/lib/query/session";
+import { staffActionsQuery } from "@/lib/query/staff-actions";
 import { stageLengthsQuery } from "@/lib/query/stage-lengths";
+
+const loadDialogs = () => import("@/components/orders/order/order-dialogs");
+const OrderDialogs = dynamic(() => loadDialogs().then((module) => module.OrderDialogs));
 
 const WRITES_NO_NOTES = "Operators and above can write notes.";
 
@@ -55,6 +60,8 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
   const { zone, clinicZone } = useDisplayZone();
   const { staff, team } = useSession();
   const [dialog, setDialog] = useState<OrderDialog | null>(null);
+  useAddressedDialog(setDialog);
+  usePreload(loadDialogs);
   const [paper, setPaper] = useState<DocumentKind | null>(null);
   const query = useQuery(orderQuery(orderId));
   const notes = useQuery(notesQuery(orderId));
@@ -114,10 +121,10 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
               }
             />
             <div
-              className={paper ? "split lg:grid-cols-[minmax(0,1fr)_minmax(440px,40%)]" : "split"}
+              className={paper ? `${SPLIT} lg:grid-cols-[minmax(0,1fr)_minmax(440px,40%)]!` : SPLIT}
             >
               {/* A wide table scrolls in its own column, never under the document. */}
-              <div className={paper ? "col lg:overflow-x-auto" : "col"}>
+              <div className={paper ? `${MAIN_COLUMN} lg:overflow-x-auto` : MAIN_COLUMN}>
                 <div className="section grid gap-2 empty:hidden">
                   <CorrectionBanner orderId={order.id} />
                 </div>
@@ -152,14 +159,16 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
                 />
               </aside>
             </div>
-            <OrderDialogs
-              open={dialog}
-              order={order}
-              clinic={clinic}
-              staffName={staff.name}
-              deployment={team.deployment}
-              onOpen={setDialog}
-            />
+            {dialog ? (
+              <OrderDialogs
+                open={dialog}
+                order={order}
+                clinic={clinic}
+                staffName={staff.name}
+                deployment={team.deployment}
+                onOpen={setDialog}
+              />
+            ) : null}
           </>
         );
       }}
