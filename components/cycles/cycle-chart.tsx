@@ -2,6 +2,7 @@
 
 import { LEGEND } from "@/components/ui/display/legend-class";
 import { useId } from "react";
+import { LEGEND_ROW } from "@/components/ui/display/legend-class";
 import type { FlowLevel } from "@/lib/domain/cycles/cycle-entry";
 import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
 import { summarize } from "@/lib/domain/cycles/cycle-summary";

@@ -33,6 +33,8 @@ export const CycleToolbar = memo(function CycleToolbar({
       description: `${cycleCount} ${cycleCount === 1 ? "cycle" : "cycles"}`,
     })),
   ];
+  const canPrint = PRINTED.includes(range);
+  useKeys("Cycle calendar", [{ keys: "p", label: "Print", run: () => canPrint && window.print() }]);
   return (
     <div className="flex flex-wrap items-end gap-3 px-6 py-2.5 max-sm:px-4 print:hidden">
       <Segmented

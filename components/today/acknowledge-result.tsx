@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/controls/button";
+import { useKeys } from "@/components/ui/keyboard/use-keys";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { Order } from "@/lib/contract/service/order";
 import { dayInZone } from "@/lib/domain/calendar-date";
@@ -25,13 +26,18 @@ export function AcknowledgeResult({ order, now }: AcknowledgeResultProps) {
   const event = getResultEvent(order);
   const isNeeded = kind !== null && event !== null;
   const { data, error } = useQuery({ ...acknowledgementsQuery(order.id), enabled: isNeeded });
-  if (!isNeeded) return null;
   const acknowledgement = data?.acknowledgements.find(
-    (other) => other.kind === kind && other.event_id === event.id,
+    (other) => other.kind === kind && other.event_id === event?.id,
   );
+  const canAcknowledge =
+    isNeeded && !acknowledgement && can(staff.role, "result:acknowledge") && Boolean(data ?? error);
+  useKeys("Result of this order", [
+    { keys: "s", label: "Acknowledge the result", run: () => canAcknowledge && setOpen(true) },
+  ]);
+  if (!isNeeded) return null;
   if (acknowledgement) {
     return (
-      <p className="small ink-2">
+      <p className="text-small text-ink-2">
         Acknowledged by {acknowledgement.staff}, {formatInstant(acknowledgement.at, zone)}
         {acknowledgement.note ? ` · ${acknowledgement.note}` : ""}
       </p>
@@ -42,8 +48,8 @@ export function AcknowledgeResult({ order, now }: AcknowledgeResultProps) {
     ? undefined
     : `This needs the role ${leastRoleFor("result:acknowledge")} or a higher one.`;
   return (
-    <div className="row wrap">
-      <span className="small ink-2">
+    <div className="flex items-center gap-2 flex-wrap">
+      <span className="text-small text-ink-2">
         {error ? "Could not read who acknowledged it." : "Nobody has acknowledged it yet."}
       </span>
       <Button variant="primary" disabledReason={reason} onPress={() => setOpen(true)}>

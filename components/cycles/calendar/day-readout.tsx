@@ -1,5 +1,6 @@
 import { KEYS } from "@/components/ui/keyboard/key-hints";
 import { Kbd } from "@/components/ui/keyboard/kbd";
+import { KEYS } from "@/components/ui/keyboard/key-hints";
 import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
 import { readDay } from "@/lib/domain/cycles/day-reading";
 import type { DayCursorControl } from "./use-day-cursor";

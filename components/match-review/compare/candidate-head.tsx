@@ -9,8 +9,13 @@ import {
   matchPersonName,
 } from "@/lib/domain/match-review/compare/candidate-labels";
 import { CandidateScore } from "./candidate-score";
-import choice from "./choice.module.css";
-import styles from "./compare.module.css";
+import {
+  CHOICE_FRAMES,
+  COMPARE_CANDIDATE,
+  COMPARE_CHOSEN,
+  COMPARE_HIDDEN,
+  COMPARE_NAME,
+} from "./compare-class";
 import type { Frame } from "./get-frame";
 
 type CandidateHeadProps = {
@@ -37,12 +42,12 @@ export function CandidateHead(props: CandidateHeadProps) {
   const letter = candidateLetter(index);
   const orderId = candidate.candidate.order_id;
   const names = [
-    styles.candidate,
-    isStranger(candidate) ? styles.stranger : "",
-    isChosen ? styles.chosen : "",
-    isHidden ? styles.hidden : "",
+    COMPARE_CANDIDATE,
+    isStranger(candidate) ? "shadow-[inset_0_3px_0_var(--color-critical)]!" : "",
+    isChosen ? COMPARE_CHOSEN : "",
+    isHidden ? COMPARE_HIDDEN : "",
     isPrinted ? "" : "print:hidden",
-    frame === "none" ? "" : choice[frame],
+    frame === "none" ? "" : CHOICE_FRAMES[frame],
   ];
   return (
     <th scope="col" className={names.filter(Boolean).join(" ")}>
@@ -50,7 +55,7 @@ export function CandidateHead(props: CandidateHeadProps) {
         <input
           type="radio"
           name="candidate"
-          className={styles.pick}
+          className="appearance-none relative flex-none size-4 border border-control rounded-full bg-surface cursor-pointer after:absolute after:-inset-1.25 checked:border-5 checked:border-primary disabled:border-dashed disabled:cursor-not-allowed"
           aria-label={`Choose candidate ${letter}`}
           checked={isChosen}
           disabled={!canChoose}
@@ -62,8 +67,10 @@ export function CandidateHead(props: CandidateHeadProps) {
           <Kbd>{String(index + 1)}</Kbd>
         </span>
       </span>
-      {frame === "framed" ? <span className={choice.choice}>{frameLabel}</span> : null}
-      <span className={styles.name}>{matchPersonName(candidate.patient)}</span>
+      {frame === "framed" ? (
+        <span className="block text-label/5 font-semibold">{frameLabel}</span>
+      ) : null}
+      <span className={COMPARE_NAME}>{matchPersonName(candidate.patient)}</span>
       {orderId && hasOrderPage ? (
         <Link className="mono text-small" href={`/orders/${orderId}`}>
           ord {shortId(orderId)}

@@ -21,8 +21,13 @@ import { compareSheet } from "@/lib/domain/match-review/compare/compare-sheet";
 import { visibleCandidates } from "@/lib/domain/match-review/compare/visible-candidates";
 import { maskedPerson } from "@/lib/domain/match-review/queue/queue-labels";
 import { CandidateHead } from "./candidate-head";
-import choice from "./choice.module.css";
-import styles from "./compare.module.css";
+import {
+  COMPARE_FIELD,
+  COMPARE_FRAME,
+  COMPARE_NAME,
+  COMPARE_RESULT,
+  COMPARE_TABLE,
+} from "./compare-class";
 import { CompareGroup } from "./compare-group";
 import { getFrame } from "./get-frame";
 import { ResultReading } from "./result-reading";
@@ -100,15 +105,15 @@ export function CompareTable(props: CompareTableProps) {
           No candidate was chosen when this was printed, so none is on it.
         </p>
       ) : null}
-      <div className={`${styles.frame} print:overflow-visible! print:[zoom:0.84]`}>
+      <div className={`${COMPARE_FRAME} print:overflow-visible! print:[zoom:0.84]`}>
         <table
-          className={`${styles.table} print:min-w-0! print:table-auto!`}
+          className={`${COMPARE_TABLE} print:min-w-0! print:table-auto!`}
           aria-label="The result beside each candidate"
           style={{ "--wide": wide } as CSSProperties}
         >
           <thead>
             <tr>
-              <th className={styles.field} scope="col">
+              <th className={COMPARE_FIELD} scope="col">
                 <span className="sr-only">Field</span>
               </th>
               <CompareResultHead review={review} />
@@ -163,7 +168,7 @@ type CandidateTabsProps = {
 /** On a phone: which candidate is shown beside the result. */
 function CandidateTabs({ candidates, places, shown, onShow }: CandidateTabsProps) {
   return (
-    <div className={styles.tabs}>
+    <div className="hidden max-sm:block max-sm:pt-0 max-sm:pb-3 max-sm:px-4">
       <Segmented
         label="Candidate shown"
         value={String(shown)}

@@ -11,7 +11,7 @@ import type { ReviewStage } from "@/lib/domain/match-review/review-stage";
 import { leastRoleFor } from "@/lib/domain/permissions";
 import { describeWriteFailure } from "@/lib/query/core/failure";
 import { type useClaim, useReleaseClaim } from "@/lib/query/match-review/use-match-review";
-import styles from "./item.module.css";
+import { ITEM_CLAIM } from "./item-class";
 import { ItemTakeOverDialog } from "./item-take-over-dialog";
 
 type ItemClaimProps = {

@@ -28,8 +28,8 @@ import { type useClaim, useMatchWatch } from "@/lib/query/match-review/use-match
 import { useSession } from "@/lib/query/session";
 import { CandidateSearchDialog } from "./candidate-search-dialog";
 import { Dock } from "./dock";
-import styles from "./item.module.css";
 import { ItemClaim } from "./item-claim";
+import { ITEM_HEAD, ITEM_WORK } from "./item-class";
 import { ItemNotices } from "./item-notices";
 import { ItemOutcome } from "./item-outcome";
 import { ItemUnavailable } from "./item-unavailable";
@@ -66,7 +66,7 @@ export function ItemWorkspace({ review: read, renderedAt }: ItemWorkspaceProps) 
     { keys: "/", label: "Search for any person or order", run: search },
   ]);
   return (
-    <div className={styles.work}>
+    <div className={ITEM_WORK}>
       <PrintFrame
         title={`Match review, result ${shortId(review.item.id)}`}
         patient={
@@ -163,7 +163,7 @@ type ItemFootProps = { review: ReviewItem; onSearch: (() => void) | null };
 function ItemFoot({ review, onSearch }: ItemFootProps) {
   const past = review.decisions.filter(({ ended_at }) => ended_at !== null);
   return (
-    <div className={`${styles.foot} print:hidden!`}>
+    <div className="py-3 px-6 border-t border-t-line text-small text-ink-2 max-sm:px-4 print:hidden">
       {onSearch ? (
         <p className="flex items-center gap-2 flex-wrap">
           <span>

@@ -65,7 +65,7 @@ export function OrderUpkeep({ order, role }: OrderUpkeepProps) {
               ]
             : []),
           {
-            term: "Text messages",
+            term: "Text messages to the patient",
             value: (
               <MessageSetting
                 orderId={order.id}
@@ -76,7 +76,7 @@ export function OrderUpkeep({ order, role }: OrderUpkeepProps) {
             ),
           },
           {
-            term: "Events",
+            term: "Webhook events",
             value: (
               <ResendEvents
                 orderId={order.id}

@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import { RescheduledOrder } from "@/lib/contract/dashboard/order-act";
 import {
   DispatchOrderBody,
   OrderSearchInput,
   RescheduleOrderBody,
 } from "@/lib/contract/dashboard/order-search";
+import { RescheduledOrder } from "@/lib/contract/dashboard/staff-action";
 import { Uuid } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { Order, OrderPage } from "@/lib/contract/service/order";

@@ -2,9 +2,11 @@
 
 import { MAIN_COLUMN, SIDE_COLUMN, SPLIT } from "@/components/ui/display/layout-class";
 import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import { AppointmentPanel } from "@/components/appointments/appointment-panel";
 import { CriticalTasks } from "@/components/critical-results/critical-tasks";
+import { DocumentViewer } from "@/components/documents/document-viewer";
 import { OrderDocuments } from "@/components/documents/order-documents";
 import { CorrectionBanner } from "@/components/match-review/corrections/correction-banner";
 import { MatchProvenance } from "@/components/match-review/item/match-provenance";
@@ -13,24 +15,28 @@ import { OrderThread } from "@/components/order-thread/order-thread";
 import { ORDERS_FORBIDDEN } from "@/components/orders/list/orders-forbidden";
 import type { OrderDialog } from "@/components/orders/order/more-actions";
 import { OrderAdvice } from "@/components/orders/order/order-advice";
-import { OrderDialogs } from "@/components/orders/order/order-dialogs";
 import { OrderFacts } from "@/components/orders/order/order-facts";
 import { OrderHead } from "@/components/orders/order/order-head";
+import { OrderKeys } from "@/components/orders/order/order-keys";
 import { OrderLoading } from "@/components/orders/order/order-loading";
 import { OrderMissing } from "@/components/orders/order/order-missing";
 import { OrderTimeline } from "@/components/orders/order/order-timeline";
 import { OrderUpkeep } from "@/components/orders/order/order-upkeep";
 import { PatientFacts } from "@/components/orders/order/patient-facts";
 import { ShipmentFacts } from "@/components/orders/order/shipment-facts";
+import { useAddressedDialog } from "@/components/orders/order/use-addressed-dialog";
 import { ResultLead } from "@/components/results/result-lead";
 import { ResultSection } from "@/components/results/result-section";
 import { PrintFrame } from "@/components/shared/print/print-frame";
 import { QueryBoundary } from "@/components/shared/query-boundary";
+import { usePreload } from "@/components/shared/use-preload";
 import { AcknowledgeResult } from "@/components/today/acknowledge-result";
+import { MAIN_COLUMN, SIDE_COLUMN, SPLIT } from "@/components/ui/display/layout-class";
 import { PageHead } from "@/components/ui/display/page-head";
 import { shortId } from "@/components/ui/display/short-id";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
+import type { DocumentKind } from "@/lib/contract/dashboard/order-document";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { orderActions } from "@/lib/domain/orders/order-actions";
 import { patientName } from "@/lib/domain/orders/order-patient";
@@ -39,7 +45,11 @@ import { getResultEvent } from "@/lib/domain/today/result-event";
 import { notesQuery } from "@/lib/query/order-notes";
 import { orderQuery } from "@/lib/query/orders";
 import { useSession } from "@/lib/query/session";
+import { staffActionsQuery } from "@/lib/query/staff-actions";
 import { stageLengthsQuery } from "@/lib/query/stage-lengths";
+
+const loadDialogs = () => import("@/components/orders/order/order-dialogs");
+const OrderDialogs = dynamic(() => loadDialogs().then((module) => module.OrderDialogs));
 
 const WRITES_NO_NOTES = "Operators and above can write notes.";
 
@@ -51,8 +61,12 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
   const { zone, clinicZone } = useDisplayZone();
   const { staff, team } = useSession();
   const [dialog, setDialog] = useState<OrderDialog | null>(null);
+  useAddressedDialog(setDialog);
+  usePreload(loadDialogs);
+  const [paper, setPaper] = useState<DocumentKind | null>(null);
   const query = useQuery(orderQuery(orderId));
   const notes = useQuery(notesQuery(orderId));
+  const staffActions = useQuery(staffActionsQuery(orderId));
   // Without it every stage is compared with the order's longest, so a failure is not displayed.
   const { data: history } = useQuery(stageLengthsQuery());
   const clinic = { today: dayInZone(now, clinicZone), timeZone: clinicZone };
@@ -74,6 +88,7 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
       )}
     >
       {(order) => {
+        const actions = orderActions(order, staff.role, clinic);
         const hasResult = getResultEvent(order) !== null;
         const results = (
           <>
@@ -92,9 +107,10 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
                 bornOn: order.patient_details?.dob ?? null,
               }}
             />
+            <OrderKeys actions={actions} onOpen={setDialog} />
             <OrderHead
               order={order}
-              actions={orderActions(order, staff.role, clinic)}
+              actions={actions}
               onOpen={setDialog}
               lead={
                 hasResult ? (
@@ -119,10 +135,12 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
                   zone={zone}
                   notes={notes.data?.notes ?? []}
                   history={history}
+                  staffActions={staffActions.data ?? (staffActions.error ? "unread" : undefined)}
+                  showsAudit={can(staff.role, "audit:read")}
                 />
                 <AppointmentPanel order={order} now={now} />
                 {hasResult ? null : results}
-                <OrderDocuments order={order} />
+                <OrderDocuments order={order} open={paper} onOpen={setPaper} />
                 <NoteForm orderId={order.id} disabledReason={noteReason} />
               </div>
               <aside className={SIDE_COLUMN} aria-label="Facts">
@@ -138,14 +156,16 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
                 />
               </aside>
             </div>
-            <OrderDialogs
-              open={dialog}
-              order={order}
-              clinic={clinic}
-              staffName={staff.name}
-              deployment={team.deployment}
-              onOpen={setDialog}
-            />
+            {dialog ? (
+              <OrderDialogs
+                open={dialog}
+                order={order}
+                clinic={clinic}
+                staffName={staff.name}
+                deployment={team.deployment}
+                onOpen={setDialog}
+              />
+            ) : null}
           </>
         );
       }}
