@@ -1,6 +1,5 @@
 "use client";
 
-import { LEGEND } from "@/components/ui/display/legend-class";
 import { useId } from "react";
 import { LEGEND_ROW } from "@/components/ui/display/legend-class";
 import type { FlowLevel } from "@/lib/domain/cycles/cycle-entry";
@@ -85,7 +84,7 @@ const MAX_BAR_HEIGHT_PX = 14;
 /** The legend of the flow bars. */
 function FlowLegend() {
   return (
-    <ul className={LEGEND}>
+    <ul className={LEGEND_ROW}>
       {LEGEND.map(({ level, label }) => {
         const { height, fill, stroke, dash } = getLevelStyle(level);
         return (

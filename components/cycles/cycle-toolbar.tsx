@@ -5,6 +5,7 @@ import { memo } from "react";
 import { Button } from "@/components/ui/controls/button";
 import { Segmented } from "@/components/ui/controls/segmented";
 import { Select } from "@/components/ui/controls/select";
+import { useKeys } from "@/components/ui/keyboard/use-keys";
 import { CYCLE_RANGES, rangeLabel } from "@/lib/domain/cycles/cycle-range";
 import type { CycleSource } from "@/lib/domain/cycles/cycle-source";
 import type { CycleView } from "./use-cycle-view";
@@ -33,8 +34,7 @@ export const CycleToolbar = memo(function CycleToolbar({
       description: `${cycleCount} ${cycleCount === 1 ? "cycle" : "cycles"}`,
     })),
   ];
-  const canPrint = PRINTED.includes(range);
-  useKeys("Cycle calendar", [{ keys: "p", label: "Print", run: () => canPrint && window.print() }]);
+  useKeys("Cycle calendar", [{ keys: "p", label: "Print", run: () => window.print() }]);
   return (
     <div className="flex flex-wrap items-end gap-3 px-6 py-2.5 max-sm:px-4 print:hidden">
       <Segmented

@@ -1,4 +1,3 @@
-import { KEYS } from "@/components/ui/keyboard/key-hints";
 import { Kbd } from "@/components/ui/keyboard/kbd";
 import { KEYS } from "@/components/ui/keyboard/key-hints";
 import type { CycleModel } from "@/lib/domain/cycles/cycle-model";

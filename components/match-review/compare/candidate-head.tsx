@@ -61,7 +61,9 @@ export function CandidateHead(props: CandidateHeadProps) {
           disabled={!canChoose}
           onChange={onChoose}
         />
-        <b className={styles.letter}>{letter}</b>
+        <b className="grid place-items-center size-5 flex-none text-label/5 rounded-mark bg-primary text-primary-ink">
+          {letter}
+        </b>
         <span className="text-label text-ink-3">{formatCandidateType(candidate.candidate)}</span>
         <span className="ml-auto max-sm:hidden">
           <Kbd>{String(index + 1)}</Kbd>

@@ -79,7 +79,7 @@ export function CompareTable(props: CompareTableProps) {
   return (
     <>
       {differences || folded > 0 ? (
-        <div className={`${choice.summary} print:hidden!`}>
+        <div className="flex items-center flex-wrap gap-x-4 gap-y-2 py-2 px-6 print:hidden">
           {differences ? <p className="text-small font-medium">{differences}</p> : null}
           {folded > 0 ? (
             <Button
@@ -101,7 +101,7 @@ export function CompareTable(props: CompareTableProps) {
         />
       ) : null}
       {printed === null ? (
-        <p className="hidden text-small mb-2 print:block">
+        <p className="mb-2 hidden text-small print:block">
           No candidate was chosen when this was printed, so none is on it.
         </p>
       ) : null}
@@ -190,9 +190,9 @@ function CompareResultHead({ review }: { review: ReviewItem }) {
   const { zone } = useDisplayZone();
   const { item, person, is_open } = review;
   return (
-    <th scope="col" className={styles.result}>
+    <th scope="col" className={COMPARE_RESULT}>
       <span className="text-label text-ink-3">The result</span>
-      <span className={styles.name}>
+      <span className={COMPARE_NAME}>
         {is_open ? matchPersonName(person) : maskedPerson(review)}
       </span>
       <span className="mono text-small">res {shortId(item.id)}</span>

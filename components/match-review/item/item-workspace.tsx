@@ -138,7 +138,7 @@ function ItemHead({ review, stage, claim, mayReview, now }: ItemHeadProps) {
   const { words, isLate } = formatDue(review.due, now);
   const isWaiting = review.item.status === "pending_customer_review";
   return (
-    <header className={styles.head}>
+    <header className={ITEM_HEAD}>
       <div className="flex items-center gap-2 flex-wrap">
         <h1>{review.is_open ? matchPersonName(review.person) : maskedPerson(review)}</h1>
         <Badge family={mark}>{label}</Badge>

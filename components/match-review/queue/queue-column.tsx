@@ -1,6 +1,5 @@
 "use client";
 
-import { KEYS } from "@/components/ui/keyboard/key-hints";
 import Link from "next/link";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { Kbd } from "@/components/ui/keyboard/kbd";

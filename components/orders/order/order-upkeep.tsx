@@ -117,7 +117,9 @@ function ResendEvents({ orderId, disabledReason }: ResendEventsProps) {
         Resend
       </Button>
       <span className="block text-label text-ink-3" role="status">
-        {isSent ? "Sent." : "to the team's endpoints; the order does not change"}
+        {isSent
+          ? "Sent."
+          : "Sends the events of this order to the team's endpoints again; the order does not change."}
       </span>
       {failure ? (
         <span className="block" role="alert">

@@ -27,7 +27,7 @@ export function TimelineEntry({ entry, zone, notes = [] }: TimelineEntryProps) {
             key={note.id}
             className="flex items-start gap-2 text-small text-ink-2 [&_svg]:mt-0.5 mt-1"
           >
-            <NotebookPen aria-hidden="true" className="icon" />
+            <NotebookPen aria-hidden="true" />
             <span className="wrap-anywhere whitespace-pre-line">
               {note.text}{" "}
               <span className="text-ink-3">

@@ -1,8 +1,8 @@
 "use client";
 
-import { INPUT } from "@/components/ui/controls/field-class";
 import { useState } from "react";
 import { Input, TextField } from "react-aria-components";
+import { INPUT } from "@/components/ui/controls/field-class";
 import { parseTimeOfDay } from "@/lib/domain/series/range-bounds";
 
 type TimeOfDayFieldProps = { label: string; value: string; onChange: (time: string) => void };

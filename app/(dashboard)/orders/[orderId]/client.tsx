@@ -1,6 +1,5 @@
 "use client";
 
-import { MAIN_COLUMN, SIDE_COLUMN, SPLIT } from "@/components/ui/display/layout-class";
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useState } from "react";
@@ -121,8 +120,11 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
                 ) : null
               }
             />
-            <div className={SPLIT}>
-              <div className={MAIN_COLUMN}>
+            <div
+              className={paper ? `${SPLIT} lg:grid-cols-[minmax(0,1fr)_minmax(440px,40%)]!` : SPLIT}
+            >
+              {/* A wide table scrolls in its own column, never under the document. */}
+              <div className={paper ? `${MAIN_COLUMN} lg:overflow-x-auto` : MAIN_COLUMN}>
                 <div className="section grid gap-2 empty:hidden">
                   <CorrectionBanner orderId={order.id} />
                 </div>
@@ -144,6 +146,7 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
                 <NoteForm orderId={order.id} disabledReason={noteReason} />
               </div>
               <aside className={SIDE_COLUMN} aria-label="Facts">
+                <DocumentViewer order={order} open={paper} onClose={() => setPaper(null)} />
                 <PatientFacts order={order} today={clinic.today} />
                 <ShipmentFacts order={order} today={clinic.today} />
                 <OrderUpkeep order={order} role={staff.role} />
