@@ -27,6 +27,8 @@ export const PERMISSIONS = {
   "note:write": "operator",
   "appointment:change": "operator",
   "result:acknowledge": "operator",
+  "today:assign": "operator",
+  "today:snooze": "operator",
   "critical-result:record": "operator",
   "result:complete": "operator",
   "health-data:import": "operator",
