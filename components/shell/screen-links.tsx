@@ -39,7 +39,7 @@ export function ScreenLinks({ screens, isShort = false }: ScreenLinksProps) {
 function ScreenCount({ count }: { count: number | null }) {
   if (!count) return null;
   return (
-    <span className="count">
+    <span className="ml-auto text-label font-semibold max-lg:absolute max-lg:top-0 max-lg:right-px max-lg:rounded-mark max-lg:bg-canvas max-lg:px-0.5 max-lg:text-[10px] max-lg:leading-3 max-sm:top-1.25 max-sm:right-auto max-sm:left-1/2 max-sm:ml-2 max-sm:bg-ink max-sm:px-0.75 max-sm:text-surface">
       {count > 999 ? "999+" : count}
       <VisuallyHidden> waiting</VisuallyHidden>
     </span>

@@ -2,7 +2,7 @@
 
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { BulkReschedulesLink } from "@/components/bulk/bulk-reschedules-link";
 import { NewOrderButtons } from "@/components/order-forms/new-order-buttons";
 import { OrderFilterBar } from "@/components/orders/list/order-filter-bar";
@@ -24,6 +24,8 @@ import type { OptionalOrderColumn } from "@/lib/contract/dashboard/order-columns
 import type { Order, OrderPage } from "@/lib/contract/service/order";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
+import { patientName } from "@/lib/domain/orders/order-patient";
+import { currentStatus, getStatusView } from "@/lib/domain/orders/order-status";
 import { isEdited, ORDER_LIST } from "@/lib/domain/orders/order-view";
 import { orderSearchQuery } from "@/lib/query/orders";
 import { OrderListDialogs } from "./dialogs";
@@ -31,6 +33,9 @@ import { OrderListDialogs } from "./dialogs";
 type OrdersClientProps = { renderedAt: string; columns: readonly OptionalOrderColumn[] };
 
 const getOrderId = ({ id }: Order) => id;
+/** What a screen reader says of a row after its place. */
+const describeOrder = (order: Order) =>
+  `${patientName(order)}, ${order.lab_test.name}, ${getStatusView(currentStatus(order)).label}`;
 
 /** The Orders screen: views and filters in the address, the searched text in memory, a selection across pages. */
 export function OrdersClient({ renderedAt, ...stored }: OrdersClientProps) {
@@ -42,6 +47,7 @@ export function OrdersClient({ renderedAt, ...stored }: OrdersClientProps) {
   const { views, view } = useOpenView("orders");
   const { columns, setColumns } = useOrderColumns(stored.columns, view);
   const [dialog, setDialog] = useState<"filter" | "reschedule" | "export" | null>(null);
+  const filterButton = useRef<HTMLButtonElement>(null);
   const query = useQuery(orderSearchQuery({ ...filters, text }));
   const orders = query.data?.orders ?? [];
   const total = query.data?.total ?? orders.length;
@@ -52,6 +58,7 @@ export function OrdersClient({ renderedAt, ...stored }: OrdersClientProps) {
     noun: "order",
     items: orders,
     getId: getOrderId,
+    describe: describeOrder,
     onOpen: ({ id }) => router.push(`/orders/${id}`),
     keys: [
       {
@@ -60,10 +67,15 @@ export function OrdersClient({ renderedAt, ...stored }: OrdersClientProps) {
         run: (order) => order && selection.toggle(orders.indexOf(order)),
       },
       { keys: "Escape", label: "Select none", run: selection.clear },
-      { keys: "f", label: "Filter", run: () => setDialog("filter") },
+      { keys: "f", label: "Filter", run: openFilter },
     ],
   });
 
+  /** Closing the dialog gives the focus back: to the row that had it, or else to the button. */
+  function openFilter() {
+    if (document.activeElement === document.body) filterButton.current?.focus();
+    setDialog("filter");
+  }
   function search(next: string) {
     if (filters.page > 1) setFilters(ORDER_FILTERS.change(filters, {}));
     setText(next);
@@ -103,7 +115,8 @@ export function OrdersClient({ renderedAt, ...stored }: OrdersClientProps) {
         text={text}
         onFilters={setFilters}
         onText={search}
-        onOpen={() => setDialog("filter")}
+        onOpen={openFilter}
+        buttonRef={filterButton}
       />
       <Announcer>{announcement}</Announcer>
       <OrdersBody

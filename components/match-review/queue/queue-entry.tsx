@@ -44,7 +44,7 @@ export const QueueEntry = memo(function QueueEntry(props: QueueEntryProps) {
         <span className={styles.line}>
           <span className="medium">{item.initials ?? "name missing"}</span>
           <span className="push">
-            <QueueDue due={item.due} now={now} />
+            <QueueDue item={item} now={now} />
           </span>
         </span>
         <span className={`${styles.line} small ink-2`}>

@@ -1,38 +1,25 @@
 "use client";
 
-import { Mark } from "@/components/ui/display/mark";
+import { CountBuckets } from "@/components/shared/queue/count-buckets";
 import { formatRisk, MATCH_RISKS, type MatchRisk } from "@/lib/domain/match-review/risk";
-import styles from "./queue.module.css";
 import { useQueue } from "./queue-context";
 
 /** How many results wait at each risk; pressing one filters by it. */
 export function QueueRisks() {
   const { view, filters, setFilters } = useQueue();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame of its own.
-    <div className={`buckets ${styles.risks}`} role="group" aria-label="Show only the risk">
-      {([undefined, ...MATCH_RISKS] as const).map((risk) => {
-        const { count, late } = view.risks[risk ?? "all"];
-        const style = risk ? getRiskStyle(risk) : null;
-        return (
-          <button
-            key={risk ?? "all"}
-            type="button"
-            aria-pressed={filters.risk === risk}
-            title={style?.what}
-            onClick={() => setFilters({ ...filters, risk, code: undefined })}
-          >
-            <b>
-              {count.toLocaleString("en")} {late > 0 ? <small>{late} late</small> : null}
-            </b>
-            <span className={style ? `name s-${style.family}` : "name"}>
-              {style ? <Mark shape={style.shape} className="toned" /> : null}
-              {style ? style.label : "All risks"}
-            </span>
-          </button>
-        );
-      })}
-    </div>
+    <CountBuckets
+      label="Show only the risk"
+      chosen={filters.risk ?? null}
+      onChoose={(risk) => setFilters({ ...filters, risk: risk ?? undefined, code: undefined })}
+      buckets={[
+        { value: null, label: "All risks", ...view.risks.all },
+        ...MATCH_RISKS.map((risk) => {
+          const { what, shape, family, label } = getRiskStyle(risk);
+          return { value: risk, label, title: what, mark: shape, family, ...view.risks[risk] };
+        }),
+      ]}
+    />
   );
 }
 

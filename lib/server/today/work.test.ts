@@ -25,6 +25,8 @@ let ctx: Ctx;
 let operatorId: string;
 /** Minutes since the last event of the blocked order. */
 let blockedMinutesAgo: number;
+/** In milliseconds since 1970. */
+let startedAt: number;
 
 beforeAll(async () => {
   service = await startFakeService();
@@ -35,7 +37,6 @@ beforeAll(async () => {
   const operator = await dashboard.signedIn("operator");
   operatorId = operator.staffId;
   ctx = await operator.ctx();
-  const startedAt = now();
   service.answers(({ path }) => {
     const url = new URL(path, "http://service.test");
     if (url.pathname === "/v3/unmatched_result") {
@@ -47,16 +48,9 @@ beforeAll(async () => {
     const status = url.searchParams.getAll("status");
     const isOpen = status.includes("with_customer") && !status.includes("completed");
     const orders = isOpen
-      ? [
-          order(
-            BLOCKED,
-            "sample_with_lab.testkit.lab_processing_blocked",
-            startedAt,
-            blockedMinutesAgo,
-          ),
-        ]
+      ? [order(BLOCKED, "sample_with_lab.testkit.lab_processing_blocked", blockedMinutesAgo)]
       : url.searchParams.get("interpretation") === "critical"
-        ? [order(CRITICAL, "completed.testkit.completed", startedAt, 60, "critical")]
+        ? [order(CRITICAL, "completed.testkit.completed", 60, "critical")]
         : [];
     return { body: { orders, total: orders.length, page: 1, size: 100 } };
   });
@@ -67,6 +61,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   blockedMinutesAgo = 600;
+  startedAt = now();
   await dashboard.runtime.db.delete(todayAssignments);
   await dashboard.runtime.db.delete(todaySnoozes);
 });
@@ -77,7 +72,6 @@ const inMs = (ms: number) => new Date(now() + ms).toISOString() as Instant;
 function order(
   id: string,
   status: string,
-  startedAt: number,
   minutesAgo: number,
   interpretation: string | null = null,
 ) {
