@@ -95,7 +95,9 @@ function planOrder(random: Random, target: Target, present: Present): OrderPlan 
   const statuses =
     planScenario(method, kind, stops) ?? planScenario(method, kind, [target.status]) ?? [];
   const opening = OPENINGS[kind].at(-1) ?? "ordered";
-  const waited = isDispatched(kind, statuses) && random.chance(0.25) ? random.int(1, 12) : null;
+  // What the activation date caused last is planned by `planScheduled`.
+  const canWait = isDispatched(kind, statuses) && statuses.length > 1;
+  const waited = canWait && random.chance(0.25) ? random.int(1, 12) : null;
   const { reachedAt, ...times } = getTimes(random, { opening, statuses }, present, waited);
   const steps = statuses.map((status, index) => ({
     status,

@@ -76,7 +76,7 @@ function listWork(seed: number, nowMs: number) {
 // The demo's own seed at any hour of a day; then others.
 const CASES = [0, 5, 10, 14, 19, 23].map((hour) => [20_261_120, hour] as const);
 
-it.each([...CASES, [1, 0], [2, 14], [7, 0]])(
+it.each([...CASES, [1, 0] as const, [2, 14] as const, [7, 0] as const])(
   "the demo's work is at most one tenth overdue, and has one critical result (seed %i, hour %i)",
   (seed, hour) => {
     const { count, late, critical } = listWork(

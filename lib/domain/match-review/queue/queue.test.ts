@@ -9,9 +9,7 @@ import {
 } from "./queue-filters";
 import {
   formatCandidate,
-  formatItemDue,
   formatMarker,
-  formatStageCount,
   queueSentence,
 } from "./queue-labels";
 import { nextToReview } from "./queue-next";
@@ -112,21 +110,6 @@ describe("the buckets", () => {
       choice: { count: 1, late: 0 },
       plain: { count: 0, late: 0 },
     });
-  });
-
-  it("count nothing as late that is resolved", () => {
-    const resolved = item(6, { status: "resolved", due: "2026-11-20T13:46:00Z" });
-    expect(show([resolved], { stage: "resolved" }).risks.all).toEqual({ count: 1, late: 0 });
-    expect(formatItemDue(resolved, NOW)).toEqual({ words: "resolved", isLate: false });
-    expect(queueSentence(resolved, NOW)).toBe("Other lab, A. Q., born 1991, resolved");
-    const escalated = item(7, { status: "pending_ops_review", due: "2026-11-20T13:46:00Z" });
-    expect(formatItemDue(escalated, NOW)).toEqual({ words: "1 h 14 min late", isLate: true });
-  });
-
-  it("have a heading of what is shown", () => {
-    expect(formatStageCount("resolved", 1_204)).toBe("1,204 resolved");
-    expect(formatStageCount("escalated", 2)).toBe("2 escalated");
-    expect(formatStageCount("open", 2)).toBeNull();
   });
 
   it("keep their counts while one of them is chosen, and follow the other filters", () => {
