@@ -114,10 +114,7 @@ test("a row is assigned with a key, and snoozed with a reason until a time", asy
   await expect(row).not.toContainText("The laboratory calls back.");
 });
 
-test("a critical result can be snoozed until it is due and no longer", async ({
-  page,
-  person,
-}) => {
+test("a critical result can be snoozed until it is due and no longer", async ({ page, person }) => {
   await reportCritical(person);
   const today = new TodayPage(page);
   await today.open();

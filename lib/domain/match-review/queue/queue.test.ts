@@ -7,11 +7,7 @@ import {
   type QueueFilters,
   queueAddress,
 } from "./queue-filters";
-import {
-  formatCandidate,
-  formatMarker,
-  queueSentence,
-} from "./queue-labels";
+import { formatCandidate, formatMarker, queueSentence } from "./queue-labels";
 import { nextToReview } from "./queue-next";
 import { queueView } from "./queue-rows";
 import { queueStage } from "./queue-stage";
