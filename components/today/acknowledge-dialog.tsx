@@ -6,7 +6,7 @@ import { FormDialog } from "@/components/shared/form-dialog";
 import { TextField } from "@/components/ui/controls/text-field";
 import { toast } from "@/components/ui/feedback/toast";
 import { ACKNOWLEDGE_NOTE_LENGTH } from "@/lib/contract/dashboard/today";
-import type { ResultKind } from "@/lib/contract/dashboard/today-kinds";
+import type { ResultKind } from "@/lib/contract/dashboard/today/today-kinds";
 import { getAcknowledgeBlock } from "@/lib/domain/results/acknowledgeable";
 import { useWrite } from "@/lib/query/core/use-write";
 import { resultKeys } from "@/lib/query/results";

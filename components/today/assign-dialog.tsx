@@ -7,7 +7,7 @@ import { Select } from "@/components/ui/controls/select";
 import { LoadingLines } from "@/components/ui/feedback/loading-lines";
 import { Notice } from "@/components/ui/feedback/notice";
 import type { TodayItem } from "@/lib/contract/dashboard/today";
-import type { Colleague, TodayAssignee } from "@/lib/contract/dashboard/today-work";
+import type { Colleague, TodayAssignee } from "@/lib/contract/dashboard/today/today-work";
 import { getFailure } from "@/lib/query/core/failure";
 import { colleaguesQuery } from "@/lib/query/today-work";
 

@@ -1,7 +1,7 @@
 import { DescriptionList } from "@/components/ui/display/description-list";
 import { shortId } from "@/components/ui/display/short-id";
 import type { TodayItem, TodayMatchItem, TodayReportItem } from "@/lib/contract/dashboard/today";
-import type { TodayWork } from "@/lib/contract/dashboard/today-work";
+import type { TodayWork } from "@/lib/contract/dashboard/today/today-work";
 import { formatInstant } from "@/lib/domain/datetime";
 import { getHeldBy } from "@/lib/domain/today/held-by";
 import { isOrderItem } from "@/lib/domain/today/today-subject";

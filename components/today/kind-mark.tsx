@@ -1,5 +1,5 @@
 import { Mark } from "@/components/ui/display/mark";
-import type { TodayKind } from "@/lib/contract/dashboard/today-kinds";
+import type { TodayKind } from "@/lib/contract/dashboard/today/today-kinds";
 import { TODAY_KIND_STYLES } from "./today-kinds";
 
 /** The kind of a row, as a shape and a word. */

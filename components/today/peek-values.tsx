@@ -4,7 +4,7 @@ import { ResultValues } from "@/components/shared/result-values";
 import { ResultMark } from "@/components/ui/display/result-mark";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import type { TodayItem } from "@/lib/contract/dashboard/today";
-import { RESULT_KINDS } from "@/lib/contract/dashboard/today-kinds";
+import { RESULT_KINDS } from "@/lib/contract/dashboard/today/today-kinds";
 import { type ReadValue, sortByGravity } from "@/lib/domain/results/result-summary";
 import { getFailure } from "@/lib/query/core/failure";
 import { LIST_STALE_MS, useResultSummary } from "@/lib/query/use-result-summary";

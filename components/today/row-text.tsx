@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import type { TodayItem } from "@/lib/contract/dashboard/today";
-import { RESULT_KINDS, type ResultKind } from "@/lib/contract/dashboard/today-kinds";
+import { RESULT_KINDS, type ResultKind } from "@/lib/contract/dashboard/today/today-kinds";
 import { describeFinding } from "@/lib/domain/today/result-finding";
 import { getSubject, isOrderItem } from "@/lib/domain/today/today-subject";
 import { getFailure } from "@/lib/query/core/failure";

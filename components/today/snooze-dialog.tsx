@@ -8,7 +8,7 @@ import { TextField } from "@/components/ui/controls/text-field";
 import { toast } from "@/components/ui/feedback/toast";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { TodayItem } from "@/lib/contract/dashboard/today";
-import { SNOOZE_REASON_LENGTH } from "@/lib/contract/dashboard/today-work";
+import { SNOOZE_REASON_LENGTH } from "@/lib/contract/dashboard/today/today-work";
 import type { Instant } from "@/lib/contract/primitives";
 import { formatInstant } from "@/lib/domain/datetime";
 import { getSnoozeChoices, getSnoozeNote } from "@/lib/domain/today/today-snooze";

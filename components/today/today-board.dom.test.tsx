@@ -5,8 +5,8 @@ import { createApp, renderInApp, STAFF_ID } from "@/bin/testing/components/rende
 import { KeyListener } from "@/components/ui/keyboard/key-listener";
 import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
 import type { TodayItem, TodayList } from "@/lib/contract/dashboard/today";
-import type { TodayKind } from "@/lib/contract/dashboard/today-kinds";
-import type { TodayWork } from "@/lib/contract/dashboard/today-work";
+import type { TodayKind } from "@/lib/contract/dashboard/today/today-kinds";
+import type { TodayWork } from "@/lib/contract/dashboard/today/today-work";
 import type { Instant } from "@/lib/contract/primitives";
 import { HOUR_MS } from "@/lib/contract/time";
 import { TodayBoard } from "./today-board";

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/controls/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { TodayCallItem, TodayItem, TodayList } from "@/lib/contract/dashboard/today";
-import type { TodayKind } from "@/lib/contract/dashboard/today-kinds";
+import type { TodayKind } from "@/lib/contract/dashboard/today/today-kinds";
 import { todayBuckets } from "@/lib/domain/today/today-buckets";
 import { isSnoozed } from "@/lib/domain/today/today-snooze";
 import { getItemKey, getSubject } from "@/lib/domain/today/today-subject";

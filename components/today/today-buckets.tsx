@@ -1,5 +1,5 @@
 import { CountBuckets } from "@/components/shared/queue/count-buckets";
-import { TODAY_KINDS, type TodayKind } from "@/lib/contract/dashboard/today-kinds";
+import { TODAY_KINDS, type TodayKind } from "@/lib/contract/dashboard/today/today-kinds";
 import type { TodayBuckets as Buckets } from "@/lib/domain/today/today-buckets";
 import { TODAY_KIND_STYLES } from "./today-kinds";
 

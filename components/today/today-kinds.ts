@@ -1,4 +1,4 @@
-import type { TodayKind } from "@/lib/contract/dashboard/today-kinds";
+import type { TodayKind } from "@/lib/contract/dashboard/today/today-kinds";
 import type { TodayEntry, TodayFold } from "@/lib/domain/today/today-view";
 
 /** The label, shape and color family of each kind. */

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/controls/button";
 import { LinkButton } from "@/components/ui/controls/link-button";
 import { Kbd } from "@/components/ui/keyboard/kbd";
 import type { TodayItem } from "@/lib/contract/dashboard/today";
-import type { TodayWork } from "@/lib/contract/dashboard/today-work";
+import type { TodayWork } from "@/lib/contract/dashboard/today/today-work";
 import { getItemKey, getSubject } from "@/lib/domain/today/today-subject";
 import type { TodayEntry, TodayFold } from "@/lib/domain/today/today-view";
 import { AcknowledgeItem } from "./acknowledge-item";

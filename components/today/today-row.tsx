@@ -3,7 +3,7 @@
 import { getQueueRowProps } from "@/components/shared/queue/use-queue-rows";
 import { shortId } from "@/components/ui/display/short-id";
 import type { TodayItem } from "@/lib/contract/dashboard/today";
-import type { TodayWork } from "@/lib/contract/dashboard/today-work";
+import type { TodayWork } from "@/lib/contract/dashboard/today/today-work";
 import { getSubject } from "@/lib/domain/today/today-subject";
 import { DueTime } from "./due-time";
 import { HeldBy } from "./held-by";

@@ -3,7 +3,7 @@
 import { Fragment } from "react";
 import type { QueueCursor } from "@/components/shared/queue/use-queue-list";
 import { useQueueRows } from "@/components/shared/queue/use-queue-rows";
-import type { TodayWork } from "@/lib/contract/dashboard/today-work";
+import type { TodayWork } from "@/lib/contract/dashboard/today/today-work";
 import { instantParts } from "@/lib/domain/datetime";
 import { getEntryKey, type TodayEntry, type TodayViewGroup } from "@/lib/domain/today/today-view";
 import { FoldRow } from "./fold-row";

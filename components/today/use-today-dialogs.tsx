@@ -32,7 +32,7 @@ export function useTodayDialogs({ list, now, renderCall }: TodayDialogsOptions):
   const [open, setOpen] = useState<Open>(null);
   const { assign, wake } = useWorkWrites();
   const close = () => setOpen(null);
-  const workOf = (item: TodayItem) => list.work[getItemKey(item)];
+  const getWork = (item: TodayItem) => list.work[getItemKey(item)];
   const mayWork = can(staff.role, "today:assign");
 
   function canEnd(item: TodayItem): boolean {
@@ -48,14 +48,14 @@ export function useTodayDialogs({ list, now, renderCall }: TodayDialogsOptions):
     },
     take: (item) => {
       const me = { staff_id: staff.id, name: staff.name, is_me: true };
-      if (mayWork) assign({ item, to: workOf(item)?.assignee?.is_me ? null : me });
+      if (mayWork) assign({ item, to: getWork(item)?.assignee?.is_me ? null : me });
     },
     handOver: (item) => {
       if (mayWork) setOpen({ dialog: "assign", item });
     },
     snooze: (item) => {
       if (!mayWork) return;
-      if (isSnoozed(workOf(item), now)) wake(item);
+      if (isSnoozed(getWork(item), now)) wake(item);
       else setOpen({ dialog: "snooze", item });
     },
   };
@@ -64,7 +64,7 @@ export function useTodayDialogs({ list, now, renderCall }: TodayDialogsOptions):
   function renderDialog({ dialog, item }: NonNullable<Open>): ReactNode {
     if (dialog === "snooze") return <SnoozeDialog item={item} now={now} onClose={close} />;
     if (dialog === "assign") {
-      const assignee = workOf(item)?.assignee ?? null;
+      const assignee = getWork(item)?.assignee ?? null;
       return (
         <AssignDialog
           item={item}

@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { toast } from "@/components/ui/feedback/toast";
 import type { TodayItem, TodayList } from "@/lib/contract/dashboard/today";
-import type { Colleague, TodayWork } from "@/lib/contract/dashboard/today-work";
+import type { Colleague, TodayWork } from "@/lib/contract/dashboard/today/today-work";
 import type { Instant } from "@/lib/contract/primitives";
 import { getItemKey, getItemName } from "@/lib/domain/today/today-subject";
 import { getFailure } from "@/lib/query/core/failure";

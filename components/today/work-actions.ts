@@ -1,5 +1,5 @@
 import type { TodayItem } from "@/lib/contract/dashboard/today";
-import type { TodayWork } from "@/lib/contract/dashboard/today-work";
+import type { TodayWork } from "@/lib/contract/dashboard/today/today-work";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
 import { isSnoozed } from "@/lib/domain/today/today-snooze";
 import { useSession } from "@/lib/query/session";
@@ -31,7 +31,7 @@ export function useWorkPermission(): { disabledReason: string | undefined } {
   };
 }
 
-/** What the buttons do now: an assignment and a snooze can be taken back. */
+/** What the buttons do now: an assignment and a snooze can be undone. */
 export function getWorkLabels(work: TodayWork | undefined, now: string) {
   return {
     take: work?.assignee?.is_me ? "Give it back" : "Assign to me",

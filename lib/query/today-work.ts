@@ -5,7 +5,7 @@ import {
   Colleagues,
   type EndSnoozeInput,
   type SnoozeInput,
-} from "@/lib/contract/dashboard/today-work";
+} from "@/lib/contract/dashboard/today/today-work";
 import { apiFetch } from "./core/fetch";
 
 const Done = z.object({});

@@ -4,8 +4,8 @@ import { IncompleteFacts } from "@/lib/contract/service/incomplete-result";
 import { CollectionMethodWord } from "@/lib/contract/service/lab-test";
 import { LowLevelStatusWord } from "@/lib/contract/service/order";
 import { CriticalSource } from "./critical-result";
-import { ORDER_KINDS, RESULT_KINDS } from "./today-kinds";
-import { TodayWork } from "./today-work";
+import { ORDER_KINDS, RESULT_KINDS } from "@/lib/contract/dashboard/today/today-kinds";
+import { TodayWork } from "@/lib/contract/dashboard/today/today-work";
 
 /** What an acknowledgement can be of; those of a stuck order are older ones, which set it aside until a day. */
 export const ACKNOWLEDGED_KINDS = [...RESULT_KINDS, "stuck"] as const;

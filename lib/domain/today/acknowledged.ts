@@ -1,5 +1,5 @@
 import type { Acknowledgement, TodayOrderItem } from "@/lib/contract/dashboard/today";
-import { RESULT_KINDS, type ResultKind } from "@/lib/contract/dashboard/today-kinds";
+import { RESULT_KINDS, type ResultKind } from "@/lib/contract/dashboard/today/today-kinds";
 import type { CalendarDate } from "@/lib/contract/primitives";
 
 export type OrderAcknowledgement = Pick<Acknowledgement, "kind" | "event_id" | "snooze_until"> & {

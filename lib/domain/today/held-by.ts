@@ -1,5 +1,5 @@
 import type { TodayItem } from "@/lib/contract/dashboard/today";
-import type { TodayWork } from "@/lib/contract/dashboard/today-work";
+import type { TodayWork } from "@/lib/contract/dashboard/today/today-work";
 
 export type HeldBy = {
   /** `you`, or a name. */

@@ -1,4 +1,4 @@
-import type { ResultKind } from "@/lib/contract/dashboard/today-kinds";
+import type { ResultKind } from "@/lib/contract/dashboard/today/today-kinds";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { formatDate } from "@/lib/domain/datetime";
 import { formatRange } from "@/lib/domain/results/reference-range";

@@ -1,5 +1,5 @@
 import type { TodayItem } from "@/lib/contract/dashboard/today";
-import { TODAY_KINDS, type TodayKind } from "@/lib/contract/dashboard/today-kinds";
+import { TODAY_KINDS, type TodayKind } from "@/lib/contract/dashboard/today/today-kinds";
 
 export type TodayBucket = { readonly count: number; readonly late: number };
 export type TodayBuckets = Readonly<Record<"all" | TodayKind, TodayBucket>>;

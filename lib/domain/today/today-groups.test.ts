@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { TodayItem } from "@/lib/contract/dashboard/today";
-import { TODAY_KINDS } from "@/lib/contract/dashboard/today-kinds";
-import type { TodayWork } from "@/lib/contract/dashboard/today-work";
+import { TODAY_KINDS } from "@/lib/contract/dashboard/today/today-kinds";
+import type { TodayWork } from "@/lib/contract/dashboard/today/today-work";
 import type { Instant } from "@/lib/contract/primitives";
 import { DAY_MS, HOUR_MS } from "@/lib/contract/time";
 import { createRandom } from "@/lib/matching/random";

@@ -1,5 +1,5 @@
 import type { TodayItem } from "@/lib/contract/dashboard/today";
-import type { TodayWork } from "@/lib/contract/dashboard/today-work";
+import type { TodayWork } from "@/lib/contract/dashboard/today/today-work";
 import { DAY_MS, HOUR_MS } from "@/lib/contract/time";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { isSnoozed } from "./today-snooze";

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { MAX_SNOOZE_DAYS, type TodayItem } from "@/lib/contract/dashboard/today";
-import type { TodayWork } from "@/lib/contract/dashboard/today-work";
+import type { TodayWork } from "@/lib/contract/dashboard/today/today-work";
 import type { CalendarDate, Instant } from "@/lib/contract/primitives";
 import { DAY_MS, HOUR_MS } from "@/lib/contract/time";
 import { addDays, dayInZone } from "@/lib/domain/calendar-date";

@@ -1,5 +1,5 @@
 import type { TodayItem, TodayOrderItem } from "@/lib/contract/dashboard/today";
-import type { TodayItemName } from "@/lib/contract/dashboard/today-work";
+import type { TodayItemName } from "@/lib/contract/dashboard/today/today-work";
 import type { Uuid } from "@/lib/contract/primitives";
 import { getSubjectNoun, getSubjectPath } from "@/lib/domain/critical-results/critical-labels";
 

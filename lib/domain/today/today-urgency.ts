@@ -1,5 +1,5 @@
 import type { TodayItem } from "@/lib/contract/dashboard/today";
-import type { TodayKind } from "@/lib/contract/dashboard/today-kinds";
+import type { TodayKind } from "@/lib/contract/dashboard/today/today-kinds";
 
 /** What decides the place of an item, the gravest first. `unassessed`: nobody knows how grave it is. */
 export const TODAY_URGENCIES = [

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { TodayItem } from "@/lib/contract/dashboard/today";
-import type { TodayKind } from "@/lib/contract/dashboard/today-kinds";
+import type { TodayKind } from "@/lib/contract/dashboard/today/today-kinds";
 import { DAY_MS } from "@/lib/contract/time";
 import { getTodayView, type TodayView } from "./today-view";
 

@@ -1,5 +1,5 @@
 import type { TodayItem } from "@/lib/contract/dashboard/today";
-import type { TodayKind } from "@/lib/contract/dashboard/today-kinds";
+import type { TodayKind } from "@/lib/contract/dashboard/today/today-kinds";
 import { DAY_MS } from "@/lib/contract/time";
 import { groupToday, type TodayFrame, type TodayGroupName } from "./today-groups";
 import { getItemKey } from "./today-subject";

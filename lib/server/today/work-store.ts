@@ -2,7 +2,7 @@ import "server-only";
 import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
 import { ROLES } from "@/lib/contract/dashboard/staff";
 import type { TodayItem } from "@/lib/contract/dashboard/today";
-import type { Colleague, TodayItemName, TodayWork } from "@/lib/contract/dashboard/today-work";
+import type { Colleague, TodayItemName, TodayWork } from "@/lib/contract/dashboard/today/today-work";
 import type { Instant } from "@/lib/contract/primitives";
 import { can } from "@/lib/domain/permissions";
 import { getItemKey } from "@/lib/domain/today/today-subject";
@@ -34,8 +34,8 @@ export async function readWork(
       .where(and(eq(todaySnoozes.teamId, ctx.team.id), gt(todaySnoozes.until, clock.now()))),
     findColleagues(ctx),
   ]);
-  const assigned = new Map(assignments.map((row) => [keyOf(row), row]));
-  const snoozed = new Map(snoozes.map((row) => [keyOf(row), row]));
+  const assigned = new Map(assignments.map((row) => [getKeyOfRow(row), row]));
+  const snoozed = new Map(snoozes.map((row) => [getKeyOfRow(row), row]));
   const work: Record<string, TodayWork> = {};
   for (const item of items) {
     const key = getItemKey(item);
@@ -64,7 +64,7 @@ export async function findColleagues({ team, actor }: Who): Promise<Colleague[]>
   return rows.map(({ id, name }) => ({ staff_id: id, name, is_me: id === actor.id }));
 }
 
-function keyOf({ kind, subjectId }: Pick<Assignment, "kind" | "subjectId">): string {
+function getKeyOfRow({ kind, subjectId }: Pick<Assignment, "kind" | "subjectId">): string {
   return getRowKey({ kind, subject_id: subjectId });
 }
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
-import type { TodayKind } from "@/lib/contract/dashboard/today-kinds";
+import type { TodayKind } from "@/lib/contract/dashboard/today/today-kinds";
 import type { Instant } from "@/lib/contract/primitives";
 import { orderExample } from "@/lib/contract/service/examples/examples";
 import { HOUR_MS, MINUTE_MS } from "@/lib/contract/time";

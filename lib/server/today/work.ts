@@ -2,14 +2,14 @@ import "server-only";
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { TodayItem } from "@/lib/contract/dashboard/today";
-import type { TodayKind } from "@/lib/contract/dashboard/today-kinds";
+import type { TodayKind } from "@/lib/contract/dashboard/today/today-kinds";
 import {
   AssignInput,
   Colleagues,
   EndSnoozeInput,
   SnoozeInput,
   type TodayItemName,
-} from "@/lib/contract/dashboard/today-work";
+} from "@/lib/contract/dashboard/today/today-work";
 import { getSnoozeRefusal } from "@/lib/domain/today/today-snooze";
 import { getItemKey } from "@/lib/domain/today/today-subject";
 import type { Ctx } from "@/lib/server/core/context";

@@ -41,7 +41,7 @@ export const QUEUE_STAGE_LABELS = {
   all: "All waiting",
 } as const;
 
-const COUNT_WORDS = {
+const COUNT_LABELS = {
   second: "waiting for a second review",
   escalated: "escalated",
   resolved: "resolved",
@@ -53,7 +53,7 @@ export function formatStageCount(
   count: number,
 ): string | null {
   if (stage === "open" || stage === "all") return null;
-  return `${count.toLocaleString("en")} ${COUNT_WORDS[stage]}`;
+  return `${count.toLocaleString("en")} ${COUNT_LABELS[stage]}`;
 }
 
 /** `2 candidates`. */

@@ -1,5 +1,5 @@
 import { primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { TODAY_KINDS } from "@/lib/contract/dashboard/today-kinds";
+import { TODAY_KINDS } from "@/lib/contract/dashboard/today/today-kinds";
 import { dashboardSchema, instant } from "./base";
 
 /** An item of Today: its kind, and the id of what it is about. */
