@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { ORDER_KINDS, RESULT_KINDS } from "@/lib/contract/dashboard/today/today-kinds";
+import { TodayWork } from "@/lib/contract/dashboard/today/today-work";
 import { CalendarDate, Instant, Uuid } from "@/lib/contract/primitives";
 import { IncompleteFacts } from "@/lib/contract/service/incomplete-result";
 import { CollectionMethodWord } from "@/lib/contract/service/lab-test";
 import { LowLevelStatusWord } from "@/lib/contract/service/order";
 import { CriticalSource } from "./critical-result";
-import { ORDER_KINDS, RESULT_KINDS } from "@/lib/contract/dashboard/today/today-kinds";
-import { TodayWork } from "@/lib/contract/dashboard/today/today-work";
 
 /** What an acknowledgement can be of; those of a stuck order are older ones, which set it aside until a day. */
 export const ACKNOWLEDGED_KINDS = [...RESULT_KINDS, "stuck"] as const;

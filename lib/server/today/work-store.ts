@@ -2,7 +2,11 @@ import "server-only";
 import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
 import { ROLES } from "@/lib/contract/dashboard/staff";
 import type { TodayItem } from "@/lib/contract/dashboard/today";
-import type { Colleague, TodayItemName, TodayWork } from "@/lib/contract/dashboard/today/today-work";
+import type {
+  Colleague,
+  TodayItemName,
+  TodayWork,
+} from "@/lib/contract/dashboard/today/today-work";
 import type { Instant } from "@/lib/contract/primitives";
 import { can } from "@/lib/domain/permissions";
 import { getItemKey } from "@/lib/domain/today/today-subject";
