@@ -54,7 +54,8 @@ export function useQueueRows<Element extends HTMLElement>({
 /** The first row is the Tab stop where the cursor is nowhere, or at a row that is not in the page. */
 function markTabStop(list: HTMLElement | null, index: number | null): void {
   const rows = [...(list?.querySelectorAll<HTMLElement>(ROW) ?? [])];
-  const current = rows.find((row) => row.getAttribute("data-queue-row") === String(index)) ?? rows[0];
+  const current =
+    rows.find((row) => row.getAttribute("data-queue-row") === String(index)) ?? rows[0];
   for (const row of rows) {
     const target = row.querySelector<HTMLElement>(FOCUS_TARGET);
     if (target?.matches("a, button")) target.tabIndex = row === current ? 0 : -1;
