@@ -24,7 +24,7 @@ type TodayTableProps = {
   actions: WorkActions;
 };
 
-const WIDTHS = ["sm:w-33", "sm:w-29", "", "sm:w-40", "sm:w-36"];
+const WIDTHS = ["sm:w-33", "sm:w-29", "", "sm:w-40", "sm:w-32"];
 
 /** What waits, group by group, with a line for the present after what is worked on now. */
 export function TodayTable(props: TodayTableProps) {

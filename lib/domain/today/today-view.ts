@@ -56,6 +56,8 @@ export function getTodayView(items: readonly TodayItem[], options: TodayViewOpti
       const entries = foldItems(found, now, opened).flatMap(getFoldEntries);
       return { name, count: found.length, entries };
     }
+    // What is snoozed stays in sight, so that nobody wonders where it is.
+    if (name === "Snoozed") return { name, count: found.length, entries: found.map(toEntry) };
     const shown = found.filter((item) => {
       room -= 1;
       return room >= 0 || isAlwaysShown(item);
