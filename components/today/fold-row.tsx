@@ -30,7 +30,7 @@ export function FoldRow({ fold, index, isCurrent, onPoint, onToggle }: FoldRowPr
         >
           <Chevron className="size-4 flex-none" aria-hidden="true" />
           <KindMark kind={fold.kind} />
-          <span className="medium">{formatFold(fold)}</span>
+          <span className="font-medium">{formatFold(fold)}</span>
         </button>
       </td>
     </tr>

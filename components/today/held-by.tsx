@@ -16,16 +16,16 @@ export function HeldBy({ item, work, now, zone }: HeldByProps) {
           <span className="initials" aria-hidden="true">
             {held.initials}
           </span>
-          <span className="label min-w-0 truncate">
+          <span className="text-label min-w-0 truncate">
             {held.name}
-            <span className="ink-3 sm:block"> {held.how}</span>
+            <span className="text-ink-3 sm:block"> {held.how}</span>
           </span>
         </span>
       ) : (
-        <span className="ink-3">free</span>
+        <span className="text-ink-3">free</span>
       )}
       {snooze && durationMs(now, snooze.until) > 0 ? (
-        <span className="label ink-2 block whitespace-normal">
+        <span className="text-label text-ink-2 block whitespace-normal">
           Back in {formatDuration(durationMs(now, snooze.until))},{" "}
           {formatInstant(snooze.until, zone)}: {snooze.reason}
         </span>

@@ -19,7 +19,7 @@ export function ItemFacts({ item, work, now, zone }: ItemFactsProps) {
     <>
       {item.kind === "match" ? <MatchFacts item={item} {...frame} /> : null}
       {item.kind === "correction" ? (
-        <p className="small ink-2">
+        <p className="text-small text-ink-2">
           Order {shortId(item.order_id)} of {item.person}
         </p>
       ) : null}

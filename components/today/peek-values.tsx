@@ -29,7 +29,9 @@ export function PeekValues({ orderId }: { orderId: string }) {
   if (error) {
     return (
       <div className="section">
-        <p className="small ink-2">{getFailure(error).title}: the values could not be read.</p>
+        <p className="text-small text-ink-2">
+          {getFailure(error).title}: the values could not be read.
+        </p>
       </div>
     );
   }
@@ -44,7 +46,7 @@ export function PeekValues({ orderId }: { orderId: string }) {
       <div className="section">
         {worst ? <ValueOnRange value={worst} widthPx={PLOT_WIDTH_PX} /> : null}
         <ResultValues label="Values that stand out" values={outstanding} />
-        <p className="label ink-3 mt-2">{summary.count}</p>
+        <p className="text-label text-ink-3 mt-2">{summary.count}</p>
       </div>
       {others.length > 0 ? <OtherValues values={others} /> : null}
     </>
@@ -56,7 +58,7 @@ function OtherValues({ values }: { values: readonly ReadValue[] }) {
   return (
     <div className="section">
       <h3 className="mb-1.5">Also in this order</h3>
-      <ul className="small grid gap-1" aria-label="Also in this order">
+      <ul className="text-small grid gap-1" aria-label="Also in this order">
         {values.slice(0, MAX_OTHERS).map(({ result, grade, label }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two values of one marker have the same name.
           <li key={index} className="flex items-baseline justify-between gap-3">
@@ -73,7 +75,9 @@ function OtherValues({ values }: { values: readonly ReadValue[] }) {
           </li>
         ))}
       </ul>
-      {more > 0 ? <p className="label ink-3 mt-1">and {more.toLocaleString("en")} more</p> : null}
+      {more > 0 ? (
+        <p className="text-label text-ink-3 mt-1">and {more.toLocaleString("en")} more</p>
+      ) : null}
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function RowText({ item }: { item: TodayItem }) {
   return (
     <>
       <RowLink item={item}>{item.title}</RowLink>
-      <span className="small ink-2 block sm:truncate">{item.detail}</span>
+      <span className="text-small text-ink-2 block sm:truncate">{item.detail}</span>
     </>
   );
 }
@@ -33,7 +33,7 @@ function RowLink({ item, children }: { item: TodayItem; children: string }) {
     <Link
       href={getSubject(item).path}
       prefetch={false}
-      className="plain medium block sm:truncate"
+      className="no-underline font-medium block sm:truncate"
       data-queue-focus=""
     >
       {children}
@@ -56,7 +56,7 @@ function ResultText({ item, orderId, kind, hasOwnTitle }: ResultTextProps) {
   return (
     <>
       <RowLink item={item}>{hasOwnTitle ? item.title : (finding?.title ?? item.title)}</RowLink>
-      <span className="small ink-2 flex min-w-0 items-center gap-2 max-sm:flex-wrap">
+      <span className="text-small text-ink-2 flex min-w-0 items-center gap-2 max-sm:flex-wrap">
         {finding ? <ValueOnRange value={finding.value} widthPx={PLOT_WIDTH_PX} /> : null}
         <span className="min-w-0 sm:truncate">
           {finding?.detail ?? getFallback(summary, error)}

@@ -64,7 +64,7 @@ export function SnoozeDialog({ item, now, onClose }: SnoozeDialogProps) {
           {...(note ? { description: note } : {})}
         />
       ) : (
-        <p className="small">{note}</p>
+        <p className="text-small">{note}</p>
       )}
       <TextField
         label="Reason"

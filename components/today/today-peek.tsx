@@ -53,8 +53,8 @@ function ItemPeek({ item, place, work: all, now, zone, actions }: ItemPeekProps)
     <>
       <PeekHead item={item} place={place}>
         <h2>{item.title}</h2>
-        <p className="small ink-2">{item.detail}</p>
-        {item.advice ? <p className="small medium">{item.advice}</p> : null}
+        <p className="text-small text-ink-2">{item.detail}</p>
+        {item.advice ? <p className="text-small font-medium">{item.advice}</p> : null}
       </PeekHead>
       {orderId ? <PeekValues orderId={orderId} /> : null}
       <div className="section">
@@ -71,7 +71,7 @@ function ItemPeek({ item, place, work: all, now, zone, actions }: ItemPeekProps)
         <AcknowledgeItem item={item} onOpen={() => actions.acknowledge(item)} hasKey />
         <CompleteWithoutItem item={item} onOpen={() => actions.acknowledge(item)} />
         <WorkButtons item={item} work={work} now={now} actions={actions} />
-        <p className="label ink-3">{getOpeningNote(item)}</p>
+        <p className="text-label text-ink-3">{getOpeningNote(item)}</p>
       </div>
     </>
   );
@@ -84,7 +84,9 @@ function FoldPeek({ fold, place, onToggle }: FoldPeekProps) {
     <>
       <PeekHead item={fold} place={place}>
         <h2>{formatFold(fold)}</h2>
-        <p className="small ink-2">Left behind: nobody has ended them since they were due.</p>
+        <p className="text-small text-ink-2">
+          Left behind: nobody has ended them since they were due.
+        </p>
       </PeekHead>
       <div className="section grid gap-2">
         <Button variant="primary" kbd="↵" onPress={() => onToggle(fold.id)}>
@@ -102,7 +104,7 @@ function PeekHead({ item, place, children }: PeekHeadProps) {
     <div className="section border-t-0">
       <div className="flex items-center gap-2">
         <KindMark kind={item.kind} />
-        <span className="small ink-3 ml-auto">{place}</span>
+        <span className="text-small text-ink-3 ml-auto">{place}</span>
       </div>
       {children}
     </div>

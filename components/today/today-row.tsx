@@ -33,22 +33,22 @@ export function TodayRow(props: TodayRowProps) {
       onMouseDown={onPoint}
       className={`${isCurrent ? "is-current " : ""}sm:[&>td]:h-13 sm:[&>td]:py-1.25 sm:[&>td]:leading-[19px]`}
     >
-      <td className="nowrap end max-sm:order-2">
+      <td className="whitespace-nowrap max-sm:text-right max-sm:order-2">
         <DueTime due={item.due} now={now} zone={zone} />
       </td>
       <td className="max-sm:order-1">
         <KindMark kind={item.kind} />
       </td>
-      <td className="wide max-sm:order-3">
+      <td className="max-sm:col-span-2 max-sm:order-3">
         <RowText item={item} />
       </td>
       <td className="max-sm:order-4">
         <span className="block sm:truncate">{item.person}</span>
-        <span className="mono ink-3 block sm:truncate">
+        <span className="mono text-ink-3 block sm:truncate">
           {short} {shortId(id)}
         </span>
       </td>
-      <td className="end max-sm:order-5">
+      <td className="max-sm:text-right max-sm:order-5">
         <HeldBy item={item} work={work} now={now} zone={zone} />
         {/* Where there is no room for the preview, its actions are in the row. */}
         <span className="mt-1 flex justify-end lg:hidden">

@@ -33,7 +33,10 @@ export function TodayTable(props: TodayTableProps) {
   const clock = instantParts(now, zone);
   const indexes = new Map(entries.map((entry, index) => [getEntryKey(entry), index]));
   return (
-    <table className="table stack sm:table-fixed" aria-label="What waits, the gravest first">
+    <table
+      className="data-table is-stacked sm:table-fixed"
+      aria-label="What waits, the gravest first"
+    >
       <thead>
         <tr>
           {TODAY_COLUMNS.map((column, index) => (

@@ -5,7 +5,14 @@ import { formatItemDue } from "@/lib/domain/match-review/queue/queue-labels";
 export function QueueDue({ item, now }: { item: MatchQueueItem; now: string }) {
   const { words, isLate } = formatItemDue(item, now);
   return (
-    <time dateTime={item.due} className={isLate ? "label late nowrap" : "label ink-3 nowrap"}>
+    <time
+      dateTime={item.due}
+      className={
+        isLate
+          ? "text-label font-medium text-status-failed whitespace-nowrap"
+          : "text-label text-ink-3 whitespace-nowrap"
+      }
+    >
       {words}
     </time>
   );

@@ -42,12 +42,12 @@ export const QueueEntry = memo(function QueueEntry(props: QueueEntryProps) {
       >
         <QueueCode code={item.decision_code} />
         <span className={styles.line}>
-          <span className="medium">{item.initials ?? "name missing"}</span>
-          <span className="push">
+          <span className="font-medium">{item.initials ?? "name missing"}</span>
+          <span className="ml-auto">
             <QueueDue item={item} now={now} />
           </span>
         </span>
-        <span className={`${styles.line} small ink-2`}>
+        <span className={`${styles.line} text-small text-ink-2`}>
           {item.birth_year === null ? "" : `born ${item.birth_year} · `}
           {item.lab.name}
         </span>

@@ -1,5 +1,6 @@
 "use client";
 
+import { ADD_CHIP, CHIP_ROW } from "@/components/ui/display/chip-class";
 import { ListFilter } from "lucide-react";
 import type { Ref } from "react";
 import { Button } from "@/components/ui/controls/button";
@@ -26,7 +27,7 @@ export function OrderFilterBar(props: OrderFilterBarProps) {
   const textValue = textChipValue(text);
   const hasFilters = chips.length > 0 || textValue !== null;
   return (
-    <fieldset className="chips" aria-label="Filters">
+    <fieldset className={CHIP_ROW} aria-label="Filters">
       <SearchField
         label="Name, order id or sample id"
         action="Search orders"
@@ -37,9 +38,9 @@ export function OrderFilterBar(props: OrderFilterBarProps) {
         <Chip key={key} label={label} value={value} onRemove={() => onFilters(without)} />
       ))}
       {textValue ? <Chip label="Text" value={textValue} onRemove={() => onText("")} /> : null}
-      <button ref={buttonRef} type="button" className="chip add" onClick={onOpen}>
+      <button ref={buttonRef} type="button" className={ADD_CHIP} onClick={onOpen}>
         <ListFilter aria-hidden="true" /> Filter
-        <span className="not-phone pl-0">
+        <span className="max-sm:hidden pl-0">
           <Kbd>f</Kbd>
         </span>
       </button>

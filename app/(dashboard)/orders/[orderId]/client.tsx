@@ -1,5 +1,6 @@
 "use client";
 
+import { MAIN_COLUMN, SIDE_COLUMN, SPLIT } from "@/components/ui/display/layout-class";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { AppointmentPanel } from "@/components/appointments/appointment-panel";
@@ -95,8 +96,8 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
                 ) : null
               }
             />
-            <div className="split">
-              <div className="col">
+            <div className={SPLIT}>
+              <div className={MAIN_COLUMN}>
                 <div className="section grid gap-2 empty:hidden">
                   <CorrectionBanner orderId={order.id} />
                 </div>
@@ -115,7 +116,7 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
                 <OrderDocuments order={order} />
                 <NoteForm orderId={order.id} disabledReason={noteReason} />
               </div>
-              <aside className="side" aria-label="Facts">
+              <aside className={SIDE_COLUMN} aria-label="Facts">
                 <PatientFacts order={order} today={clinic.today} />
                 <ShipmentFacts order={order} today={clinic.today} />
                 <OrderUpkeep order={order} role={staff.role} />
