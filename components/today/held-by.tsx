@@ -13,7 +13,10 @@ export function HeldBy({ item, work, now, zone }: HeldByProps) {
     <>
       {held ? (
         <span className="flex min-w-0 items-center gap-1.5 max-sm:justify-end">
-          <span className="initials" aria-hidden="true">
+          <span
+            className="grid size-6 flex-none place-items-center rounded-full border border-line-strong bg-sunken text-[10px] font-semibold"
+            aria-hidden="true"
+          >
             {held.initials}
           </span>
           <span className="text-label min-w-0 truncate">

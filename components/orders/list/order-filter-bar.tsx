@@ -1,11 +1,11 @@
 "use client";
 
-import { ADD_CHIP, CHIP_ROW } from "@/components/ui/display/chip-class";
 import { ListFilter } from "lucide-react";
 import type { Ref } from "react";
 import { Button } from "@/components/ui/controls/button";
 import { SearchField } from "@/components/ui/controls/search-field";
 import { Chip } from "@/components/ui/display/chip";
+import { ADD_CHIP, CHIP_ROW } from "@/components/ui/display/chip-class";
 import { Kbd } from "@/components/ui/keyboard/kbd";
 import type { OrderFilters } from "@/lib/contract/dashboard/order-search";
 import { filterChips, textChipValue } from "@/lib/domain/orders/order-filter-chips";
