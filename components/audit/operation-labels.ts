@@ -4,6 +4,10 @@ export type OperationLabel = readonly [did: string, toDo: string, to?: string];
 /** The operations that the audit log records, by their stored names. */
 export const OPERATION_LABELS: Readonly<Record<string, OperationLabel>> = {
   "today.read": ["viewed Today", "view Today"],
+  "today.list-colleagues": ["viewed who can be assigned work", "view who can be assigned work"],
+  "today.assign": ["changed who is assigned to", "change who is assigned to", "an order"],
+  "today.snooze": ["snoozed", "snooze", "an order"],
+  "today.end-snooze": ["ended the snooze of", "end the snooze of", "an order"],
   "order.search": ["searched the orders", "search the orders"],
   "order.read": ["viewed", "view", "an order"],
   "order.read-raw": ["viewed the raw record of", "view the raw record of", "an order"],

@@ -58,7 +58,7 @@ export const PlotGaps = memo(function PlotGaps({
                 fill="var(--color-surface)"
                 data-ground=""
               />
-              <text x={middle} y={top + height - 3} textAnchor="middle" className="gap-label">
+              <text x={middle} y={top + height - 3} textAnchor="middle">
                 {label}
               </text>
             </>

@@ -6,7 +6,6 @@ import { Button } from "@/components/ui/controls/button";
 import { useKeys } from "@/components/ui/keyboard/use-keys";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { Order } from "@/lib/contract/service/order";
-import { dayInZone } from "@/lib/domain/calendar-date";
 import { formatInstant } from "@/lib/domain/datetime";
 import { patientName } from "@/lib/domain/orders/order-patient";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
@@ -15,11 +14,11 @@ import { useSession } from "@/lib/query/session";
 import { acknowledgementsQuery } from "@/lib/query/today";
 import { AcknowledgeDialog } from "./acknowledge-dialog";
 
-type AcknowledgeResultProps = { order: Order; now: string };
+type AcknowledgeResultProps = { order: Order };
 
 /** Who has acknowledged the present result of an order, or the button to do so. Nothing where that is not needed. */
-export function AcknowledgeResult({ order, now }: AcknowledgeResultProps) {
-  const { zone, clinicZone } = useDisplayZone();
+export function AcknowledgeResult({ order }: AcknowledgeResultProps) {
+  const { zone } = useDisplayZone();
   const { staff } = useSession();
   const [isOpen, setOpen] = useState(false);
   const kind = getResultKind(order);
@@ -62,7 +61,6 @@ export function AcknowledgeResult({ order, now }: AcknowledgeResultProps) {
           eventId={event.id}
           person={patientName(order)}
           title={order.lab_test.name}
-          today={dayInZone(now, clinicZone)}
           onClose={() => setOpen(false)}
         />
       ) : null}

@@ -28,6 +28,8 @@ export const PERMISSIONS = {
   "appointment:change": "operator",
   "appointment:record-outcome": "operator",
   "result:acknowledge": "operator",
+  "today:assign": "operator",
+  "today:snooze": "operator",
   "critical-result:record": "operator",
   "result:complete": "operator",
   "health-data:import": "operator",

@@ -7,7 +7,7 @@ import type { DayCursorControl } from "./use-day-cursor";
 /** The description of the selected day. A cell of the grid has its own accessible name, so then this is not announced. */
 export function DayReadout({ model, cursor }: { model: CycleModel; cursor: DayCursorControl }) {
   return (
-    <div className="flex items-center gap-2 flex-wrap readout my-2">
+    <div className="my-2 flex flex-wrap items-center gap-2 text-label/5 text-ink-2">
       <p
         role="status"
         aria-live={cursor.origin === "strip" ? "polite" : "off"}

@@ -112,7 +112,16 @@ const INPUTS: Partial<Record<string, () => unknown>> = {
   "session.change-password": () => ({ current_password: "x", new_password: "y".repeat(12) }),
   "session.read": () => ({}),
   "session.sign-out": () => ({}),
+  "today.assign": () => ({ kind: "stuck", subject_id: ID, staff_id: null }),
   "today.count": () => ({}),
+  "today.end-snooze": () => ({ kind: "stuck", subject_id: ID }),
+  "today.list-colleagues": () => ({}),
+  "today.snooze": () => ({
+    kind: "stuck",
+    subject_id: ID,
+    until: "2026-12-01T09:00:00.000Z",
+    reason: "Invented reason",
+  }),
   "today.read": () => ({}),
   "timeseries.export": () => ({
     ...person,

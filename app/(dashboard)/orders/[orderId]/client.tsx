@@ -115,7 +115,7 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
                 hasResult ? (
                   <section className="result-lead" aria-label="Result summary">
                     <ResultLead orderId={order.id} />
-                    <AcknowledgeResult order={order} now={now} />
+                    <AcknowledgeResult order={order} />
                   </section>
                 ) : null
               }
