@@ -82,6 +82,7 @@ export const OPERATION_LABELS: Readonly<Record<string, OperationLabel>> = {
   "document.read": ["opened a document of", "open a document of", "an order"],
   "note.list": ["read the notes on", "read the notes on", "an order"],
   "note.write": ["wrote a note on", "write a note on", "an order"],
+  "search.find": ["searched people and orders", "search people and orders"],
   "person.search": ["searched the people", "search the people"],
   "person.read": ["viewed", "view", "a person"],
   "person.read-results": ["viewed the results of", "view the results of", "a person"],

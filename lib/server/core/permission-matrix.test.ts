@@ -55,6 +55,7 @@ const INPUTS: Partial<Record<string, () => unknown>> = {
   "bulk-reschedule.start": () => ({ ...reschedule, orders: 1 }),
   "bulk-reschedule.stop": () => reschedule,
   "cycle.read": () => ({ ...person, start_date: "2026-01-01" }),
+  "search.find": () => ({ text: "Halloway" }),
   "health-data.import": () => ({
     ...person,
     content_type: "application/xml",

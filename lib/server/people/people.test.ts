@@ -63,7 +63,8 @@ test("finds a person by the clinic's own id and by the name on an order, once", 
   await service.call(endpoints.createOrder, { body: { ...body, user_id: other.user_id } });
 
   const { people, total } = await searchPeople(ctx, { text: "Zimmer" });
-  expect(people.map((person) => person.user.user_id)).toEqual([user.user_id, other.user_id]);
+  const ids = people.map((person) => person.user.user_id);
+  expect(new Set(ids)).toEqual(new Set([user.user_id, other.user_id]));
   expect(total).toBe(2);
   expect((await searchPeople(ctx, { text: "..", page: 1 })).people).toEqual([]);
 });

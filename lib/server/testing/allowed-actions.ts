@@ -55,6 +55,7 @@ export const ALLOWED: Record<Role, readonly string[]> = {
     "saved-view.rename",
     "saved-view.replace",
     "saved-view.set-default",
+    "search.find",
     "session.change-password",
     "session.read",
     "session.sign-out",
