@@ -1,31 +1,31 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import {
-  Autocomplete,
-  Dialog,
-  Input,
-  Menu,
-  MenuItem,
-  Modal,
-  ModalOverlay,
-  TextField,
-} from "react-aria-components";
-import { Mark } from "@/components/ui/display/mark";
+import { Autocomplete, Dialog, Modal, ModalOverlay } from "react-aria-components";
+import { SearchInput } from "@/components/shared/search/search-input";
+import { SearchList } from "@/components/shared/search/search-list";
+import { SearchStatus } from "@/components/shared/search/search-status";
+import { useSearch } from "@/components/shared/search/use-search";
+import { keepSearchText } from "@/lib/query/search-text";
 import { useShell } from "./shell-context";
-import { type CommandSearch, useCommandSearch } from "./use-command-search";
 
 /** Finds people and orders by text from any screen. The text is sent in a request body and stored nowhere. */
 export function CommandBox() {
   const { overlay, open } = useShell();
   const router = useRouter();
+  const client = useQueryClient();
   const [text, setText] = useState("");
-  const search = useCommandSearch(text, overlay === "search");
+  const search = useSearch(text, { isEnabled: overlay === "search" });
 
   function onOpenChange(isOpen: boolean) {
     open(isOpen ? "search" : null);
     if (!isOpen) setText("");
+  }
+  function go(href: string) {
+    onOpenChange(false);
+    router.push(href);
   }
 
   return (
@@ -37,58 +37,28 @@ export function CommandBox() {
     >
       <Modal className="modal wide">
         <Dialog className="dialog command" aria-label="Search people and orders">
-          <Autocomplete inputValue={text} onInputChange={setText}>
-            <TextField aria-label="Search people and orders" autoFocus>
-              <Input className="input" placeholder="A name, an order id, a sample id" />
-            </TextField>
-            <Menu className="results listbox" aria-label="Results" items={search.hits}>
-              {(hit) => (
-                <MenuItem
-                  className="option"
-                  id={hit.href}
-                  textValue={hit.title}
-                  onAction={() => {
-                    onOpenChange(false);
-                    router.push(hit.href);
-                  }}
-                >
-                  <span className="grow">
-                    <span className="medium">{hit.title}</span>
-                    <span className="desc">{hit.note}</span>
-                  </span>
-                  <span className="tag">{hit.kind}</span>
-                </MenuItem>
-              )}
-            </Menu>
+          <Autocomplete inputValue={text} onInputChange={setText} disableAutoFocusFirst>
+            <SearchInput
+              label="Search people and orders"
+              isLabelHidden
+              autoFocus
+              isExpanded={search.people.length + search.orders.length > 0}
+            />
+            <SearchList
+              label="Results"
+              className="max-h-[min(60vh,440px)]"
+              search={search}
+              onPerson={({ user }) => go(`/people/${user.user_id}`)}
+              onOrder={({ id }) => go(`/orders/${id}`)}
+              onAll={(kind) => {
+                keepSearchText(client, kind, text);
+                go(`/${kind}`);
+              }}
+            />
           </Autocomplete>
-          <CommandStatus text={text} search={search} />
+          <SearchStatus search={search} noun="person or order" className="foot" />
         </Dialog>
       </Modal>
     </ModalOverlay>
   );
-}
-
-/** The state or result of the search in one line, announced to screen readers. */
-function CommandStatus({ text, search }: { text: string; search: CommandSearch }) {
-  return (
-    <p className="foot label ink-2" role="status">
-      {search.failures.length > 0 ? (
-        <span className="flex gap-2 text-status-failed">
-          <Mark shape="failed" />
-          {search.failures.join(" ")}
-        </span>
-      ) : (
-        sentence(text, search)
-      )}
-    </p>
-  );
-}
-
-function sentence(text: string, { isLoading, hits, totals }: CommandSearch): string {
-  if (text.trim().length < 2)
-    return "Two letters or more. What you type is not put in the address.";
-  if (isLoading) return "Searching …";
-  if (hits.length === 0) return "No person and no order matches.";
-  const shown = (kind: "person" | "order") => hits.filter((hit) => hit.kind === kind).length;
-  return `Shown: ${shown("person")} of ${totals.people} people, ${shown("order")} of ${totals.orders} orders.`;
 }

@@ -1,13 +1,14 @@
 "use client";
 
 import { ListFilter } from "lucide-react";
+import { LiveSearchField } from "@/components/shared/search/live-search-field";
 import { Button } from "@/components/ui/controls/button";
-import { SearchField } from "@/components/ui/controls/search-field";
 import { Chip } from "@/components/ui/display/chip";
 import { Kbd } from "@/components/ui/keyboard/kbd";
 import type { OrderFilters } from "@/lib/contract/dashboard/order-search";
-import { filterChips, textChipValue } from "@/lib/domain/orders/order-filter-chips";
+import { filterChips } from "@/lib/domain/orders/order-filter-chips";
 import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
+import { SEARCHABLE } from "@/lib/domain/search/search-sentences";
 
 type OrderFilterBarProps = {
   filters: OrderFilters;
@@ -20,20 +21,13 @@ type OrderFilterBarProps = {
 /** The search text and the filters as chips, each of which can be removed. */
 export function OrderFilterBar({ filters, text, onFilters, onText, onOpen }: OrderFilterBarProps) {
   const chips = filterChips(filters);
-  const textValue = textChipValue(text);
-  const hasFilters = chips.length > 0 || textValue !== null;
+  const hasFilters = chips.length > 0 || text !== "";
   return (
     <fieldset className="chips" aria-label="Filters">
-      <SearchField
-        label="Name, order id or sample id"
-        action="Search orders"
-        text={text}
-        onSearch={onText}
-      />
+      <LiveSearchField label={SEARCHABLE} text={text} onSearch={onText} />
       {chips.map(({ key, label, value, without }) => (
         <Chip key={key} label={label} value={value} onRemove={() => onFilters(without)} />
       ))}
-      {textValue ? <Chip label="Text" value={textValue} onRemove={() => onText("")} /> : null}
       <button type="button" className="chip add" onClick={onOpen}>
         <ListFilter aria-hidden="true" /> Filter
         <span className="not-phone pl-0">

@@ -15,6 +15,9 @@ export const SEARCH_LIMITS = [
   "dates-with-names",
 ] as const;
 
+export const SearchKind = z.enum(["people", "orders"]);
+export type SearchKind = z.infer<typeof SearchKind>;
+
 /** How a text was searched. */
 export const SearchNote = z.object({
   /** Nothing has the text as it was typed; the results have similar names. */
@@ -34,10 +37,13 @@ export const PersonSearchPage = PersonPage.extend({ search: SearchNote.nullish()
 export type PersonSearchPage = z.infer<typeof PersonSearchPage>;
 
 /** Sent in the body, never in a URL: names, birth dates and ids in any order. */
-export const SearchInput = z.strictObject({ text: z.string().trim().min(1).max(200) });
+export const SearchInput = z.strictObject({
+  text: z.string().trim().min(1).max(200),
+  kinds: z.array(SearchKind).min(1).default(["people", "orders"]),
+});
 export type SearchInput = z.input<typeof SearchInput>;
 
-/** The first people and orders for a text. One of the two may have failed; `failures` then says why. */
+/** The first people and orders for a text; null for what was not asked for, or failed: `failures` then says why. */
 export const SearchResults = z.object({
   people: z
     .object({
@@ -49,6 +55,6 @@ export const SearchResults = z.object({
     })
     .nullable(),
   orders: z.object({ items: z.array(Order), total: z.number().int(), note: SearchNote }).nullable(),
-  failures: z.array(z.object({ kind: z.enum(["people", "orders"]), message: z.string() })),
+  failures: z.array(z.object({ kind: SearchKind, message: z.string() })),
 });
 export type SearchResults = z.infer<typeof SearchResults>;

@@ -10,7 +10,7 @@ import { callService } from "@/lib/server/core/service/service-client";
 import { resolveOrderText } from "./order-text";
 import { getPersonNote } from "./search-note";
 
-export const PEOPLE_PER_PAGE = 25;
+export const PEOPLE_PER_PAGE = 20;
 
 export type FoundPeople = PersonPage & { has_more: boolean; search: SearchNote };
 

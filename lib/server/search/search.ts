@@ -1,6 +1,6 @@
 import "server-only";
 import { OrderSearchInput } from "@/lib/contract/dashboard/order-search";
-import { SearchInput, SearchResults } from "@/lib/contract/dashboard/search";
+import { SearchInput, type SearchKind, SearchResults } from "@/lib/contract/dashboard/search";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
@@ -20,30 +20,26 @@ export const searchEverywhere = operation(
     output: SearchResults,
     audit: { detail: ({ text }) => ({ text_length: text.length }) },
   },
-  async (ctx, { text }): Promise<SearchResults> => {
+  async (ctx, { text, kinds }) => {
     const [people, orders] = await Promise.allSettled([
-      findPeople(ctx, text, { page: 1, size: SHOWN }),
-      findFirstOrders(ctx, text),
+      kinds.includes("people") ? findFirstPeople(ctx, text) : null,
+      kinds.includes("orders") ? findFirstOrders(ctx, text) : null,
     ]);
-    if (people.status === "rejected" && orders.status === "rejected") throw people.reason;
+    const failures = [...getFailures("people", people), ...getFailures("orders", orders)];
+    if (failures.length === kinds.length) throw failures[0]?.error;
     return {
-      people:
-        people.status === "rejected"
-          ? null
-          : {
-              items: people.value.people,
-              total: people.value.total,
-              has_more: people.value.has_more,
-              note: people.value.search,
-            },
+      people: people.status === "rejected" ? null : people.value,
       orders: orders.status === "rejected" ? null : orders.value,
-      failures: [
-        ...(people.status === "rejected" ? [getFailure("people", people.reason)] : []),
-        ...(orders.status === "rejected" ? [getFailure("orders", orders.reason)] : []),
-      ],
+      failures: failures.map(({ kind, error }) => ({ kind, message: error.message })),
     };
   },
 );
+
+async function findFirstPeople(ctx: Ctx, text: string): Promise<SearchResults["people"]> {
+  const found = await findPeople(ctx, text, { page: 1, size: SHOWN });
+  const { people: items, total, has_more, search: note } = found;
+  return { items, total, has_more, note };
+}
 
 async function findFirstOrders(ctx: Ctx, text: string): Promise<SearchResults["orders"]> {
   const search = OrderSearchInput.parse({ text, size: 25 });
@@ -53,7 +49,8 @@ async function findFirstOrders(ctx: Ctx, text: string): Promise<SearchResults["o
 }
 
 /** Only what was thrown for staff to read is shown; anything else is a fault of the program and stays one. */
-function getFailure(kind: "people" | "orders", reason: unknown) {
-  if (!(reason instanceof DashboardError)) throw reason;
-  return { kind, message: reason.message };
+function getFailures(kind: SearchKind, result: PromiseSettledResult<unknown>) {
+  if (result.status === "fulfilled") return [];
+  if (!(result.reason instanceof DashboardError)) throw result.reason;
+  return [{ kind, error: result.reason }];
 }
