@@ -40,6 +40,7 @@ test("a list is searched once typing pauses, and at once by Enter", async () => 
   expect([searched(), field().value]).toEqual(["castellan", "castellan "]);
   type("wren");
   act(() => void fireEvent.keyDown(field(), { key: "Enter" }));
+  await advance(0);
   expect(searched()).toBe("wren");
 });
 
@@ -48,6 +49,7 @@ test("the text can be cleared elsewhere", async () => {
   type("castellan");
   await advance(TYPING_PAUSE_MS);
   act(() => void fireEvent.click(screen.getByRole("button", { name: "Clear" })));
+  await advance(0);
   expect([searched(), field().value]).toEqual(["", ""]);
 });
 
@@ -57,6 +59,7 @@ test("the text survives a reload of the tab outside the address, and not the end
   await advance(TYPING_PAUSE_MS);
   unmount();
   const reloaded = renderInApp(<List />, createApp({ path: "/orders" }));
+  await advance(0);
   expect([searched(), field().value, window.location.search]).toEqual([
     "castellan",
     "castellan",
@@ -65,5 +68,6 @@ test("the text survives a reload of the tab outside the address, and not the end
   reloaded.unmount();
   forgetSearchTexts();
   renderInApp(<List />, createApp({ path: "/orders" }));
+  await advance(0);
   expect(searched()).toBe("");
 });

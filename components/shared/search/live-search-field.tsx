@@ -31,7 +31,7 @@ export function LiveSearchField({ label, text, onSearch }: LiveSearchFieldProps)
     return () => clearTimeout(timer);
   }, [draft, text]);
   return (
-    <search className="relative max-sm:basis-full">
+    <div className="relative max-sm:basis-full">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
@@ -53,6 +53,6 @@ export function LiveSearchField({ label, text, onSearch }: LiveSearchFieldProps)
           if (event.key === "Enter") onSearch(draft.trim());
         }}
       />
-    </search>
+    </div>
   );
 }
