@@ -48,6 +48,7 @@ export const OPERATION_LABELS: Readonly<Record<string, OperationLabel>> = {
   "saved-view.rename": ["renamed", "rename", "a view"],
   "saved-view.replace": ["changed", "change", "a view"],
   "saved-view.delete": ["deleted", "delete", "a view"],
+  "saved-view.restore": ["restored", "restore", "a view"],
   "saved-view.share": ["changed who sees", "change who sees", "a view"],
   "saved-view.set-default": ["changed their default view", "change their default view"],
   "appointment.board": ["viewed the appointments", "view the appointments"],

@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { Kbd } from "@/components/ui/keyboard/kbd";
-import { isQueueNarrowed, queueAddress } from "@/lib/domain/match-review/queue/queue-filters";
+import { QUEUE_FILTERS, queueAddress } from "@/lib/domain/match-review/queue/queue-filters";
 import styles from "./queue.module.css";
 import { getPlace, useQueue } from "./queue-context";
 import { QueueEntries } from "./queue-entries";
@@ -21,7 +21,7 @@ export function QueueColumn() {
       <div className={styles.head}>
         <h2>
           <Link href={`/match-review${queueAddress(filters)}`} prefetch={false} className="plain">
-            {isQueueNarrowed(filters) ? "Filtered" : "To review"}
+            {QUEUE_FILTERS.isNarrowed(filters) ? "Filtered" : "To review"}
           </Link>{" "}
           {queue ? (
             <span className="ink-3 font-normal">

@@ -3,7 +3,7 @@
 import { ListFilter } from "lucide-react";
 import { useId, useState } from "react";
 import { formatDecisionCode } from "@/lib/domain/match-review/decision-labels";
-import { isQueueNarrowed } from "@/lib/domain/match-review/queue/queue-filters";
+import { QUEUE_FILTERS } from "@/lib/domain/match-review/queue/queue-filters";
 import styles from "./queue.module.css";
 import { QueueCode } from "./queue-code";
 import { useQueue } from "./queue-context";
@@ -25,7 +25,7 @@ export function QueueFiltersFold() {
           onClick={() => setUnfolded(!isUnfolded)}
         >
           <ListFilter aria-hidden="true" />
-          {isQueueNarrowed(filters) ? "Filters (active)" : "Filters and sorting"}
+          {QUEUE_FILTERS.isNarrowed(filters) ? "Filters (active)" : "Filters and sorting"}
         </button>
       </p>
       <div id={id} className={isUnfolded ? undefined : "max-sm:hidden"}>

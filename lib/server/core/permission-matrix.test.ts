@@ -99,6 +99,7 @@ const INPUTS: Partial<Record<string, () => unknown>> = {
   "saved-view.list": () => ({}),
   "saved-view.rename": () => ({ ...view, name: "This month" }),
   "saved-view.replace": () => ({ ...view, screen: "orders", filters: {}, columns: [] }),
+  "saved-view.restore": () => view,
   "saved-view.set-default": () => ({ ...view, screen: "orders" }),
   "saved-view.share": () => ({ ...view, shared: true }),
   "session.change-password": () => ({ current_password: "x", new_password: "y".repeat(12) }),

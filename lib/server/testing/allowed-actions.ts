@@ -54,6 +54,7 @@ export const ALLOWED: Record<Role, readonly string[]> = {
     "saved-view.list",
     "saved-view.rename",
     "saved-view.replace",
+    "saved-view.restore",
     "saved-view.set-default",
     "search.find",
     "session.change-password",
