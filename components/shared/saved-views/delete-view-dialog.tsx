@@ -25,8 +25,8 @@ export function DeleteViewDialog({ name, write, onDelete, onClose }: DeleteViewD
       onClose={onClose}
     >
       <p>
-        It is shared: it leaves the tabs of everyone, and whoever opens the list with it sees the
-        whole list instead. You can undo it for 10 seconds.
+        It is shared: it leaves the tabs of everyone, and colleagues who open the list with it see
+        the whole list instead. You can undo it for 10 seconds.
       </p>
     </FormDialog>
   );

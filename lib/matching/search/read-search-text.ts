@@ -76,7 +76,7 @@ export function getSimilarSpellings(word: string): SimilarSpellings {
     .slice(1)
     .map((letter, index) => at(index, letter, letters[index] ?? "")(2));
   if (length > 7) return { spellings: [], slips: 2 };
-  if (length > 5) return { spellings: listOthers(exchanged, word), slips: 1 };
+  if (length > 6) return { spellings: listOthers(exchanged, word), slips: 1 };
   const others = [
     ...exchanged,
     ...letters.flatMap((_, index) => [at(index, "_")(1), at(index)(1)]),

@@ -3,7 +3,7 @@ CREATE EXTENSION IF NOT EXISTS fuzzystrmatch;
 --> statement-breakpoint
 -- As `foldText` does it: lower case without accents.
 CREATE FUNCTION service.fold_text(value text) RETURNS text
-LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE SET search_path = pg_catalog AS $$
+LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
 	SELECT btrim(replace(replace(replace(replace(translate(
 		lower(regexp_replace(normalize(value, NFKD), '[\u0300-\u036f]', '', 'g')),
 		'øłđðı', 'olddi'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'))
@@ -12,7 +12,7 @@ $$;
 -- The lines of a user's search text that come from the user's own row: the id, the id as screens print it, the clinic's
 -- own id and the fallback birth date. The last line is ended by what follows it.
 CREATE FUNCTION service.user_lines(id uuid, client_user_id text, fallback_birth_date date) RETURNS text
-LANGUAGE sql IMMUTABLE PARALLEL SAFE SET search_path = pg_catalog AS $$
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
 	SELECT concat(E'\n', id, E'\n', left(id::text, 4), '-', right(id::text, 4), E'\n', service.fold_text(client_user_id),
 		E'\n' || to_char(fallback_birth_date, 'YYYY-MM-DD'))
 $$;
@@ -61,7 +61,7 @@ DROP FUNCTION service.name_words(text);--> statement-breakpoint
 CREATE INDEX "users_search" ON "service"."users" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 -- Whether a line of the text is the word with at most so many letters added, left out or replaced.
 CREATE FUNCTION service.has_similar_line(value text, word text, slips integer) RETURNS boolean
-LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE SET search_path = pg_catalog AS $$
+LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
 	SELECT EXISTS (
 		SELECT FROM string_to_table(value, E'\n') AS line
 		WHERE CASE WHEN length(line) BETWEEN length(word) - slips AND length(word) + slips AND length(line) < 128
@@ -102,7 +102,7 @@ CREATE FUNCTION service.search_orders(patterns jsonb, client_id text) RETURNS TA
 	recipient_name text,
 	created_at timestamptz,
 	updated_at timestamptz
-) LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 500 SET search_path = pg_catalog SET pg_trgm.word_similarity_threshold = 0.39 AS $$
+) LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 500 SET search_path = pg_catalog SET pg_trgm.word_similarity_threshold = 0.45 AS $$
 DECLARE
 	team uuid := current_setting('phial.team_id')::uuid;
 	person uuid;
@@ -136,7 +136,7 @@ CREATE FUNCTION service.search_users(patterns jsonb, max_rows integer) RETURNS T
 	created_at timestamptz,
 	rank real,
 	is_similar boolean
-) LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 500 SET search_path = pg_catalog SET pg_trgm.word_similarity_threshold = 0.39 AS $$
+) LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 500 SET search_path = pg_catalog SET pg_trgm.word_similarity_threshold = 0.45 AS $$
 DECLARE
 	team uuid := current_setting('phial.team_id')::uuid;
 	by_similarity boolean;
