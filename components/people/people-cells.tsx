@@ -38,12 +38,12 @@ export const PEOPLE_CELLS: Readonly<Record<PeopleColumnId, PeopleCell>> = {
     ),
   },
   born: {
-    className: "nowrap end text-small",
+    className: "whitespace-nowrap max-sm:text-right text-small",
     render: (person, { today }) => formatBorn(person, today) ?? unknown,
   },
   client_id: { className: "mono", render: ({ user }) => user.client_user_id },
   sources: {
-    className: "wide text-small text-ink-2",
+    className: "max-sm:col-span-2 text-small text-ink-2",
     render: ({ user }) => {
       const names = user.connected_sources.map(({ source }) => source.name || source.slug);
       return names.length > 0 ? (
@@ -58,7 +58,7 @@ export const PEOPLE_CELLS: Readonly<Record<PeopleColumnId, PeopleCell>> = {
     render: (person) => getPersonZone(person) ?? unknown,
   },
   created: {
-    className: "nowrap text-small text-ink-2",
+    className: "whitespace-nowrap text-small text-ink-2",
     render: ({ user }, { zone }) => formatDate(dayInZone(user.created_on, zone)),
   },
 };

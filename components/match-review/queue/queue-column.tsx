@@ -1,5 +1,6 @@
 "use client";
 
+import { KEYS } from "@/components/ui/keyboard/key-hints";
 import Link from "next/link";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { Kbd } from "@/components/ui/keyboard/kbd";
@@ -20,16 +21,20 @@ export function QueueColumn() {
     <nav className={styles.column} aria-label="Results to match">
       <div className={styles.head}>
         <h2>
-          <Link href={`/match-review${queueAddress(filters)}`} prefetch={false} className="plain">
+          <Link
+            href={`/match-review${queueAddress(filters)}`}
+            prefetch={false}
+            className="no-underline"
+          >
             {QUEUE_FILTERS.isNarrowed(filters) ? "Filtered" : "To review"}
           </Link>{" "}
           {queue ? (
-            <span className="ink-3 font-normal">
+            <span className="text-ink-3 font-normal">
               {place === null ? total : `${place} of ${total}`}
             </span>
           ) : null}
         </h2>
-        <span className="keys push not-phone">
+        <span className={`${KEYS} ml-auto max-sm:hidden`}>
           <span>
             <Kbd>j</Kbd>
             <Kbd>k</Kbd>

@@ -1,5 +1,6 @@
 "use client";
 
+import { ADD_CHIP, CHIP_ROW } from "@/components/ui/display/chip-class";
 import { ListFilter } from "lucide-react";
 import { useId, useState } from "react";
 import { formatDecisionCode } from "@/lib/domain/match-review/decision-labels";
@@ -16,10 +17,10 @@ export function QueueFiltersFold() {
   const id = useId();
   return (
     <>
-      <p className="chips only-phone">
+      <p className={`${CHIP_ROW} sm:hidden`}>
         <button
           type="button"
-          className="chip add"
+          className={ADD_CHIP}
           aria-expanded={isUnfolded}
           aria-controls={id}
           onClick={() => setUnfolded(!isUnfolded)}

@@ -1,5 +1,6 @@
 "use client";
 
+import { ADD_CHIP, CHIP_ROW } from "@/components/ui/display/chip-class";
 import { ListFilter } from "lucide-react";
 import { LiveSearchField } from "@/components/shared/search/live-search-field";
 import { Button } from "@/components/ui/controls/button";
@@ -23,14 +24,14 @@ export function OrderFilterBar({ filters, text, onFilters, onText, onOpen }: Ord
   const chips = filterChips(filters);
   const hasFilters = chips.length > 0 || text !== "";
   return (
-    <fieldset className="chips" aria-label="Filters">
+    <fieldset className={CHIP_ROW} aria-label="Filters">
       <LiveSearchField label={SEARCHABLE} text={text} onSearch={onText} />
       {chips.map(({ key, label, value, without }) => (
         <Chip key={key} label={label} value={value} onRemove={() => onFilters(without)} />
       ))}
-      <button type="button" className="chip add" onClick={onOpen}>
+      <button type="button" className={ADD_CHIP} onClick={onOpen}>
         <ListFilter aria-hidden="true" /> Filter
-        <span className="not-phone pl-0">
+        <span className="max-sm:hidden pl-0">
           <Kbd>f</Kbd>
         </span>
       </button>

@@ -1,5 +1,6 @@
 "use client";
 
+import { TAB_ROW } from "@/components/ui/controls/tab-class";
 import { Plus, Users } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
@@ -60,7 +61,7 @@ export function SavedViewBar<Filters extends { page: number }>({
   }
   return (
     <>
-      <div className="tabs items-center">
+      <div className={`${TAB_ROW} items-center`}>
         <nav aria-label="Saved views">
           <ul>
             <li>
@@ -102,7 +103,10 @@ export function SavedViewBar<Filters extends { page: number }>({
             hasChanges={isEdited || unknownInView(list, open).length > 0}
           />
         ) : null}
-        <span className="push label ink-3 nowrap not-phone" role="status">
+        <span
+          className="ml-auto text-label text-ink-3 whitespace-nowrap max-sm:hidden"
+          role="status"
+        >
           {isEdited ? "edited since saved" : ""}
         </span>
         <Button

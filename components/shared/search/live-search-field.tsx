@@ -1,5 +1,6 @@
 "use client";
 
+import { INPUT } from "@/components/ui/controls/field-class";
 import { Search } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { TYPING_PAUSE_MS } from "./use-settled";
@@ -42,7 +43,7 @@ export function LiveSearchField({ label, text, onSearch }: LiveSearchFieldProps)
       <input
         id={id}
         type="search"
-        className="input w-full pl-8 sm:w-80"
+        className={`${INPUT} w-full pl-8 sm:w-80`}
         placeholder={label}
         autoComplete="off"
         spellCheck={false}

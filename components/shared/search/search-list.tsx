@@ -1,5 +1,6 @@
 "use client";
 
+import { OPTION } from "@/components/ui/controls/popover-class";
 import type { ReactNode } from "react";
 import { Header, ListBox, ListBoxItem, ListBoxSection } from "react-aria-components";
 import { personName } from "@/components/shared/person-labels";
@@ -48,7 +49,7 @@ export function SearchList({
             <ListBoxItem
               key={person.user.user_id}
               id={`person ${person.user.user_id}`}
-              className="option"
+              className={OPTION}
               textValue={personName(person)}
               onAction={() => onPerson(person)}
             >
@@ -56,7 +57,7 @@ export function SearchList({
             </ListBoxItem>
           ))}
           {onAll && totals && totals.people > people.length ? (
-            <ListBoxItem id="all people" className="option" onAction={() => onAll("people")}>
+            <ListBoxItem id="all people" className={OPTION} onAction={() => onAll("people")}>
               {formatAll(totals.people, totals.hasMorePeople, "people")}
             </ListBoxItem>
           ) : null}
@@ -68,7 +69,7 @@ export function SearchList({
             <ListBoxItem
               key={order.id}
               id={`order ${order.id}`}
-              className="option"
+              className={OPTION}
               textValue={patientName(order)}
               onAction={() => onOrder(order)}
             >
@@ -76,7 +77,7 @@ export function SearchList({
             </ListBoxItem>
           ))}
           {onAll && totals && totals.orders > orders.length ? (
-            <ListBoxItem id="all orders" className="option" onAction={() => onAll("orders")}>
+            <ListBoxItem id="all orders" className={OPTION} onAction={() => onAll("orders")}>
               {formatAll(totals.orders, false, "orders")}
             </ListBoxItem>
           ) : null}
