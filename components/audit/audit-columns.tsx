@@ -13,19 +13,19 @@ export function getAuditColumns(zone: string): readonly DataColumn<AuditEntry>[]
     {
       id: "when",
       label: "When",
-      className: "ink-2",
+      className: "text-ink-2",
       cell: ({ at }) => <Timestamp dateTime={at} {...instantParts(at, zone)} />,
     },
     {
       id: "sentence",
       label: "Who did what",
-      className: "wide",
+      className: "max-sm:col-span-2",
       cell: (entry) => <AuditSentence entry={entry} />,
     },
     {
       id: "outcome",
       label: "Outcome",
-      className: "wide",
+      className: "max-sm:col-span-2",
       cell: (entry) => <Outcome entry={entry} />,
     },
     {
@@ -48,7 +48,7 @@ function Outcome({ entry }: { entry: AuditEntry }) {
     <Status family={family}>
       <span>
         {label}
-        {reason ? <span className="small ink-2"> · {reason}</span> : null}
+        {reason ? <span className="text-small text-ink-2"> · {reason}</span> : null}
       </span>
     </Status>
   );

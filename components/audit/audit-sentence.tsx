@@ -21,7 +21,7 @@ const SUBJECT_LABELS: Record<string, string> = { move: "bulk reschedule" };
 export function AuditSentence({ entry }: { entry: AuditEntry }) {
   return (
     <>
-      <span className="medium">{entry.actor.name}</span> {getVerb(entry)}{" "}
+      <span className="font-medium">{entry.actor.name}</span> {getVerb(entry)}{" "}
       <Subject subject={entry.subject} /> {formatDetail(entry)}
     </>
   );

@@ -4,6 +4,8 @@ import { CalendarClock } from "lucide-react";
 import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/controls/button";
 import { LinkButton } from "@/components/ui/controls/link-button";
+import { ACTION_BAR } from "@/components/ui/display/layout-class";
+import { useSubmitKey } from "@/components/ui/keyboard/use-submit-key";
 import type { BulkReschedule } from "@/lib/contract/dashboard/bulk-reschedule";
 import { formatOrders } from "@/lib/domain/bulk/bulk-reschedule-groups";
 import { useRescheduleAction } from "./use-bulk-reschedule-action";
@@ -13,12 +15,15 @@ export function BulkRescheduleBar({ reschedule }: { reschedule: BulkReschedule }
   const { write, last, start } = useRescheduleAction(reschedule);
   const { states, state } = reschedule;
   const retryable = states.failed + states.unknown;
+  useSubmitKey(() => {
+    if (state === "planned" && states.waiting > 0 && !write.isPending) start("start");
+  });
   const isPending = (action: typeof last) => write.isPending && last === action;
   return (
-    <section className="bar" aria-label="Actions">
+    <section className={ACTION_BAR} aria-label="Actions">
       <span role="status">{describe(reschedule)}</span>
       <WriteNotice write={write} notDone="Not done" current={describe(reschedule)} />
-      <span className="push row wrap">
+      <span className="ml-auto flex items-center gap-2 flex-wrap">
         {state === "planned" ? (
           <>
             <Button isPending={isPending("stop")} onPress={() => start("stop")}>

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { QueryBoundary } from "@/components/shared/query-boundary";
 import { Segmented } from "@/components/ui/controls/segmented";
+import { CHIP_ROW } from "@/components/ui/display/chip-class";
 import { Mark } from "@/components/ui/display/mark";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
@@ -24,7 +25,7 @@ export function BulkRescheduleBody({ reschedule }: { reschedule: BulkReschedule 
   };
   return (
     <>
-      <div className="chips">
+      <div className={CHIP_ROW}>
         <Segmented
           label="Group of orders"
           value={shown.key ?? ""}
@@ -32,9 +33,9 @@ export function BulkRescheduleBody({ reschedule }: { reschedule: BulkReschedule 
           options={groups.map(({ key, label, mark, count }) => ({
             value: key,
             label: (
-              <span className="row">
+              <span className="flex items-center gap-2">
                 <Mark shape={mark} />
-                {label} <b className="medium">{count.toLocaleString("en")}</b>
+                {label} <b className="font-medium">{count.toLocaleString("en")}</b>
               </span>
             ),
           }))}

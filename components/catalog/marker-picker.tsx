@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/controls/button";
 import { Checkbox } from "@/components/ui/controls/checkbox";
 import { TextField } from "@/components/ui/controls/text-field";
 import { Chip } from "@/components/ui/display/chip";
+import { CHIP_ROW } from "@/components/ui/display/chip-class";
 import type { MarkerComplete } from "@/lib/contract/service/marker";
 import { markersQuery } from "@/lib/query/catalog";
 import { READ_FORBIDDEN } from "./catalog-disabled";
@@ -27,9 +28,9 @@ export function MarkerPicker({ lab, chosen, onChange }: MarkerPickerProps) {
   const hasNext = data?.pages != null && page < data.pages;
   return (
     <fieldset>
-      <legend className="cap small medium">Markers</legend>
+      <legend className="text-small font-medium">Markers</legend>
       {chosen.length > 0 ? (
-        <div className="chips">
+        <div className={CHIP_ROW}>
           {chosen.map(({ id, name, provider_id }) => (
             <Chip
               key={id}
@@ -66,7 +67,7 @@ export function MarkerPicker({ lab, chosen, onChange }: MarkerPickerProps) {
                   checked={chosen.some(({ id }) => id === marker.id)}
                   onChange={(on) => onChange(on ? [...chosen, marker] : remove(marker.id))}
                 >
-                  {marker.name} <span className="mono ink-3">{marker.provider_id}</span>
+                  {marker.name} <span className="mono text-ink-3">{marker.provider_id}</span>
                   {marker.a_la_carte_enabled ? "" : " · needs approval"}
                 </Checkbox>
               ))}
@@ -74,7 +75,7 @@ export function MarkerPicker({ lab, chosen, onChange }: MarkerPickerProps) {
           </div>
         )}
       </QueryBoundary>
-      <div className="row mt-2">
+      <div className="flex items-center gap-2 mt-2">
         {page > 1 ? (
           <Button size="small" onPress={() => setPage(page - 1)}>
             Previous markers

@@ -22,7 +22,7 @@ export function DraftList({ openId }: { openId: string }) {
   });
   if (error)
     return (
-      <p className="section small ink-2">
+      <p className="section text-small text-ink-2">
         Your drafts cannot be read now: {getFailure(error).title}.
       </p>
     );
@@ -46,7 +46,7 @@ export function DraftList({ openId }: { openId: string }) {
                 <Link href={`/orders/new?draft=${id}`} prefetch={false}>
                   {name}
                 </Link>{" "}
-                <span className="small ink-2">
+                <span className="text-small text-ink-2">
                   {state === "sending" ? "sent, answer not known" : `at ${values.step}`}, changed{" "}
                   {date} {time} {short}
                 </span>

@@ -32,7 +32,7 @@ export function FormSteps({ current, rules, onGo }: FormStepsProps) {
                 aria-current={step === current ? "step" : undefined}
                 onClick={() => onGo(step)}
               >
-                {isDone ? <Mark shape="ok" /> : <span className="ink-3">{index + 1}</span>}
+                {isDone ? <Mark shape="ok" /> : <span className="text-ink-3">{index + 1}</span>}
                 {LABELS[step]}
                 {isDone ? <VisuallyHidden>, complete</VisuallyHidden> : null}
               </button>

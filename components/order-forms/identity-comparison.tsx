@@ -1,4 +1,5 @@
 import { Mark } from "@/components/ui/display/mark";
+import { STATUS } from "@/components/ui/display/status";
 import type { Identity } from "@/lib/contract/dashboard/identity";
 import {
   findIdentityDifferences,
@@ -33,7 +34,7 @@ export function IdentityComparison(props: IdentityComparisonProps) {
   ]).filter(({ key }) => FIELDS.includes(key));
   return (
     <table
-      className="table static identity-table"
+      className="data-table is-static identity-table"
       aria-label={`${recordLabel} and ${patientLabel}`}
     >
       <thead>
@@ -56,10 +57,10 @@ export function IdentityComparison(props: IdentityComparisonProps) {
           return (
             <tr key={key}>
               <th scope="row">{label}</th>
-              <td>{result ?? <span className="ink-3">empty</span>}</td>
+              <td>{result ?? <span className="text-ink-3">empty</span>}</td>
               <td>{cell.pieces.map(({ text }) => text).join("") || "empty"}</td>
-              <td className="small">
-                <span className={`status ${family}`}>
+              <td className="text-small">
+                <span className={`${STATUS} ${family}`}>
                   <Mark shape={shape} /> {verdict === "empty" ? "not compared" : text}
                 </span>
               </td>

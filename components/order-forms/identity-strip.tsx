@@ -16,7 +16,9 @@ export function IdentityStrip({ person: { record, client_user_id }, tests }: Ide
       <span>born {formatIdentityDate(record?.dob ?? null)}</span>
       <span>sex {record?.gender ?? "not on record"}</span>
       <span className="mono">{client_user_id}</span>
-      <span className="ink-2">{tests.length > 0 ? tests.join(", ") : "no test chosen yet"}</span>
+      <span className="text-ink-2">
+        {tests.length > 0 ? tests.join(", ") : "no test chosen yet"}
+      </span>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { FailureNotice } from "@/components/shared/failure-notice";
 import { Button } from "@/components/ui/controls/button";
 import { Notice } from "@/components/ui/feedback/notice";
+import { useSubmitKey } from "@/components/ui/keyboard/use-submit-key";
 import type { OrderChoices } from "@/lib/contract/dashboard/order-choices";
 import { ORDER_STEPS, type OrderDraft, type OrderStep } from "@/lib/contract/dashboard/order-draft";
 import type { ClinicToday } from "@/lib/domain/order-form/check-order";
@@ -58,6 +59,11 @@ export function OrderFormView({ draft, choices, clinic }: OrderFormViewProps) {
   }
   const index = ORDER_STEPS.indexOf(shown);
   const broken = form.rules.filter(({ passes }) => !passes).length;
+  const reason = broken > 0 && !isSent ? getDisabledReason(form.rules) : undefined;
+  useSubmitKey(() => {
+    if (shown !== "review") go(ORDER_STEPS[index + 1] ?? "review");
+    else if (reason === undefined && !placing.isPending) placing.place();
+  });
   return (
     <>
       <FormSteps current={shown} rules={form.rules} onGo={go} />
@@ -84,7 +90,7 @@ export function OrderFormView({ draft, choices, clinic }: OrderFormViewProps) {
         {shown === "address" ? <AddressStep form={form} /> : null}
         {shown === "schedule" ? <ScheduleStep form={form} /> : null}
         {shown === "review" ? <ReviewStep form={form} onGo={go} /> : null}
-        <div className="row wrap">
+        <div className="flex items-center gap-2 flex-wrap">
           {index > 0 && !isSent ? (
             <Button onPress={() => go(ORDER_STEPS[index - 1] ?? "person")}>Back</Button>
           ) : null}
@@ -92,7 +98,7 @@ export function OrderFormView({ draft, choices, clinic }: OrderFormViewProps) {
             <Button
               variant="primary"
               isPending={placing.isPending}
-              disabledReason={broken > 0 && !isSent ? getDisabledReason(form.rules) : undefined}
+              disabledReason={reason}
               onPress={placing.place}
             >
               {isSent ? "Check the outcome" : "Place order"}

@@ -40,14 +40,17 @@ type RuleListProps = { rules: readonly OrderRule[]; onGo: (step: OrderStep) => v
 /** The rules of the service with their verdict, and a link to the step of each one that is not met. */
 function RuleList({ rules, onGo }: RuleListProps) {
   return (
-    <ul className="rules" aria-label="Rules of the service">
+    <ul
+      className="grid gap-1.5 text-small [&_svg]:mt-0.75 *:grid *:grid-cols-[16px_1fr] *:gap-2"
+      aria-label="Rules of the service"
+    >
       {rules.map(({ field, title, passes, detail, step }) => (
         <li key={`${field} ${title}`} className={passes ? "s-completed" : "s-failed"}>
-          <Mark shape={passes ? "ok" : "no"} className="toned" />
+          <Mark shape={passes ? "ok" : "no"} className="text-(--s)" />
           <span>
             <VisuallyHidden>{passes ? "Met: " : "Not met: "}</VisuallyHidden>
             {passes ? title : <strong>{title}</strong>}{" "}
-            <span className="ink-3 label">{detail}</span>{" "}
+            <span className="text-ink-3 text-label">{detail}</span>{" "}
             {passes ? null : (
               <Button variant="quiet" size="small" onPress={() => onGo(step)}>
                 Correct

@@ -4,7 +4,7 @@ export const PEOPLE_COLUMNS = {
   born: { label: "Born, age", phone: 2 },
   client_id: { label: "Client id", phone: 3 },
   sources: { label: "Sources", phone: "labelled" },
-  zone: { label: "Zone", phone: "hidden", isWideOnly: true },
+  zone: { label: "Zone", phone: "hidden", shownFrom: 1200 },
   created: { label: "Since", phone: "hidden" },
 } as const;
 

@@ -46,7 +46,14 @@ export function PeopleList({ renderedAt }: { renderedAt: string }) {
       <PageHead
         title="People"
         sub={total === undefined ? null : `${total} ${text === "" ? "people" : "found"}`}
-        actions={<LiveSearchField label={SEARCHABLE} text={text} onSearch={search} />}
+        actions={
+          <LiveSearchField
+            label={SEARCHABLE}
+            action="Search people"
+            text={text}
+            onSearch={search}
+          />
+        }
       />
       <SearchNotes note={query.data?.search} />
       <Announcer>{announcement}</Announcer>

@@ -1,62 +1,90 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Autocomplete, Dialog, Modal, ModalOverlay } from "react-aria-components";
 import { SearchInput } from "@/components/shared/search/search-input";
 import { SearchList } from "@/components/shared/search/search-list";
+import { SearchSection } from "@/components/shared/search/search-section";
 import { SearchStatus } from "@/components/shared/search/search-status";
 import { useSearch } from "@/components/shared/search/use-search";
-import { keepSearchText } from "@/lib/query/search-text";
+import { modalClass, PANEL, SCRIM } from "@/components/ui/controls/dialog-class";
+import { SEARCHABLE } from "@/lib/domain/search/search-sentences";
+import { keepSearchText, type SearchedList } from "@/lib/query/search-text";
+import { CommandRow } from "./command-row";
 import { useShell } from "./shell-context";
+import { useCommands } from "./use-commands";
 
-/** Finds people and orders by text from any screen. The text is sent in a request body and stored nowhere. */
+/**
+ * Finds people and orders by text from any screen, and runs commands. The text is sent in a request body, never in an
+ * address. Enter opens only what the person has highlighted: no row is highlighted by itself, and no row is offered that
+ * does not hold the text.
+ */
 export function CommandBox() {
   const { overlay, open } = useShell();
-  const router = useRouter();
   const client = useQueryClient();
   const [text, setText] = useState("");
-  const search = useSearch(text, { isEnabled: overlay === "search" });
+  const commands = useCommands(
+    text,
+    () => onOpenChange(false),
+    () => setText(""),
+  );
+  const { found, question, kinds, noun } = commands;
+  const search = useSearch(text, { isEnabled: overlay === "search", ...(kinds ? { kinds } : {}) });
 
   function onOpenChange(isOpen: boolean) {
     open(isOpen ? "search" : null);
-    if (!isOpen) setText("");
+    if (isOpen) return;
+    setText("");
+    commands.stop();
   }
-  function go(href: string) {
-    onOpenChange(false);
-    router.push(href);
+  function openList(list: SearchedList) {
+    keepSearchText(client, list, text);
+    commands.open(`/${list}`);
   }
 
   return (
     <ModalOverlay
-      className="scrim top"
+      className={`${SCRIM} z-40 items-start bg-scrim pt-[12vh] max-sm:items-start short:pt-1`}
       isDismissable
       isOpen={overlay === "search"}
       onOpenChange={onOpenChange}
     >
-      <Modal className="modal wide">
-        <Dialog className="dialog command" aria-label="Search people and orders">
+      <Modal className={modalClass("wide")}>
+        <Dialog
+          className={`${PANEL} border border-line-strong`}
+          aria-label="Search people and orders"
+        >
+          {question ? <p className="px-4 pt-3 text-small font-medium">{question}</p> : null}
           <Autocomplete inputValue={text} onInputChange={setText} disableAutoFocusFirst>
             <SearchInput
-              label="Search people and orders"
+              label={question ?? "Search people and orders"}
               isLabelHidden
               autoFocus
-              isExpanded={search.people.length + search.orders.length > 0}
+              isExpanded={found.length + search.people.length + search.orders.length > 0}
+              placeholder={question ? SEARCHABLE : "Name, birth date, id, or what to do"}
+              className="h-11 w-full rounded-t-overlay border-b border-line bg-transparent px-4 text-lead -outline-offset-2 placeholder:text-ink-3 placeholder:opacity-100"
             />
             <SearchList
+              // The records that a command asks for are another list: nothing in it is highlighted.
+              key={question}
               label="Results"
               className="max-h-[min(60vh,440px)]"
               search={search}
-              onPerson={({ user }) => go(`/people/${user.user_id}`)}
-              onOrder={({ id }) => go(`/orders/${id}`)}
-              onAll={(kind) => {
-                keepSearchText(client, kind, text);
-                go(`/${kind}`);
-              }}
-            />
+              onPerson={({ user }) => commands.open(`/people/${user.user_id}`)}
+              onOrder={({ id }) => commands.open(`/orders/${id}`)}
+              {...(question ? {} : { onAll: openList })}
+            >
+              {found.length > 0 ? (
+                <SearchSection title="Commands">
+                  {found.map((command) => (
+                    <CommandRow key={command.id} command={command} onRun={commands.run} />
+                  ))}
+                </SearchSection>
+              ) : null}
+            </SearchList>
           </Autocomplete>
-          <SearchStatus search={search} noun="person or order" className="foot" />
+          <SearchStatus search={search} noun={noun} className="border-t border-line px-3 py-2" />
         </Dialog>
       </Modal>
     </ModalOverlay>

@@ -14,7 +14,7 @@ export function ImportList() {
   const { data, error } = useQuery(orderImportsQuery);
   if (error) {
     return (
-      <p className="section small ink-2">
+      <p className="section text-small text-ink-2">
         The imports cannot be read now: {getFailure(error).title}.
       </p>
     );
@@ -31,7 +31,7 @@ export function ImportList() {
               <Link href={`/orders/import?id=${id}`} prefetch={false}>
                 {at.date} {at.time} {at.zone}
               </Link>
-              <span className="small ink-2">
+              <span className="text-small text-ink-2">
                 {state === "done" ? "finished" : state === "planned" ? "dry run" : "not finished"}:{" "}
                 {formatCount(counts)}
               </span>

@@ -60,7 +60,7 @@ export function ImportRun({ importId }: { importId: string }) {
                   kept="Imported rows are kept; continue when you are ready, nothing is sent twice."
                 />
               ) : null}
-              <div className="row wrap">
+              <div className="flex items-center gap-2 flex-wrap">
                 {left > 0 && !run.isRunning ? (
                   <Button variant="primary" onPress={run.start}>
                     {isDryRun ? `Import ${left} orders` : `Continue with ${left} orders`}

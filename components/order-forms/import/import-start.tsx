@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/controls/button";
+import { FIELD } from "@/components/ui/controls/field-class";
 import { Select } from "@/components/ui/controls/select";
 import { Notice } from "@/components/ui/feedback/notice";
 import {
@@ -59,8 +60,8 @@ export function ImportStart({ onPlanned }: { onPlanned: (planned: OrderImport) =
           Download the template
         </a>
       </p>
-      <label className="field">
-        <span className="cap">CSV file</span>
+      <label className={FIELD}>
+        <span className="text-small font-medium">CSV file</span>
         <input
           type="file"
           accept=".csv,text/csv"
@@ -93,7 +94,7 @@ export function ImportStart({ onPlanned }: { onPlanned: (planned: OrderImport) =
               />
             ))}
           </div>
-          <div className="row wrap">
+          <div className="flex items-center gap-2 flex-wrap">
             <Button
               variant="primary"
               isPending={write.isPending}
@@ -102,7 +103,9 @@ export function ImportStart({ onPlanned }: { onPlanned: (planned: OrderImport) =
             >
               {`Check ${file.rows.toLocaleString("en")} rows`}
             </Button>
-            {disabledReason ? <span className="small ink-2">{disabledReason}</span> : null}
+            {disabledReason ? (
+              <span className="text-small text-ink-2">{disabledReason}</span>
+            ) : null}
           </div>
         </>
       ) : null}

@@ -33,7 +33,7 @@ export function KitPerson({ owner, chosen, onChoose }: KitPersonProps) {
       {error ? (
         <FailureNotice error={error} notDone="Not read" kept="Nothing was registered." />
       ) : null}
-      <div className="row wrap">
+      <div className="flex items-center gap-2 flex-wrap">
         <Button
           variant={isOther || isOwn ? "default" : "primary"}
           isPending={isPending}

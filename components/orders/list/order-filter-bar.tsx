@@ -1,10 +1,10 @@
 "use client";
 
-import { ADD_CHIP, CHIP_ROW } from "@/components/ui/display/chip-class";
 import { ListFilter } from "lucide-react";
 import { LiveSearchField } from "@/components/shared/search/live-search-field";
 import { Button } from "@/components/ui/controls/button";
 import { Chip } from "@/components/ui/display/chip";
+import { ADD_CHIP, CHIP_ROW } from "@/components/ui/display/chip-class";
 import { Kbd } from "@/components/ui/keyboard/kbd";
 import type { OrderFilters } from "@/lib/contract/dashboard/order-search";
 import { filterChips } from "@/lib/domain/orders/order-filter-chips";
@@ -25,7 +25,7 @@ export function OrderFilterBar({ filters, text, onFilters, onText, onOpen }: Ord
   const hasFilters = chips.length > 0 || text !== "";
   return (
     <fieldset className={CHIP_ROW} aria-label="Filters">
-      <LiveSearchField label={SEARCHABLE} text={text} onSearch={onText} />
+      <LiveSearchField label={SEARCHABLE} action="Search orders" text={text} onSearch={onText} />
       {chips.map(({ key, label, value, without }) => (
         <Chip key={key} label={label} value={value} onRemove={() => onFilters(without)} />
       ))}

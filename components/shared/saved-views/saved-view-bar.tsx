@@ -1,11 +1,11 @@
 "use client";
 
-import { TAB_ROW } from "@/components/ui/controls/tab-class";
 import { Plus, Users } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useCallback, useState } from "react";
 import { Button } from "@/components/ui/controls/button";
+import { TAB_ROW } from "@/components/ui/controls/tab-class";
 import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
 import { Notice } from "@/components/ui/feedback/notice";
 import type { SavedView, ViewContent } from "@/lib/contract/dashboard/saved-view";

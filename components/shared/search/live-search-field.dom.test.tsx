@@ -11,7 +11,7 @@ function List() {
   const { text, setText } = useSearchText("orders");
   return (
     <>
-      <LiveSearchField label="Name" text={text} onSearch={setText} />
+      <LiveSearchField label="Name" action="Search orders" text={text} onSearch={setText} />
       <output>{text}</output>
       <button type="button" onClick={() => setText("")}>
         Clear

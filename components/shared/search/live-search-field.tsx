@@ -1,20 +1,25 @@
 "use client";
 
-import { INPUT } from "@/components/ui/controls/field-class";
 import { Search } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
+import { INPUT } from "@/components/ui/controls/field-class";
+import { useKeys } from "@/components/ui/keyboard/use-keys";
 import { TYPING_PAUSE_MS } from "./use-settled";
 
 type LiveSearchFieldProps = {
   /** What can be typed: the name of the field and its placeholder. */
   label: string;
+  /** What the key `s` does: `Search orders`. */
+  action: string;
   text: string;
   onSearch: (text: string) => void;
 };
 
-/** The text of a list, searched once typing pauses, and at once by Enter. */
-export function LiveSearchField({ label, text, onSearch }: LiveSearchFieldProps) {
+/** The text of a list, searched once typing pauses, and at once by Enter. The key `s` leads to it. */
+export function LiveSearchField({ label, action, text, onSearch }: LiveSearchFieldProps) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useKeys("Search", [{ keys: "s", label: action, run: () => field.current?.select() }]);
   const [draft, setDraft] = useState(text);
   const [searched, setSearched] = useState(text);
   const search = useRef(onSearch);
@@ -42,6 +47,7 @@ export function LiveSearchField({ label, text, onSearch }: LiveSearchFieldProps)
       />
       <input
         id={id}
+        ref={field}
         type="search"
         className={`${INPUT} w-full pl-8 sm:w-80`}
         placeholder={label}

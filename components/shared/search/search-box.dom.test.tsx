@@ -122,6 +122,21 @@ test("Enter opens only what was highlighted, and a new text takes the highlight 
   expect(chosen.mock.calls).toEqual([[FERN.user.user_id]]);
 });
 
+test("a highlighted row that goes with the next results leaves the highlight to no other row", async () => {
+  answer();
+  open();
+  await type("fer");
+  answer([FERN]);
+  await type("castellan", 0);
+  await press("ArrowDown");
+  await press("ArrowDown");
+  expect(box().getAttribute("aria-activedescendant")).toContain(FERRIS.user.user_id);
+  await advance(TYPING_PAUSE_MS);
+  expect(options().join()).not.toContain("Ferris");
+  await press("Enter");
+  expect(chosen).not.toHaveBeenCalled();
+});
+
 test("no row stays that does not hold the text", async () => {
   answer();
   open();

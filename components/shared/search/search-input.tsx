@@ -1,6 +1,7 @@
 "use client";
 
 import { Input, Label, TextField } from "react-aria-components";
+import { FIELD_LABEL, INPUT } from "@/components/ui/controls/field-class";
 import { SEARCHABLE } from "@/lib/domain/search/search-sentences";
 
 type SearchInputProps = {
@@ -9,6 +10,8 @@ type SearchInputProps = {
   isLabelHidden?: boolean;
   autoFocus?: boolean;
   isExpanded: boolean;
+  placeholder?: string;
+  /** Instead of the look of a field in a form. */
   className?: string;
 };
 
@@ -18,17 +21,18 @@ export function SearchInput({
   isLabelHidden = false,
   autoFocus = false,
   isExpanded,
-  className = "",
+  placeholder = SEARCHABLE,
+  className = INPUT,
 }: SearchInputProps) {
   return (
     <TextField autoFocus={autoFocus} className="grid gap-1" maxLength={200}>
-      <Label className={isLabelHidden ? "sr-only" : "cap"}>{label}</Label>
+      <Label className={isLabelHidden ? "sr-only" : FIELD_LABEL}>{label}</Label>
       <Input
-        className={`input ${className}`}
+        className={className}
         role="combobox"
         aria-expanded={isExpanded}
         aria-haspopup="listbox"
-        placeholder={SEARCHABLE}
+        placeholder={placeholder}
         // Without a highlighted result Enter does nothing; a form around the field must not be sent by it.
         onKeyDown={(event) => {
           if (event.key === "Enter") event.preventDefault();

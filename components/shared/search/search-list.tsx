@@ -1,14 +1,15 @@
 "use client";
 
-import { OPTION } from "@/components/ui/controls/popover-class";
-import type { ReactNode } from "react";
-import { Header, ListBox, ListBoxItem, ListBoxSection } from "react-aria-components";
+import { type ReactNode, useState } from "react";
+import { ListBox, ListBoxItem } from "react-aria-components";
 import { personName } from "@/components/shared/person-labels";
+import { OPTION } from "@/components/ui/controls/popover-class";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { Person } from "@/lib/contract/dashboard/person";
 import type { Order } from "@/lib/contract/service/order";
 import { patientName } from "@/lib/domain/orders/order-patient";
 import { OrderHit, PersonHit } from "./search-row";
+import { SearchSection } from "./search-section";
 import type { Search } from "./use-search";
 
 export type SearchListProps = {
@@ -23,7 +24,7 @@ export type SearchListProps = {
   className?: string;
 };
 
-/** What a search found, as the listbox of its field. Another list of results begins without a highlight. */
+/** What a search found, as the listbox of its field. A list from which a row has gone begins without a highlight. */
 export function SearchList({
   label,
   search,
@@ -36,15 +37,16 @@ export function SearchList({
   const { zone } = useDisplayZone();
   const { people, orders, totals } = search;
   const rows = [...people.map(({ user }) => user.user_id), ...orders.map(({ id }) => id)];
+  const key = useListKey(rows);
   return (
     <ListBox
-      key={rows.join(" ")}
-      className={`listbox overflow-y-auto p-1 data-empty:hidden ${className}`}
+      key={key}
+      className={`min-h-0 overflow-y-auto p-1 outline-none data-empty:hidden ${className}`}
       aria-label={label}
     >
       {children}
       {people.length > 0 ? (
-        <HitSection title="People">
+        <SearchSection title="People">
           {people.map((person) => (
             <ListBoxItem
               key={person.user.user_id}
@@ -61,10 +63,10 @@ export function SearchList({
               {formatAll(totals.people, totals.hasMorePeople, "people")}
             </ListBoxItem>
           ) : null}
-        </HitSection>
+        </SearchSection>
       ) : null}
       {onOrder && orders.length > 0 ? (
-        <HitSection title="Orders">
+        <SearchSection title="Orders">
           {orders.map((order) => (
             <ListBoxItem
               key={order.id}
@@ -81,19 +83,22 @@ export function SearchList({
               {formatAll(totals.orders, false, "orders")}
             </ListBoxItem>
           ) : null}
-        </HitSection>
+        </SearchSection>
       ) : null}
     </ListBox>
   );
 }
 
-function HitSection({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <ListBoxSection>
-      <Header className="px-2 pt-2 pb-1 text-label text-ink-3">{title}</Header>
-      {children}
-    </ListBoxSection>
-  );
+/**
+ * Another key once a row has gone: the list itself would move a highlight from that row to the next one, which nobody has
+ * highlighted. Rows that are added leave the highlight where it is.
+ */
+function useListKey(rows: readonly string[]): number {
+  const [last, setLast] = useState({ rows, key: 0 });
+  if (last.rows.join() === rows.join()) return last.key;
+  const key = last.rows.every((row) => rows.includes(row)) ? last.key : last.key + 1;
+  setLast({ rows, key });
+  return key;
 }
 
 function formatAll(total: number, hasMore: boolean, noun: string): string {

@@ -52,7 +52,7 @@ function SearchRow({ name, born, note, state, date }: SearchRowProps) {
   return (
     <span className="grid w-full min-w-0 grid-cols-[minmax(0,1fr)_auto] gap-x-4 text-small">
       <span className="truncate">
-        <span className="text-body font-medium">{name}</span>{" "}
+        <span className="text-table font-medium">{name}</span>{" "}
         <span className="text-ink-2">{born ? `born ${born}` : "birth date not known"}</span>
       </span>
       <span className="text-right">{state}</span>

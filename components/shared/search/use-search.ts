@@ -50,14 +50,17 @@ export function useSearch(
   const data = isAsked && !query.isError ? query.data : undefined;
   const reading = readSearchText(text);
   const { people, orders, failures = [] } = data ?? {};
+  // The results of the text before may be of kinds that are not asked for any more.
+  const listOf = <Item>(kind: SearchKind, items: readonly Item[] = []) =>
+    kinds.includes(kind) ? items : [];
   return {
     text,
     isAsked,
     isLoading: isAsked && (isOlder || query.isFetching),
-    people: (people?.items ?? []).filter(
+    people: listOf("people", people?.items).filter(
       (person) => !isOlder || hasEveryTerm(reading, getPersonLines(person)),
     ),
-    orders: (orders?.items ?? []).filter(
+    orders: listOf("orders", orders?.items).filter(
       (order) => !isOlder || hasEveryTerm(reading, getOrderLines(order)),
     ),
     totals:
