@@ -9,6 +9,7 @@ import { measureHops, measureRequests, type Target } from "@/bin/bench/measure-p
 import { measureQueue } from "@/bin/bench/measure-queue";
 import { measureSamples } from "@/bin/bench/measure-samples";
 import { measureScrolling } from "@/bin/bench/measure-scrolling";
+import { measureSearch, SEARCHED_PEOPLE } from "@/bin/bench/measure-search";
 import { measureWrites } from "@/bin/bench/measure-writes";
 import { setUpPhial } from "@/bin/bench/phial";
 import {
@@ -27,17 +28,25 @@ import { makeScratch, removeScratch } from "@/bin/testing/scratch";
 import { withConnection } from "./embedded/postgres/database-access";
 
 // `npm run bench` starts a clinic of its own twice, fills it, measures it, and updates docs/performance.md.
-// `npm run bench -- orders writes` measures some parts only; `-- events events=3000` sends fewer events.
+// `npm run bench -- orders writes` measures some parts only; `-- events events=3000` sends fewer events, and
+// `-- search people=20000` searches among fewer people.
 const ORDERS = 100_000;
 const EVENTS = 100_000;
 const document = path.resolve(import.meta.dirname, "..", "docs", "performance.md");
+
+/** How much a part is measured with, where that can be chosen. */
+type Sizes = { readonly events: number; readonly people: number };
 
 /** Measured in the filled clinic; events have two dashboards of their own. */
 type ClinicPart = Exclude<Part, "events">;
 
 /** In the order of measuring: parts that add much data come last. */
 const MEASURE: {
-  readonly [P in ClinicPart]: (target: Target, starts: MeasuredStarts) => Promise<Findings[P]>;
+  readonly [P in ClinicPart]: (
+    target: Target,
+    starts: MeasuredStarts,
+    sizes: Sizes,
+  ) => Promise<Findings[P]>;
 } = {
   starts: async (_, starts) => starts,
   orders: measureRequests,
@@ -47,6 +56,7 @@ const MEASURE: {
   queue: measureQueue,
   scrolling: measureScrolling,
   samples: measureSamples,
+  search: (target, _, { people }) => measureSearch(target, people),
   matching: measureMatching,
   month: measureMonth,
 };
@@ -55,7 +65,8 @@ const ending = createEnding(isStartedByNpm(), "The measurements were interrupted
 bench(process.argv.slice(2)).then(() => ending.end(), ending.end);
 
 async function bench(words: readonly string[]): Promise<void> {
-  const { parts, events } = parseArguments(words);
+  const { parts, ...sizes } = parseArguments(words);
+  const { events } = sizes;
   const scratch = await makeScratch("bench");
   ending.onEnd(() => removeScratch(scratch));
   await build();
@@ -69,10 +80,14 @@ async function bench(words: readonly string[]): Promise<void> {
     );
   }
   const ofClinic = parts.filter((part): part is ClinicPart => part !== "events");
-  if (ofClinic.length > 0) await measureClinic(scratch, ofClinic);
+  if (ofClinic.length > 0) await measureClinic(scratch, ofClinic, sizes);
 }
 
-async function measureClinic(scratch: string, parts: readonly ClinicPart[]): Promise<void> {
+async function measureClinic(
+  scratch: string,
+  parts: readonly ClinicPart[],
+  sizes: Sizes,
+): Promise<void> {
   console.log("Starting Phial on an empty folder, then again.");
   const phial = await setUpPhial(path.join(scratch, "data"));
   const first = await phial.start(ending.end);
@@ -91,17 +106,16 @@ async function measureClinic(scratch: string, parts: readonly ClinicPart[]): Pro
   await fillClinic(databaseUrl, ORDERS, present);
   const postgres = await readPostgresVersion(databaseUrl);
   const target = { phial, databaseUrl, present };
-  for (const part of parts) await measurePart(part, target, starts, postgres);
+  for (const part of parts) await measurePart(part, { target, starts, sizes, postgres });
 }
 
 async function measurePart<P extends ClinicPart>(
   part: P,
-  target: Target,
-  starts: MeasuredStarts,
-  postgres: string,
+  given: { target: Target; starts: MeasuredStarts; sizes: Sizes; postgres: string },
 ): Promise<void> {
+  const { target, starts, sizes, postgres } = given;
   console.log(`Measuring ${part}.`);
-  const tables = DESCRIBE[part](await MEASURE[part](target, starts));
+  const tables = DESCRIBE[part](await MEASURE[part](target, starts, sizes));
   await keepFindings(part, tables, describeMachine({ orders: ORDERS, postgres }));
 }
 
@@ -112,11 +126,17 @@ async function keepFindings(part: Part, tables: string, machine: string): Promis
   await writeFile(document, placeFindings(await readFile(document, "utf8"), part, findings));
 }
 
-/** Names of parts, and `events=3000` for fewer events than usual. */
-function parseArguments(words: readonly string[]): { parts: Part[]; events: number } {
-  const counts = words.filter((word) => /^events=\d+$/.test(word));
-  const events = Number(counts.at(-1)?.slice("events=".length) ?? EVENTS);
-  return { parts: parseParts(words.filter((word) => !counts.includes(word))), events };
+/** Names of parts, and `events=3000` or `people=20000` for a smaller measurement than usual. */
+function parseArguments(words: readonly string[]): Sizes & { parts: Part[] } {
+  const getSize = (name: keyof Sizes, usual: number) => {
+    const size = words.findLast((word) => word.startsWith(`${name}=`))?.slice(name.length + 1);
+    return size !== undefined && /^\d+$/.test(size) ? Number(size) : usual;
+  };
+  return {
+    parts: parseParts(words.filter((word) => !/^(?:events|people)=\d+$/.test(word))),
+    events: getSize("events", EVENTS),
+    people: getSize("people", SEARCHED_PEOPLE),
+  };
 }
 
 function parseParts(names: readonly string[]): Part[] {

@@ -26,6 +26,12 @@ const findings: Findings = {
     pages: [{ rows: 10_000_000, page: latency, sql: { p50Ms: 1, p95Ms: 3.2 } }],
     ingests: [{ name: "a file", count: 500_000, ms: 10_000 }],
   },
+  search: {
+    people: 1_000_000,
+    searches: [
+      { name: "birth date", ...latency, sql: { p50Ms: 1, p95Ms: 2 }, found: 60, runs: 60 },
+    ],
+  },
   matching: {
     people: 1_000_000,
     kinds: [

@@ -8,6 +8,7 @@ import type { MeasuredHop, MeasuredRequest } from "./measure-phial";
 import type { MeasuredQueue } from "./measure-queue";
 import type { MeasuredSamples } from "./measure-samples";
 import type { MeasuredScrolling } from "./measure-scrolling";
+import type { MeasuredSearch } from "./measure-search";
 import type { MeasuredWrites } from "./measure-writes";
 import { ms, ratio, seconds, table } from "./table";
 
@@ -28,6 +29,7 @@ export type Findings = {
   readonly queue: MeasuredQueue;
   readonly scrolling: MeasuredScrolling;
   readonly samples: MeasuredSamples;
+  readonly search: MeasuredSearch;
   readonly matching: MeasuredMatching;
   readonly month: MeasuredMonth;
   readonly events: MeasuredEvents;
@@ -143,6 +145,27 @@ export const DESCRIBE: { readonly [P in Part]: (found: Findings[P]) => string } 
         ]),
       ),
     ].join("\n\n"),
+  search: ({ people, searches }) =>
+    table(
+      [
+        `search among ${people.toLocaleString("en")} people`,
+        "p50 ms",
+        "p95 ms",
+        "SQL alone p50 ms",
+        "p50 ÷ SQL",
+        "p95 ÷ SQL",
+        "found on the first page",
+      ],
+      searches.map(({ name, p50Ms, p95Ms, sql, found, runs }) => [
+        name,
+        ms(p50Ms),
+        ms(p95Ms),
+        ms(sql.p50Ms),
+        ratio(p50Ms, sql.p50Ms),
+        ratio(p95Ms, sql.p95Ms),
+        `${found} of ${runs}`,
+      ]),
+    ),
   matching: ({ people, kinds, received }) =>
     [
       table(

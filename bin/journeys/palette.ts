@@ -1,12 +1,19 @@
 import type { Locator } from "@playwright/test";
 import type { Person } from "./person";
 
-const rows = ({ page }: Person): Locator => page.getByRole("dialog").getByRole("menuitem");
+const rows = ({ page }: Person): Locator => page.getByRole("dialog").getByRole("option");
+
+const records = ({ page }: Person, name: string, kind: "person" | "order"): Locator =>
+  page
+    .getByRole("dialog")
+    .getByRole("group", { name: kind === "person" ? "People" : "Orders" })
+    .getByRole("option")
+    .filter({ hasText: name });
 
 /** Opens the search box, which every screen has. */
 export async function openPalette(person: Person): Promise<void> {
   await person.press("/");
-  await person.sees(person.page.getByRole("dialog").getByRole("textbox"));
+  await person.sees(person.page.getByRole("dialog").getByRole("combobox"));
 }
 
 /** Writes the beginning of a command and runs it. */
@@ -22,8 +29,7 @@ export async function openRecord(
   kind: "person" | "order",
 ): Promise<void> {
   await person.type(name);
-  const found = rows(person).filter({ hasText: name });
-  await chooseRow(person, found.filter({ hasText: new RegExp(kind, "i") }).first());
+  await chooseRow(person, records(person, name, kind).first());
 }
 
 /** Opens the search box by pointer and clicks a command. */
@@ -39,20 +45,19 @@ export async function clickRecord(
   kind: "person" | "order",
 ): Promise<void> {
   const { page } = person;
-  const field = page.getByRole("dialog").getByRole("textbox");
+  const field = page.getByRole("dialog").getByRole("combobox");
   if ((await field.count()) === 0) {
     await person.click(page.getByRole("button", { name: "Search people and orders" }));
   }
   await person.sees(field);
   await person.type(name);
-  const found = rows(person).filter({ hasText: name });
-  await person.click(found.filter({ hasText: new RegExp(kind, "i") }).first());
+  await person.click(records(person, name, kind).first());
 }
 
 async function chooseRow(person: Person, row: Locator): Promise<void> {
   await person.sees(row);
   const id = await row.getAttribute("id");
-  const field = person.page.getByRole("dialog").getByRole("textbox");
+  const field = person.page.getByRole("dialog").getByRole("combobox");
   await person.pressUntil(
     "ArrowDown",
     async () => (await field.getAttribute("aria-activedescendant")) === id,

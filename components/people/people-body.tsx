@@ -3,89 +3,87 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { QueryBoundary } from "@/components/shared/query-boundary";
 import { getQueueHints } from "@/components/shared/queue/queue-keys";
+import { QueueTable } from "@/components/shared/queue/queue-table";
 import type { QueueCursor } from "@/components/shared/queue/use-queue-list";
-import { useQueueRows } from "@/components/shared/queue/use-queue-rows";
 import { ListFoot } from "@/components/ui/controls/list-foot";
-import { ColumnHeads } from "@/components/ui/display/column-heads";
+import type { DataColumn } from "@/components/ui/display/data-table";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
-import type { Person, PersonPage } from "@/lib/contract/dashboard/person";
-import type { CalendarDate } from "@/lib/contract/primitives";
-import { PEOPLE_COLUMNS } from "./people-columns";
+import type { Person } from "@/lib/contract/dashboard/person";
+import type { PersonSearchPage } from "@/lib/contract/dashboard/search";
+import { PEOPLE_CELLS, type PeopleCellContext } from "./people-cells";
+import { PEOPLE_COLUMNS, PEOPLE_LABELS, type PeopleColumnId } from "./people-columns";
 import { PEOPLE_FORBIDDEN } from "./people-disabled";
 import { PeopleEmpty } from "./people-empty";
-import { PersonRow } from "./person-row";
 
-type PeopleBodyProps = {
-  query: UseQueryResult<PersonPage>;
+type PeopleBodyProps = PeopleCellContext & {
+  query: UseQueryResult<PersonSearchPage>;
   text: string;
   page: number;
-  today: CalendarDate;
-  zone: string;
   cursor: QueueCursor;
   onSearch: (text: string) => void;
   onPage: (page: number) => void;
 };
 
+const COLUMN_IDS = Object.keys(PEOPLE_COLUMNS) as PeopleColumnId[];
+const getUserId = ({ user }: Person) => user.user_id;
+
 /** Loading, failed, empty and loaded states, each clearly different. */
-export function PeopleBody({ query, text, page, onSearch, onPage, ...rest }: PeopleBodyProps) {
-  const { isPlaceholderData } = query;
+export function PeopleBody({
+  query,
+  text,
+  page,
+  cursor,
+  onSearch,
+  onPage,
+  ...context
+}: PeopleBodyProps) {
+  const { isPlaceholderData: isStale } = query;
+  const columns = COLUMN_IDS.map((id): DataColumn<Person> => {
+    const { className, render } = PEOPLE_CELLS[id];
+    return { id, ...PEOPLE_COLUMNS[id], className, cell: (person) => render(person, context) };
+  });
   return (
     <QueryBoundary
       query={query}
-      loading={<TableSkeleton columns={PEOPLE_COLUMNS} awaiting="people" />}
+      loading={<TableSkeleton columns={PEOPLE_LABELS} awaiting="people" />}
       forbiddenTitle={PEOPLE_FORBIDDEN}
       kept="Your search is kept."
+      renderEmpty={({ people, total }) =>
+        people.length > 0 ? null : (
+          <PeopleEmpty
+            text={text}
+            total={total}
+            onSearch={onSearch}
+            onFirstPage={() => onPage(1)}
+          />
+        )
+      }
     >
-      {({ people, size, total }) => (
+      {({ people, size, total, has_more = false }) => (
         <>
-          {people.length > 0 ? (
-            <PeopleTable {...rest} people={people} isStale={isPlaceholderData} />
-          ) : (
-            <PeopleEmpty text={text} page={page} onSearch={onSearch} onFirst={() => onPage(1)} />
-          )}
+          <QueueTable
+            label="People"
+            columns={columns}
+            rows={people}
+            getKey={getUserId}
+            isStale={isStale}
+            cursor={cursor}
+          />
+          {has_more ? (
+            <p className="text-small text-ink-2">
+              More people match than can be listed. Type more of the name, or a birth date.
+            </p>
+          ) : null}
           <ListFoot
             page={page}
             size={size}
             total={total}
-            isStale={isPlaceholderData}
+            isStale={isStale}
             keys={getQueueHints()}
             onPage={onPage}
           />
         </>
       )}
     </QueryBoundary>
-  );
-}
-
-type PeopleTableProps = {
-  people: readonly Person[];
-  today: CalendarDate;
-  zone: string;
-  /** The rows are those of another page or search, while the requested one is loading. */
-  isStale: boolean;
-  cursor: QueueCursor;
-};
-
-/** The people of one page. */
-function PeopleTable({ people, today, zone, isStale, cursor }: PeopleTableProps) {
-  const body = useQueueRows<HTMLTableSectionElement>(cursor);
-  return (
-    <div className="sm:max-[900px]:overflow-x-auto">
-      <table className="data-table is-stacked" aria-label="People" aria-busy={isStale}>
-        <ColumnHeads columns={PEOPLE_COLUMNS} />
-        <tbody ref={body}>
-          {people.map((person, index) => (
-            <PersonRow
-              key={person.user.user_id}
-              person={person}
-              today={today}
-              zone={zone}
-              index={index}
-              isCurrent={index === cursor.index}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

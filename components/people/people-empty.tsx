@@ -1,15 +1,21 @@
+import { PastTheEnd } from "@/components/shared/past-the-end";
 import { Button } from "@/components/ui/controls/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { SEARCHABLE } from "@/lib/domain/search/search-sentences";
 
 type PeopleEmptyProps = {
   text: string;
-  page: number;
+  /** How many people match; above zero, this page is past the last one. */
+  total: number;
   onSearch: (text: string) => void;
-  onFirst: () => void;
+  onFirstPage: () => void;
 };
 
-/** No people: because of the text, because the page is past the end, or because there are none yet. */
-export function PeopleEmpty({ text, page, onSearch, onFirst }: PeopleEmptyProps) {
+/** No people: because the page is past the end, because of the text, or because there are none yet. */
+export function PeopleEmpty({ text, total, onSearch, onFirstPage }: PeopleEmptyProps) {
+  if (total > 0) {
+    return <PastTheEnd noun="person" plural="people" total={total} onFirstPage={onFirstPage} />;
+  }
   if (text !== "") {
     return (
       <EmptyState
@@ -20,20 +26,8 @@ export function PeopleEmpty({ text, page, onSearch, onFirst }: PeopleEmptyProps)
           </Button>
         }
       >
-        People are found by the complete client id, and by name once they have an order.
+        {SEARCHABLE} can be searched, in any order.
       </EmptyState>
-    );
-  }
-  if (page > 1) {
-    return (
-      <EmptyState
-        title="This page is past the last person"
-        action={
-          <Button size="small" onPress={onFirst}>
-            Go to the first page
-          </Button>
-        }
-      />
     );
   }
   return (

@@ -1,37 +1,45 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRouter, useSearchParams } from "next/navigation";
-import { useCallback } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
 import { Announcer } from "@/components/shared/queue/announcer";
 import { useQueueList } from "@/components/shared/queue/use-queue-list";
-import { SearchField } from "@/components/ui/controls/search-field";
+import { LiveSearchField } from "@/components/shared/search/live-search-field";
+import { SearchNotes } from "@/components/shared/search/search-notes";
+import { useSearchText } from "@/components/shared/search/use-search-text";
+import { useUrlState } from "@/components/shared/use-url-state";
 import { PageHead } from "@/components/ui/display/page-head";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
 import type { Person } from "@/lib/contract/dashboard/person";
 import { dayInZone } from "@/lib/domain/calendar-date";
-import { peopleQuery, peopleTextQuery } from "@/lib/query/people";
-import { toPage } from "./page-number";
+import { PEOPLE_FILTERS } from "@/lib/domain/people/people-filters";
+import { SEARCHABLE } from "@/lib/domain/search/search-sentences";
+import { peopleQuery } from "@/lib/query/people";
 import { PeopleBody } from "./people-body";
 
 const getUserId = ({ user }: Person) => user.user_id;
 
-/** The People screen: the search text in memory, the page in the URL, one page of rows. */
+/** The People screen: the page in the address, the searched text in this tab, one page of rows. */
 export function PeopleList({ renderedAt }: { renderedAt: string }) {
   const router = useRouter();
   const { zone, clinicZone } = useDisplayZone();
   const today = dayInZone(useNow(renderedAt), clinicZone);
-  const { text, page, search, goTo } = usePeopleSearch();
-  const query = useQuery(peopleQuery({ text, page }));
-  const people = query.data?.people ?? [];
+  const { values, change } = useUrlState(PEOPLE_FILTERS);
+  const { text, setText } = useSearchText("people");
+  const query = useQuery(peopleQuery({ text, page: values.page }));
   const { cursor, announcement } = useQueueList({
     screen: "People",
     noun: "person",
-    items: people,
+    items: query.data?.people ?? [],
     getId: getUserId,
     onOpen: (person) => router.push(`/people/${getUserId(person)}`),
   });
+
+  function search(next: string) {
+    if (values.page > 1) change({ page: 1 });
+    setText(next);
+  }
   const total = query.data?.total.toLocaleString("en");
   return (
     <>
@@ -39,49 +47,26 @@ export function PeopleList({ renderedAt }: { renderedAt: string }) {
         title="People"
         sub={total === undefined ? null : `${total} ${text === "" ? "people" : "found"}`}
         actions={
-          <SearchField
-            label="Name or client id"
+          <LiveSearchField
+            label={SEARCHABLE}
             action="Search people"
             text={text}
             onSearch={search}
           />
         }
       />
+      <SearchNotes note={query.data?.search} />
       <Announcer>{announcement}</Announcer>
       <PeopleBody
         query={query}
         text={text}
-        page={page}
+        page={values.page}
         today={today}
         zone={zone}
         cursor={cursor}
         onSearch={search}
-        onPage={goTo}
+        onPage={(page) => change({ page })}
       />
     </>
   );
-}
-
-/** The page is in the URL; the text is kept in this tab's memory, because it may contain names. */
-function usePeopleSearch(): {
-  text: string;
-  page: number;
-  search: (text: string) => void;
-  goTo: (page: number) => void;
-} {
-  const client = useQueryClient();
-  const { data: text } = useQuery(peopleTextQuery);
-  const page = toPage(useSearchParams().get("page"));
-  const goTo = useCallback((next: number) => {
-    const address = next > 1 ? `?page=${next}` : window.location.pathname;
-    window.history.pushState(null, "", address);
-  }, []);
-  const search = useCallback(
-    (next: string) => {
-      client.setQueryData(peopleTextQuery.queryKey, next.trim());
-      if (page > 1) goTo(1);
-    },
-    [client, page, goTo],
-  );
-  return { text, page, search, goTo };
 }

@@ -4,12 +4,14 @@ import { EmptyState } from "@/components/ui/feedback/empty-state";
 type PastTheEndProps = {
   /** What is listed, in the singular. */
   noun: string;
+  /** Where it is not the noun with an s. */
+  plural?: string;
   total: number;
   onFirstPage: () => void;
 };
 
 /** Instead of the rows of a page that lies behind the last one. */
-export function PastTheEnd({ noun, total, onFirstPage }: PastTheEndProps) {
+export function PastTheEnd({ noun, plural = `${noun}s`, total, onFirstPage }: PastTheEndProps) {
   return (
     <EmptyState
       title={`This page is past the last ${noun}`}
@@ -19,7 +21,7 @@ export function PastTheEnd({ noun, total, onFirstPage }: PastTheEndProps) {
         </Button>
       }
     >
-      {total.toLocaleString("en")} {noun}s match.
+      {total.toLocaleString("en")} {plural} match.
     </EmptyState>
   );
 }

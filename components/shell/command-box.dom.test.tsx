@@ -3,21 +3,39 @@ import { beforeEach, expect, test } from "vitest";
 import { fakeApi } from "@/bin/testing/components/fake-api";
 import { createApp, renderInApp } from "@/bin/testing/components/render-in-app";
 import { advance, stopClock } from "@/bin/testing/components/time";
+import { type DisplayZone, DisplayZoneContext } from "@/components/ui/time/display-zone-context";
 import type { Role } from "@/lib/contract/dashboard/staff";
+import { orderExample } from "@/lib/contract/service/examples/examples";
 import { CommandBox } from "./command-box";
 import { ShellContext } from "./shell-context";
 
 const PERSON = "7d1f6a52-1c1e-4d59-9c8e-2f0c1f6f7a11";
+const ORDER = "3f0c6b1e-52a7-4b0e-8f0b-1d2c3b4a5e6f";
+const note = { is_similar: false, ambiguous_dates: [], limits: [] };
 
 beforeEach(() => {
   stopClock();
-  fakeApi.on("POST", /people\/search$/, ({ body }) => ({
-    body: { people: [personCalled((body as { text: string }).text)], total: 1, page: 1, size: 25 },
-  }));
-  fakeApi.on("POST", /orders\/search$/, () => ({
-    body: { orders: [], total: 0, page: 1, size: 25 },
-  }));
+  fakeApi.on("POST", /api\/search$/, ({ body }) => {
+    const { text, kinds } = body as { text: string; kinds: string[] };
+    const people = { items: [personCalled(text)], total: 30, has_more: false, note };
+    const orders = { items: [{ ...orderExample, id: ORDER }], total: 1, note };
+    return {
+      body: {
+        people: kinds.includes("people") ? people : null,
+        orders: kinds.includes("orders") ? orders : null,
+        failures: [],
+      },
+    };
+  });
 });
+
+const zones: DisplayZone = {
+  choice: "clinic",
+  zone: "America/New_York",
+  clinicZone: "America/New_York",
+  setChoice: () => undefined,
+  setPatientZone: () => undefined,
+};
 
 /** Somebody without demographics, who is shown by their client id. */
 function personCalled(client_user_id: string) {
@@ -35,16 +53,18 @@ function personCalled(client_user_id: string) {
 function open(role: Role = "operator") {
   const app = createApp({ role });
   renderInApp(
-    <ShellContext value={{ overlay: "search", open: () => undefined }}>
-      <CommandBox />
-    </ShellContext>,
+    <DisplayZoneContext value={zones}>
+      <ShellContext value={{ overlay: "search", open: () => undefined }}>
+        <CommandBox />
+      </ShellContext>
+    </DisplayZoneContext>,
     app,
   );
   return app;
 }
 
-const field = () => screen.getByRole("textbox");
-const rows = () => screen.queryAllByRole("menuitem").map(({ textContent }) => textContent ?? "");
+const field = () => screen.getByRole("combobox");
+const rows = () => screen.queryAllByRole("option").map(({ textContent }) => textContent ?? "");
 
 function write(text: string) {
   const input = field() as HTMLInputElement;
@@ -89,12 +109,50 @@ test("an action asks for its person and then opens its address", async () => {
   write("new ord");
   await press("ArrowDown");
   await press("Enter");
-  expect(screen.getByRole("textbox", { name: "New order for whom?" })).toHaveProperty("value", "");
+  expect(screen.getByRole("combobox", { name: "New order for whom?" })).toHaveProperty("value", "");
   write("Castellan");
   await advance(1_000);
   await press("ArrowDown");
   await press("Enter");
   expect(visited).toEqual([`/orders/new?person=${PERSON}`]);
+});
+
+test("an action on an order asks for orders only", async () => {
+  const { visited } = open();
+  write("resch");
+  await press("ArrowDown");
+  await press("Enter");
+  expect(rows()).toEqual([]);
+  write("Castellan");
+  await advance(1_000);
+  expect(fakeApi.requests.at(-1)?.body).toEqual({ text: "Castellan", kinds: ["orders"] });
+  expect(screen.queryByRole("group", { name: "People" })).toBeNull();
+  await press("ArrowDown");
+  await press("Enter");
+  expect(visited).toEqual([`/orders/${ORDER}?do=reschedule`]);
+});
+
+test("results that arrive leave the highlight on the command", async () => {
+  const { visited } = open();
+  write("go cat");
+  await press("ArrowDown");
+  await advance(1_000);
+  expect(screen.getByRole("group", { name: "Orders" })).not.toBeNull();
+  const command = screen.getByRole("option", { name: /Go to Catalog/ });
+  expect(command.hasAttribute("data-focused")).toBe(true);
+  await press("Enter");
+  expect(visited).toEqual(["/catalog"]);
+});
+
+test("commands come before what is found, and a list can be opened whole", async () => {
+  const { visited } = open();
+  write("orders");
+  await advance(1_000);
+  const [commands, people] = screen.getAllByRole("group");
+  expect(commands?.textContent).toMatch(/^Commands.*Go to Orders/);
+  expect(people?.textContent).toMatch(/^People.*orders.*All 30 people$/);
+  act(() => void fireEvent.click(screen.getByRole("option", { name: "All 30 people" })));
+  expect(visited).toEqual(["/people"]);
 });
 
 test("a viewer is offered no action that changes something", () => {

@@ -1,4 +1,4 @@
-import { MenuItem } from "react-aria-components";
+import { ListBoxItem } from "react-aria-components";
 import { OPTION } from "@/components/ui/controls/popover-class";
 import { TAG } from "@/components/ui/display/tag";
 import { Kbd } from "@/components/ui/keyboard/kbd";
@@ -10,12 +10,10 @@ type CommandRowProps = { command: Command; onRun: (command: Command) => void };
 export function CommandRow({ command, onRun }: CommandRowProps) {
   const { id, label, keys, asks } = command;
   return (
-    <MenuItem
+    <ListBoxItem
       className={OPTION}
       id={`command:${id}`}
       textValue={label}
-      // Not closed by the menu: some commands ask for a record next.
-      shouldCloseOnSelect={false}
       onAction={() => onRun(command)}
     >
       <span className="grow font-medium">{label}</span>
@@ -27,6 +25,6 @@ export function CommandRow({ command, onRun }: CommandRowProps) {
         </span>
       ) : null}
       <span className={TAG}>{keys ? "screen" : asks ? `action on ${asks.kind}` : "action"}</span>
-    </MenuItem>
+    </ListBoxItem>
   );
 }

@@ -2,14 +2,19 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import type { SearchKind } from "@/lib/contract/dashboard/search";
 import { useSession } from "@/lib/query/session";
 import { type Command, commandsFor, findCommands, type RecordKind } from "./commands";
 
 const SHOWN = 6;
+const KINDS = { person: ["people"], order: ["orders"] } as const satisfies Record<
+  RecordKind,
+  readonly SearchKind[]
+>;
 
 /**
  * The commands for a text, and the one that waits for its record: while there is one, only records of its kind are
- * offered, and choosing one leads to the action.
+ * searched, and choosing one leads to the action.
  */
 export function useCommands(text: string, onDone: () => void, onAsk: () => void) {
   const router = useRouter();
@@ -27,7 +32,9 @@ export function useCommands(text: string, onDone: () => void, onAsk: () => void)
     found,
     /** What is asked for, or null. */
     question: asking?.question ?? null,
-    isOffered: (hit: { kind: RecordKind }) => !asking || hit.kind === asking.kind,
+    /** What is searched for it; everything while nothing is asked for. */
+    kinds: asking ? KINDS[asking.kind] : undefined,
+    noun: asking?.kind ?? "person or order",
     run: (command: Command) => {
       if (command.href !== undefined) return leave(command.href);
       setAsking(command.asks);

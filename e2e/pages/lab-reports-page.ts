@@ -39,10 +39,8 @@ export class LabReportsPage {
   }
 
   async choosePerson({ clientId, name }: TestPerson): Promise<void> {
-    const search = this.dialog.getByRole("searchbox", { name: "Name or client id" });
-    await search.fill(clientId);
-    await search.press("Enter");
-    await this.dialog.getByRole("button", { name: `Choose ${name}` }).click();
+    await this.dialog.getByRole("combobox", { name: "Find a person" }).fill(clientId);
+    await this.dialog.getByRole("option", { name }).click();
   }
 
   /** Uploads a sample as a report of a person, whom only one test has. */

@@ -24,9 +24,8 @@ export class NewOrderPage {
 
   /** Searches by the client id and chooses the person. */
   async choosePerson({ clientId, name }: { clientId: string; name: string }): Promise<void> {
-    await this.page.getByRole("searchbox", { name: "Name or client id" }).fill(clientId);
-    await this.page.getByRole("button", { name: "Search people", exact: true }).click();
-    await this.page.getByRole("button", { name: `Choose ${name}` }).click();
+    await this.page.getByRole("combobox", { name: "Find a person" }).fill(clientId);
+    await this.page.getByRole("option", { name }).click();
   }
 
   async chooseTest(name: string): Promise<void> {

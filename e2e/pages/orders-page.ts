@@ -18,7 +18,7 @@ export class OrdersPage {
     this.heading = page.getByRole("heading", { name: "Orders", level: 1 });
     this.rows = page.getByRole("table", { name: "Orders" }).locator("tbody tr");
     this.filterDialog = page.getByRole("dialog", { name: "Filter orders" });
-    this.searchField = page.getByRole("searchbox", { name: "Name, order id or sample id" });
+    this.searchField = page.getByRole("searchbox", { name: "Name, birth date, client id" });
     this.place = page.getByRole("navigation", { name: "Pages" });
     this.nextPage = page.getByRole("button", { name: "Next page" });
     this.failure = page.getByRole("main").getByRole("alert");

@@ -128,12 +128,10 @@ test("the upload and the queue work by keyboard alone", async ({ page, person })
   await page.keyboard.press("Enter");
   await (await chooserOpens).setFiles(getSamplePath("report.pdf"));
   await expect(reports.dialog.getByText("report.pdf")).toBeVisible();
-  await tabTo(page, reports.dialog.getByRole("searchbox", { name: "Name or client id" }));
+  await tabTo(page, reports.dialog.getByRole("combobox", { name: "Find a person" }));
   await page.keyboard.type(person.clientId);
-  await page.keyboard.press("Enter");
-  const choose = reports.dialog.getByRole("button", { name: `Choose ${person.name}` });
-  await expect(choose).toBeVisible();
-  await tabTo(page, choose);
+  await expect(reports.dialog.getByRole("option", { name: person.name })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await tabTo(page, reports.submit);
   await page.keyboard.press("Enter");
@@ -188,7 +186,6 @@ test("no accessibility rule is broken in the queue and the upload", async ({ pag
   await expectAccessible(page);
   await page.keyboard.press("u");
   await expect(reports.dialog).toBeVisible();
-  await expect(reports.dialog.getByRole("list", { name: "People found" })).toBeVisible();
   await expectAccessible(page);
 });
 

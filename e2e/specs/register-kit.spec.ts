@@ -80,7 +80,7 @@ test("a wrong scan is explained, the next one is sent, and the kit's own person 
   await scan.press("Enter");
   await expect(page.getByRole("region", { name: "Kit found" })).toBeVisible();
 
-  await expect(page.getByRole("searchbox", { name: "Name or client id" })).toHaveCount(0);
+  await expect(page.getByRole("combobox", { name: "Find a person" })).toHaveCount(0);
   await page.getByRole("button", { name: /^Register to T\. Q\., born \d{4}$/ }).click();
   await expect(page.getByRole("region", { name: "Record of the person" })).toContainText(
     person.name,

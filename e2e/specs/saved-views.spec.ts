@@ -39,6 +39,11 @@ test("a view keeps filters and columns, opens by its tab, and says when it is ed
   await page.getByRole("button", { name: `View ${name} again` }).click();
   await page.getByRole("menuitem", { name: /^Delete/ }).click();
   await expect(page.getByRole("link", { name: `${name} again` })).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("link", { name: `${name} again` })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
 });
 
 test("a shared view is visible to the whole team and may be the default", async ({
@@ -76,5 +81,6 @@ test("a shared view is visible to the whole team and may be the default", async 
 
   await page.getByRole("button", { name: `View ${name}` }).click();
   await page.getByRole("menuitem", { name: /^Delete/ }).click();
+  await page.getByRole("button", { name: "Delete view" }).click();
   await expect(page.getByRole("link", { name: new RegExp(name) })).toHaveCount(0);
 });

@@ -69,3 +69,14 @@ export function areFiltersEdited<Filters extends { page: number }>(
   const format = (filters: Filters) => list.filters.format({ ...filters, page: 1 });
   return format(viewFilters(list, view)) !== format(shown);
 }
+
+/** Whether another of these views has the name on the same list; upper and lower case and outer blanks do not count. */
+export function isNameTaken(
+  views: readonly Pick<SavedView, "id" | "screen" | "name">[],
+  { id, screen, name }: { id?: string; screen: SavedView["screen"]; name: string },
+): boolean {
+  const fold = (text: string) => text.trim().toLowerCase();
+  return views.some(
+    (view) => view.id !== id && view.screen === screen && fold(view.name) === fold(name),
+  );
+}

@@ -1,9 +1,10 @@
-import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
 import { DISPATCH_WORD, type OrderSearchInput } from "@/lib/contract/dashboard/order-search";
+import { OrderSearchPage } from "@/lib/contract/dashboard/search";
 import { RescheduledOrder } from "@/lib/contract/dashboard/staff-action";
 import type { CalendarDate } from "@/lib/contract/primitives";
-import { Order, OrderPage } from "@/lib/contract/service/order";
+import { Order } from "@/lib/contract/service/order";
 import { apiFetch } from "./core/fetch";
 
 /** Query keys of orders. */
@@ -14,16 +15,19 @@ export const orderKeys = {
   detail: (orderId: string) => ["orders", "detail", orderId] as const,
   actions: (orderId: string) => ["orders", "detail", orderId, "actions"] as const,
   raw: (orderId: string) => ["orders", "raw", orderId] as const,
-  searchText: ["orders", "search-text"] as const,
 };
 
-/** One page of orders. While another page loads, the current rows stay on the screen, marked as such. */
+/**
+ * One page of orders. While another page loads, the current rows stay on the screen, marked as such; the rows of another
+ * text do not.
+ */
 export const orderSearchQuery = (input: OrderSearchInput) =>
   queryOptions({
     queryKey: orderKeys.search(input),
     queryFn: ({ signal }) =>
-      apiFetch(OrderPage, "/api/orders/search", { method: "POST", body: input, signal }),
-    placeholderData: keepPreviousData,
+      apiFetch(OrderSearchPage, "/api/orders/search", { method: "POST", body: input, signal }),
+    placeholderData: (previous, query) =>
+      query?.queryKey[2]?.text === input.text ? previous : undefined,
   });
 
 /** One order with all its events. */
@@ -41,18 +45,6 @@ export const rawOrderQuery = (orderId: string) =>
     staleTime: 0,
     gcTime: 0,
   });
-
-/**
- * The search text. It may contain names, so it exists only in this tab's memory: in no URL, storage or history.
- */
-export const searchTextQuery = queryOptions({
-  queryKey: orderKeys.searchText,
-  queryFn: () => "",
-  enabled: false,
-  initialData: "",
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: Number.POSITIVE_INFINITY,
-});
 
 /** Changes the activation date; the answer has the date before. Sending one date twice is one change. */
 export function rescheduleOrder(

@@ -1,5 +1,6 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { Person, PersonPage, type PersonSearchInput } from "@/lib/contract/dashboard/person";
+import { queryOptions } from "@tanstack/react-query";
+import { Person, type PersonSearchInput } from "@/lib/contract/dashboard/person";
+import { PersonSearchPage } from "@/lib/contract/dashboard/search";
 import { apiFetch } from "./core/fetch";
 
 export const peopleKeys = {
@@ -8,25 +9,16 @@ export const peopleKeys = {
   person: (userId: string) => [...peopleKeys.all, "person", userId] as const,
 };
 
-/** One page of people. The text is sent in the body; the current page stays on the screen while the next one loads. */
+/** One page of people. The text is sent in the body; the current page of the same text stays on the screen while the next one loads. */
 export function peopleQuery(input: PersonSearchInput) {
   return queryOptions({
     queryKey: peopleKeys.search(input),
     queryFn: ({ signal }) =>
-      apiFetch(PersonPage, "/api/people/search", { method: "POST", body: input, signal }),
-    placeholderData: keepPreviousData,
+      apiFetch(PersonSearchPage, "/api/people/search", { method: "POST", body: input, signal }),
+    placeholderData: (previous, query) =>
+      query?.queryKey[2]?.text === input.text ? previous : undefined,
   });
 }
-
-/** The search text. It may contain names, so it exists only in this tab's memory: in no URL, storage or history. */
-export const peopleTextQuery = queryOptions({
-  queryKey: [...peopleKeys.all, "search-text"] as const,
-  queryFn: () => "",
-  enabled: false,
-  initialData: "",
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: Number.POSITIVE_INFINITY,
-});
 
 /** Like `personQuery`, for a response that is not cached. */
 export function readPerson(userId: string): Promise<Person> {

@@ -22,6 +22,7 @@ export const viewActions = {
   replace: (id: string, content: ViewContent) => send(`/${id}/content`, "POST", content),
   share: (id: string, shared: boolean) => send(`/${id}/share`, "POST", { shared }),
   remove: (id: string) => send(`/${id}`, "DELETE", {}),
+  restore: (id: string) => send(`/${id}/restore`, "POST", {}),
   setDefault: (screen: ViewScreen, id: string | null) =>
     send("/default", "POST", { screen, view_id: id }),
 } as const;

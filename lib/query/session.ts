@@ -2,6 +2,7 @@ import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 import { z } from "zod";
 import { type ChangePasswordInput, SessionInfo } from "@/lib/contract/dashboard/staff";
 import { apiFetch } from "./core/fetch";
+import { forgetSearchTexts } from "./search-text";
 
 export const sessionKeys = { current: ["session"] as const };
 
@@ -19,8 +20,10 @@ export function useSession(): SessionInfo {
 }
 
 /** Ends the session on the server; its cookie is invalid from then on. */
-export function signOut(): Promise<unknown> {
-  return apiFetch(z.unknown(), "/api/session", { method: "DELETE" });
+export async function signOut(): Promise<unknown> {
+  const answer = await apiFetch(z.unknown(), "/api/session", { method: "DELETE" });
+  forgetSearchTexts();
+  return answer;
 }
 
 /** Changes the password, including a one-time one. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { apiFetch, assertOnline, ConnectionError } from "./core/fetch";
+import { forgetSearchTexts } from "./search-text";
 
 const Csrf = z.object({ csrfToken: z.string() });
 const Answer = z.object({ url: z.string() });
@@ -28,7 +29,8 @@ export async function signInWithPassword(credentials: {
     throw new ConnectionError("Phial could not be reached.", { cause });
   });
   const answer = Answer.safeParse(await response.json().catch(() => undefined));
-  if (response.ok && answer.success) return;
+  // Another person may have searched in this tab before.
+  if (response.ok && answer.success) return forgetSearchTexts();
   if (!answer.success) {
     throw new ConnectionError(`Phial answered ${response.status} without a reason.`);
   }

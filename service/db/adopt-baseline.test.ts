@@ -33,8 +33,11 @@ test("a database at the last migration before the baseline keeps every row under
     await readAllRows(old, "service"),
   );
   expect(orgs).toHaveLength(before.teams?.length ?? 0);
-  expect({ ...dropAddedColumns(after, before), center_reads }).toEqual({
-    ...before,
+  expect({
+    ...dropAddedColumns(withoutSearchText(after), withoutSearchText(before)),
+    center_reads,
+  }).toEqual({
+    ...withoutSearchText(before),
     center_reads: centre_reads,
   });
   expect(result_attachments).toHaveLength(3);
@@ -48,6 +51,14 @@ test("a database at the last migration before the baseline keeps every row under
   const expected = await fresh.query<{ hash: string }>(JOURNAL);
   expect(entries.map(({ hash }) => hash)).toEqual(expected.map(({ hash }) => hash));
 });
+
+/** The text in which orders are searched is derived from their other columns, and written again by a later migration. */
+function withoutSearchText({ orders = [], ...tables }: Record<string, string[]>) {
+  return {
+    ...tables,
+    orders: orders.map((row) => row.replace(/"(?:search_text \d|\n[^"]*)"/, "search text")),
+  };
+}
 
 test("a second start changes nothing", async () => {
   const database = await openDatabase(dump);

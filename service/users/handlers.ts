@@ -2,6 +2,7 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import { violatedConstraint } from "@/service/db/describe-error";
 import { handler } from "@/service/http/handler";
 import { Refusal, type RefusalStatus } from "@/service/http/refusal";
+import { searchUsers } from "@/service/search/search-users";
 import { pageUsers, readUser, readUserInfo, resolveUser } from "./repository";
 import { toUser } from "./user-wire";
 import { insertUser, scheduleDeletion, storeUserInfo, undoDeletion, updateUser } from "./writes";
@@ -16,6 +17,9 @@ export const userHandlers = [
     ...(await deps.db.withTeam(team.id, (tx) => pageUsers(tx, query))),
     ...query,
   })),
+  handler(endpoints.searchUsers, ({ body, team, deps }) =>
+    deps.db.withTeam(team.id, (tx) => searchUsers(tx, body)),
+  ),
   handler(endpoints.resolveUser, ({ params, team, deps }) =>
     deps.db.withTeam(team.id, (tx) => resolveUser(tx, params.client_user_id)),
   ),

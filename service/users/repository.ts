@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { User, UserInfo } from "@/lib/contract/service/user";
 import type { TeamTx } from "@/service/db/database";
 import { connectedSources, userInfo, users } from "@/service/db/schema/users";
@@ -54,6 +54,13 @@ export async function pageUsers(
     tx.$count(users, active),
   ]);
   return { users: records.map(toWire), total };
+}
+
+/** Users of the team by their ids, in the order of the ids; unknown ones are left out. */
+export async function readUsers(tx: TeamTx, ids: readonly string[]): Promise<User[]> {
+  const records = await selectUsers(tx).where(notPurged(tx, inArray(users.id, [...ids])));
+  const byId = new Map(records.map((record) => [record.row.id, toWire(record)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** The latest demographics. Refuses with 404 when there are none. */

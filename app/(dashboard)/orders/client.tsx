@@ -12,11 +12,12 @@ import { OrdersBody } from "@/components/orders/list/orders-body";
 import { SelectionBar } from "@/components/orders/list/selection-bar";
 import { useOrderColumns } from "@/components/orders/list/use-order-columns";
 import { useOrderSelection } from "@/components/orders/list/use-order-selection";
-import { useSearchText } from "@/components/orders/list/use-search-text";
 import { Announcer } from "@/components/shared/queue/announcer";
 import { useQueueList } from "@/components/shared/queue/use-queue-list";
 import { SavedViewBar } from "@/components/shared/saved-views/saved-view-bar";
 import { useOpenView } from "@/components/shared/saved-views/use-open-view";
+import { SearchNotes } from "@/components/shared/search/search-notes";
+import { useSearchText } from "@/components/shared/search/use-search-text";
 import { usePreload } from "@/components/shared/use-preload";
 import { useUrlState } from "@/components/shared/use-url-state";
 import { PageHead } from "@/components/ui/display/page-head";
@@ -43,14 +44,14 @@ const getOrderId = ({ id }: Order) => id;
 const describeOrder = (order: Order) =>
   `${patientName(order)}, ${order.lab_test.name}, ${getStatusView(currentStatus(order)).label}`;
 
-/** The Orders screen: views and filters in the address, the searched text in memory, a selection across pages. */
+/** The Orders screen: views and filters in the address, the searched text in this tab, a selection across pages. */
 export function OrdersClient({ renderedAt, ...stored }: OrdersClientProps) {
   const router = useRouter();
   usePreload(loadDialogs);
   const now = useNow(renderedAt);
   const { zone, clinicZone } = useDisplayZone();
   const { values: filters, set: setFilters } = useUrlState(ORDER_FILTERS);
-  const { text, setText } = useSearchText();
+  const { text, setText } = useSearchText("orders");
   const { views, view } = useOpenView("orders");
   const { columns, setColumns } = useOrderColumns(stored.columns, view);
   const [dialog, setDialog] = useState<"filter" | "reschedule" | "export" | null>(null);
@@ -136,6 +137,7 @@ export function OrdersClient({ renderedAt, ...stored }: OrdersClientProps) {
         onOpen={openFilter}
         buttonRef={filterButton}
       />
+      <SearchNotes note={query.data?.search} />
       <Announcer>{announcement}</Announcer>
       <OrdersBody
         query={query}

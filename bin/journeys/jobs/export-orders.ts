@@ -41,7 +41,6 @@ export const exportOrders = defineJourney({
       );
       await person.click(page.getByRole("main").getByRole("searchbox"));
       await person.type(subject.patient.lastName);
-      await person.click(page.getByRole("button", { name: "Search orders" }));
       await person.sees(page.getByText("3 match", { exact: true }));
       await person.click(page.getByRole("button", { name: "Export" }));
       const dialog = page.getByRole("dialog", { name: /^Export 3/ });

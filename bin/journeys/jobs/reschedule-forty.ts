@@ -53,7 +53,6 @@ export const rescheduleForty = defineJourney({
       );
       await person.click(page.getByRole("main").getByRole("searchbox"));
       await person.type(patient.lastName);
-      await person.click(page.getByRole("button", { name: "Search orders" }));
       await person.sees(page.getByText(`${ORDERS} match`, { exact: true }));
       await person.click(page.getByRole("checkbox", { name: "Select all on this page" }));
       await person.click(page.getByRole("button", { name: `Reschedule ${ORDERS} …` }));

@@ -50,7 +50,7 @@ export function UploadDialog({
   useIncomingFiles((files) => void add(files));
   const photos = picked.filter(({ isPhoto }) => isPhoto).length;
   return (
-    // The search for a person is a form of its own, so the dialog is none.
+    // Enter belongs to the search for a person, so the dialog is no form.
     <Dialog
       title="Upload lab reports"
       width="wide"

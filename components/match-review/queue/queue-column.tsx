@@ -4,7 +4,7 @@ import Link from "next/link";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { Kbd } from "@/components/ui/keyboard/kbd";
 import { KEYS } from "@/components/ui/keyboard/key-hints";
-import { isQueueNarrowed, queueAddress } from "@/lib/domain/match-review/queue/queue-filters";
+import { QUEUE_FILTERS, queueAddress } from "@/lib/domain/match-review/queue/queue-filters";
 import { QUEUE_STAGE_LABELS } from "@/lib/domain/match-review/queue/queue-labels";
 import { getPlace, useQueue } from "./queue-context";
 import { QueueEntries } from "./queue-entries";
@@ -29,7 +29,7 @@ export function QueueColumn() {
             prefetch={false}
             className="no-underline"
           >
-            {isQueueNarrowed(filters) ? "Filtered" : QUEUE_STAGE_LABELS[filters.stage]}
+            {QUEUE_FILTERS.isNarrowed(filters) ? "Filtered" : QUEUE_STAGE_LABELS[filters.stage]}
           </Link>{" "}
           {queue ? (
             <span className="text-ink-3 font-normal">

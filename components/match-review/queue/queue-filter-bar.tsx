@@ -6,11 +6,7 @@ import { Select } from "@/components/ui/controls/select";
 import type { MatchQueueItem } from "@/lib/contract/dashboard/match-review";
 import { INTERPRETATIONS } from "@/lib/contract/service/order";
 import { RESULT_STATUSES } from "@/lib/contract/service/unmatched-result";
-import {
-  isQueueNarrowed,
-  NO_QUEUE_FILTERS,
-  type QueueFilters,
-} from "@/lib/domain/match-review/queue/queue-filters";
+import { QUEUE_FILTERS, type QueueFilters } from "@/lib/domain/match-review/queue/queue-filters";
 import { formatResult } from "@/lib/domain/orders/order-labels";
 import { useQueue } from "./queue-context";
 
@@ -75,13 +71,8 @@ export function QueueFilterBar() {
         value={filters.sort}
         onChange={(sort) => change({ sort })}
       />
-      {isQueueNarrowed(filters) ? (
-        <Button
-          variant="quiet"
-          onPress={() =>
-            setFilters({ ...NO_QUEUE_FILTERS, stage: filters.stage, sort: filters.sort })
-          }
-        >
+      {QUEUE_FILTERS.isNarrowed(filters) ? (
+        <Button variant="quiet" onPress={() => setFilters(QUEUE_FILTERS.clear(filters))}>
           Clear
         </Button>
       ) : null}

@@ -4,7 +4,7 @@ import { ListFilter } from "lucide-react";
 import { useId, useState } from "react";
 import { ADD_CHIP, CHIP_ROW } from "@/components/ui/display/chip-class";
 import { formatDecisionCode } from "@/lib/domain/match-review/decision-labels";
-import { isQueueNarrowed } from "@/lib/domain/match-review/queue/queue-filters";
+import { QUEUE_FILTERS } from "@/lib/domain/match-review/queue/queue-filters";
 import { QueueCode } from "./queue-code";
 import { useQueue } from "./queue-context";
 import { QueueFilterBar } from "./queue-filter-bar";
@@ -25,7 +25,7 @@ export function QueueFiltersFold() {
           onClick={() => setUnfolded(!isUnfolded)}
         >
           <ListFilter aria-hidden="true" />
-          {isQueueNarrowed(filters) ? "Filters (active)" : "Filters and sorting"}
+          {QUEUE_FILTERS.isNarrowed(filters) ? "Filters (active)" : "Filters and sorting"}
         </button>
         <div className={isUnfolded ? "contents" : "contents max-sm:hidden"}>
           <QueueCodes />

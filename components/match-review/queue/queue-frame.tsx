@@ -1,17 +1,14 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useRouter, useSearchParams } from "next/navigation";
+import { useRouter } from "next/navigation";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import { Announcer } from "@/components/shared/queue/announcer";
 import { useQueueList } from "@/components/shared/queue/use-queue-list";
+import { useUrlState } from "@/components/shared/use-url-state";
 import { useNow } from "@/components/ui/time/use-now";
 import type { MatchQueue, MatchQueueItem } from "@/lib/contract/dashboard/match-review";
-import {
-  parseQueueFilters,
-  type QueueFilters,
-  queueAddress,
-} from "@/lib/domain/match-review/queue/queue-filters";
+import { QUEUE_FILTERS, queueAddress } from "@/lib/domain/match-review/queue/queue-filters";
 import { queueSentence } from "@/lib/domain/match-review/queue/queue-labels";
 import { nextToReview } from "@/lib/domain/match-review/queue/queue-next";
 import { queueView } from "@/lib/domain/match-review/queue/queue-rows";
@@ -35,7 +32,7 @@ type QueueFrameProps = {
 export function QueueFrame({ renderedAt, openId, footer, children }: QueueFrameProps) {
   const router = useRouter();
   const now = useNow(renderedAt, TICK_MS);
-  const { filters, setFilters } = useQueueFilters();
+  const { values: filters, set: setFilters } = useUrlState(QUEUE_FILTERS);
   const isResolved = filters.stage === "resolved";
   const waiting = useQuery(matchQueueQuery());
   const resolved = useQuery({ ...matchQueueQuery({ status: "resolved" }), enabled: isResolved });
@@ -145,17 +142,4 @@ export function useArrivals(
     if (count > 0)
       announce(count === 1 ? "1 more result to review." : `${count} more results to review.`);
   }, [queue, announce]);
-}
-
-/** The filters in the address. They stay there while the reviewer goes from result to result. */
-function useQueueFilters(): {
-  filters: QueueFilters;
-  setFilters: (filters: QueueFilters) => void;
-} {
-  const params = useSearchParams();
-  const filters = useMemo(() => parseQueueFilters(new URLSearchParams(params)), [params]);
-  const setFilters = useCallback((next: QueueFilters) => {
-    window.history.pushState(null, "", queueAddress(next) || window.location.pathname);
-  }, []);
-  return { filters, setFilters };
 }

@@ -11,11 +11,7 @@ import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { MatchQueueItem } from "@/lib/contract/dashboard/match-review";
 import { formatInstant } from "@/lib/domain/datetime";
-import {
-  isQueueNarrowed,
-  NO_QUEUE_FILTERS,
-  queueAddress,
-} from "@/lib/domain/match-review/queue/queue-filters";
+import { QUEUE_FILTERS, queueAddress } from "@/lib/domain/match-review/queue/queue-filters";
 import {
   formatDue,
   formatStageCount,
@@ -101,8 +97,8 @@ const EMPTY_TEXTS = {
 /** No rows: because of the filters, or because nothing waits. */
 function QueueEmpty() {
   const { filters, setFilters } = useQueue();
-  if (isQueueNarrowed(filters)) {
-    const clear = () => setFilters({ ...NO_QUEUE_FILTERS, stage: filters.stage });
+  if (QUEUE_FILTERS.isNarrowed(filters)) {
+    const clear = () => setFilters(QUEUE_FILTERS.clear(filters));
     return (
       <EmptyState
         title="No result matches these filters"

@@ -1,6 +1,7 @@
 import { NoMatch } from "@/components/shared/no-match";
 import { PastTheEnd } from "@/components/shared/past-the-end";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { SEARCHABLE } from "@/lib/domain/search/search-sentences";
 
 type OrdersEmptyProps = {
   isNarrowed: boolean;
@@ -18,7 +19,7 @@ export function OrdersEmpty({ isNarrowed, total, onClear, onFirstPage }: OrdersE
   if (isNarrowed) {
     return (
       <NoMatch noun="order" onClear={onClear}>
-        Remove one of them above, or all of them.
+        Remove one of them above, or all of them. {SEARCHABLE} can be searched.
       </NoMatch>
     );
   }

@@ -3,17 +3,24 @@
 import { Plus, Users } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { Button } from "@/components/ui/controls/button";
 import { TAB_ROW } from "@/components/ui/controls/tab-class";
 import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
 import { Notice } from "@/components/ui/feedback/notice";
 import type { SavedView, ViewContent } from "@/lib/contract/dashboard/saved-view";
-import { unknownInView, type ViewedList, viewHref, WHOLE_LIST } from "@/lib/domain/saved-views";
+import {
+  isNameTaken,
+  unknownInView,
+  type ViewedList,
+  viewHref,
+  WHOLE_LIST,
+} from "@/lib/domain/saved-views";
 import { viewActions } from "@/lib/query/saved-views";
 import { useViewAction } from "./use-view-action";
 import { ViewMenu } from "./view-menu";
 import { ViewNameDialog } from "./view-name-dialog";
+import { ViewUndo } from "./view-undo";
 
 type SavedViewBarProps<Filters extends { page: number }> = {
   list: ViewedList<Filters>;
@@ -38,6 +45,8 @@ export function SavedViewBar<Filters extends { page: number }>({
   const router = useRouter();
   const { start, write } = useViewAction();
   const [isNaming, setNaming] = useState(false);
+  const [deleted, setDeleted] = useState<SavedView | null>(null);
+  const forgetDeleted = useCallback(() => setDeleted(null), []);
 
   function create(name: string) {
     start({
@@ -89,6 +98,8 @@ export function SavedViewBar<Filters extends { page: number }>({
             noun={noun}
             view={open}
             content={content}
+            views={views}
+            onDeleted={() => setDeleted(open)}
             hasChanges={isEdited || unknownInView(list, open).length > 0}
           />
         ) : null}
@@ -112,11 +123,23 @@ export function SavedViewBar<Filters extends { page: number }>({
             name=""
             action="Save"
             write={write}
+            isTaken={(name) => isNameTaken(views, { screen: list.screen, name })}
             onName={create}
             onClose={() => setNaming(false)}
           />
         ) : null}
       </div>
+      {deleted ? (
+        <ViewUndo
+          key={deleted.id}
+          view={deleted}
+          onEnd={forgetDeleted}
+          onRestored={() => {
+            forgetDeleted();
+            router.push(viewHref(list.path, deleted));
+          }}
+        />
+      ) : null}
       {open ? <UnknownFilters unknown={unknownInView(list, open)} /> : null}
     </>
   );

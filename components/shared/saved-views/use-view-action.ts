@@ -10,7 +10,8 @@ import { savedViewKeys } from "@/lib/query/saved-views";
 type ViewAction = {
   /** `key` is the same for every attempt; a new view takes it as its id. */
   send: (key: string) => Promise<SavedViews>;
-  done: string;
+  /** Said in a toast; without it the screen says it elsewhere. */
+  done?: string;
   after?: (answer: SavedViews) => void;
 };
 
@@ -25,7 +26,7 @@ export function useViewAction(): {
     record: [savedViewKeys.all],
     onDone: (answer, { done, after }) => {
       client.setQueryData(savedViewKeys.all, answer);
-      toast({ tone: "success", title: done });
+      if (done) toast({ tone: "success", title: done });
       after?.(answer);
     },
     onFailed: (error) =>

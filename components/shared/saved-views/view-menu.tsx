@@ -7,9 +7,10 @@ import { Button } from "@/components/ui/controls/button";
 import { Menu, type MenuEntry } from "@/components/ui/controls/menu";
 import type { SavedView, ViewContent } from "@/lib/contract/dashboard/saved-view";
 import { can } from "@/lib/domain/permissions";
-import { type ViewedList, WHOLE_LIST } from "@/lib/domain/saved-views";
+import { isNameTaken, type ViewedList, WHOLE_LIST } from "@/lib/domain/saved-views";
 import { viewActions } from "@/lib/query/saved-views";
 import { useSession } from "@/lib/query/session";
+import { DeleteViewDialog } from "./delete-view-dialog";
 import { useViewAction } from "./use-view-action";
 import { ViewNameDialog } from "./view-name-dialog";
 
@@ -21,22 +22,42 @@ type ViewMenuProps = {
   content: ViewContent;
   /** Saving that would change the view. */
   hasChanges: boolean;
+  /** The names that other views of the list have. */
+  views: readonly SavedView[];
+  onDeleted: () => void;
 };
 
 /** Actions on the open view. Only its owner changes it; anyone may make it their default. */
-export function ViewMenu({ list, noun, view, content, hasChanges }: ViewMenuProps) {
+export function ViewMenu({
+  list,
+  noun,
+  view,
+  content,
+  hasChanges,
+  views,
+  onDeleted,
+}: ViewMenuProps) {
   const router = useRouter();
   const { staff } = useSession();
   const { start, write } = useViewAction();
-  const [isRenaming, setRenaming] = useState(false);
+  const [dialog, setDialog] = useState<"rename" | "delete" | null>(null);
   const { id, name } = view;
   const heading = capitalize(noun);
   const canShare = can(staff.role, "view:share");
 
-  function rename() {
+  function openDialog(next: "rename" | "delete") {
     // The outcome of an earlier action must not appear in this dialog.
     write.reset();
-    setRenaming(true);
+    setDialog(next);
+  }
+  function remove() {
+    start({
+      send: () => viewActions.remove(id),
+      after: () => {
+        onDeleted();
+        router.push(`${list.path}?view=${WHOLE_LIST}`);
+      },
+    });
   }
   const defaultActions: MenuEntry[] = [
     {
@@ -60,7 +81,7 @@ export function ViewMenu({ list, noun, view, content, hasChanges }: ViewMenuProp
       onAction: () =>
         start({ send: () => viewActions.replace(id, content), done: `${name} saved.` }),
     },
-    { id: "rename", label: "Rename …", onAction: rename },
+    { id: "rename", label: "Rename …", onAction: () => openDialog("rename") },
     {
       id: "share",
       label: view.is_shared ? "Stop sharing" : "Share with the team",
@@ -76,14 +97,9 @@ export function ViewMenu({ list, noun, view, content, hasChanges }: ViewMenuProp
     },
     {
       id: "delete",
-      label: "Delete",
+      label: view.is_shared ? "Delete …" : "Delete",
       description: view.is_shared ? "Also for the team" : `The ${noun} are not changed`,
-      onAction: () =>
-        start({
-          send: () => viewActions.remove(id),
-          done: `${name} deleted.`,
-          after: () => router.push(`${list.path}?view=${WHOLE_LIST}`),
-        }),
+      onAction: view.is_shared ? () => openDialog("delete") : remove,
     },
   ];
   return (
@@ -101,18 +117,27 @@ export function ViewMenu({ list, noun, view, content, hasChanges }: ViewMenuProp
         header={view.is_own ? "Your view" : `View of ${view.owner}`}
         items={view.is_own ? [...ownerActions, ...defaultActions] : defaultActions}
       />
-      {isRenaming ? (
+      {dialog === "delete" ? (
+        <DeleteViewDialog
+          name={name}
+          write={write}
+          onDelete={remove}
+          onClose={() => setDialog(null)}
+        />
+      ) : null}
+      {dialog === "rename" ? (
         <ViewNameDialog
           title="Rename the view"
           name={name}
           action="Rename"
           write={write}
-          onClose={() => setRenaming(false)}
+          isTaken={(next) => isNameTaken(views, { id, screen: list.screen, name: next })}
+          onClose={() => setDialog(null)}
           onName={(next) =>
             start({
               send: () => viewActions.rename(id, next),
               done: `Renamed to ${next}.`,
-              after: () => setRenaming(false),
+              after: () => setDialog(null),
             })
           }
         />

@@ -12,6 +12,8 @@ type ViewNameDialogProps = {
   name: string;
   action: string;
   write: Pick<Write<never>, "state" | "error" | "tryAgain" | "isPending" | "leave">;
+  /** Whether another view of the list has the name. */
+  isTaken: (name: string) => boolean;
   onName: (name: string) => void;
   onClose: () => void;
 };
@@ -21,17 +23,18 @@ export function ViewNameDialog({
   title,
   action,
   write,
+  isTaken,
   onName,
   onClose,
   ...rest
 }: ViewNameDialogProps) {
   const [name, setName] = useState(rest.name);
-  const isEmpty = name.trim() === "";
+  const problem = isTaken(name) ? "Another view of this list has this name." : undefined;
   return (
     <FormDialog
       title={title}
       submitLabel={action}
-      disabledReason={isEmpty ? "Enter a name first." : undefined}
+      disabledReason={name.trim() === "" ? "Enter a name first." : problem}
       write={write}
       notice={{ notDone: "The view was not changed", kept: "The name you entered is kept." }}
       onSubmit={() => onName(name.trim())}
@@ -44,6 +47,7 @@ export function ViewNameDialog({
         maxLength={MAX_NAME_LENGTH}
         autoComplete="off"
         autoFocus
+        errorMessage={problem}
         description="A view keeps filters, sorting and columns. It does not keep the text you searched for."
       />
     </FormDialog>

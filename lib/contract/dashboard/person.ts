@@ -5,7 +5,7 @@ import { User, UserInfo } from "@/lib/contract/service/user";
 export const Person = z.object({ user: User, info: UserInfo.nullable() });
 export type Person = z.infer<typeof Person>;
 
-/** Sent in the body, never in a URL: a name, or the clinic's own id of the person. */
+/** Sent in the body, never in a URL: names, birth dates and ids in any order. */
 export const PersonSearchInput = z.strictObject({
   text: z.string().trim().max(200).default(""),
   page: z.number().int().min(1).default(1),
@@ -17,5 +17,7 @@ export const PersonPage = z.object({
   total: z.number().int(),
   page: z.number().int(),
   size: z.number().int(),
+  /** More than `total` match a text. */
+  has_more: z.boolean().optional(),
 });
 export type PersonPage = z.infer<typeof PersonPage>;

@@ -36,6 +36,9 @@ export type CreateViewInput = z.input<typeof CreateViewInput>;
 
 const ViewInput = z.strictObject({ view_id: Uuid });
 export const DeleteViewInput = ViewInput;
+export const RestoreViewInput = ViewInput;
+/** For this long the screen offers to take a deletion back. */
+export const VIEW_UNDO_MS = 10_000;
 export const RenameViewInput = ViewInput.extend({ name: ViewName });
 export const ReplaceViewInput = z.discriminatedUnion("screen", [
   OrderViewContent.extend(ViewInput.shape),

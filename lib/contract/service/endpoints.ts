@@ -15,6 +15,7 @@ import { simulationEndpoints } from "./endpoints/simulation";
 import { summaryEndpoints } from "./endpoints/summaries";
 import { timeseriesEndpoints } from "./endpoints/timeseries";
 import { unmatchedResultEndpoints } from "./endpoints/unmatched-results";
+import { userSearchEndpoints } from "./endpoints/user-search";
 import { userEndpoints } from "./endpoints/users";
 import { webhookDeliveryEndpoints } from "./endpoints/webhook-deliveries";
 import { webhookEndpoints } from "./endpoints/webhooks";
@@ -22,6 +23,7 @@ import { webhookEndpoints } from "./endpoints/webhooks";
 /** Every endpoint of the service, once. The client calls it, the service mounts it, the contract test iterates over it. */
 export const endpoints = {
   ...userEndpoints,
+  ...userSearchEndpoints,
   ...labTestEndpoints,
   ...compendiumEndpoints,
   ...orderEndpoints,

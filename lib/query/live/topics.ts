@@ -90,6 +90,9 @@ const KEYS: Record<LiveTopic, (changed: Changed) => readonly QueryKey[]> = {
 
 /** What no change of another person concerns: one's own session, choices, drafts and practice; records of the past. */
 export const STATIC_ROOTS: ReadonlySet<string> = new Set([
+  // Somebody chooses from these results; they are asked for anew with each text.
+  "search",
+  "search-text",
   "session",
   "revealed",
   "order-drafts",

@@ -127,8 +127,17 @@ test("distinguishes a refusal of the service from a failure", async () => {
 
 test("keeps the filters of a search and the length of its text, not the text", async () => {
   service.answers(({ path }) =>
-    path.startsWith("/v2/user/resolve")
-      ? { status: 404, body: { detail: "Not found" } }
+    path.startsWith("/sandbox/v1/users/search")
+      ? {
+          body: {
+            users: [],
+            total: 0,
+            has_more: false,
+            is_similar: false,
+            offset: 0,
+            limit: 20,
+          },
+        }
       : { body: { orders: [], total: 0, page: 1, size: 50 } },
   );
   await searchOrders(ctx, { text: "Halloway", status: ["ordered"] });

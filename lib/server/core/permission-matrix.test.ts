@@ -63,6 +63,7 @@ const INPUTS: Partial<Record<string, () => unknown>> = {
   "bulk-reschedule.start": () => ({ ...reschedule, orders: 1 }),
   "bulk-reschedule.stop": () => reschedule,
   "cycle.read": () => ({ ...person, start_date: "2026-01-01" }),
+  "search.find": () => ({ text: "Halloway" }),
   "health-data.import": () => ({
     ...person,
     content_type: "application/xml",
@@ -107,6 +108,7 @@ const INPUTS: Partial<Record<string, () => unknown>> = {
   "saved-view.list": () => ({}),
   "saved-view.rename": () => ({ ...view, name: "This month" }),
   "saved-view.replace": () => ({ ...view, screen: "orders", filters: {}, columns: [] }),
+  "saved-view.restore": () => view,
   "saved-view.set-default": () => ({ ...view, screen: "orders" }),
   "saved-view.share": () => ({ ...view, shared: true }),
   "session.change-password": () => ({ current_password: "x", new_password: "y".repeat(12) }),

@@ -5,7 +5,7 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
 import type { Ctx } from "@/lib/server/core/context";
 import { callService } from "@/lib/server/core/service/service-client";
-import { toOrderQuery } from "./order-query";
+import { resolveOrderText, toTextQuery } from "@/lib/server/search/order-text";
 
 /** The most that the service lists at once. */
 export const ORDERS_PER_PAGE = 100;
@@ -19,9 +19,11 @@ export type OrderBatch = { orders: Order[]; total: number };
  * once. `total` is what the service counted at each page.
  */
 export async function* readOrderPages(ctx: Ctx, search: Search): AsyncGenerator<OrderBatch> {
+  const text = await resolveOrderText(ctx, search.text);
   const seen = new Set<string>();
   for (let page = 1; ; page += 1) {
-    const query = toOrderQuery({ ...search, page, size: ORDERS_PER_PAGE }, ctx.team.timeZone);
+    const paged = { ...search, page, size: ORDERS_PER_PAGE } as const;
+    const query = toTextQuery(paged, ctx.team.timeZone, text);
     const { orders, total } = await callService(ctx, endpoints.listOrders, { query });
     const fresh = orders.filter(({ id }) => !seen.has(id));
     for (const { id } of fresh) seen.add(id);

@@ -5,14 +5,16 @@ import {
   OrderSearchInput,
   RescheduleOrderBody,
 } from "@/lib/contract/dashboard/order-search";
+import { OrderSearchPage } from "@/lib/contract/dashboard/search";
 import { RescheduledOrder } from "@/lib/contract/dashboard/staff-action";
 import { Uuid } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
-import { Order, OrderPage } from "@/lib/contract/service/order";
+import { Order } from "@/lib/contract/service/order";
 import { operation } from "@/lib/server/core/operation";
 import { callService, callServiceRaw } from "@/lib/server/core/service/service-client";
-import { coverOrder, coverOrders, coverRaw, readDoubt } from "@/lib/server/match-review/doubts";
-import { getSearchDetail, toOrderQuery } from "./order-query";
+import { coverOrder, coverRaw, readDoubt } from "@/lib/server/match-review/doubts";
+import { findOrders } from "@/lib/server/search/find-orders";
+import { getSearchDetail } from "./order-query";
 
 const OrderInput = z.strictObject({ order_id: Uuid });
 type OrderInput = z.infer<typeof OrderInput>;
@@ -26,14 +28,10 @@ export const searchOrders = operation(
     permission: "order:read",
     kind: "read",
     input: OrderSearchInput,
-    output: OrderPage,
+    output: OrderSearchPage,
     audit: { detail: getSearchDetail },
   },
-  async (ctx, search) => {
-    const query = toOrderQuery(search, ctx.team.timeZone);
-    const page = await callService(ctx, endpoints.listOrders, { query });
-    return { ...page, orders: await coverOrders(ctx, page.orders) };
-  },
+  findOrders,
 );
 
 /** One order with all its events. */

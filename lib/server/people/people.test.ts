@@ -42,11 +42,11 @@ test("reads a person with their latest demographics, or null when there are none
   expect((await readPerson(ctx, params)).info).toMatchObject({ last_name: "Okafor" });
 });
 
-test("lists everyone without a text, newest first, 25 per page", async () => {
+test("lists everyone without a text, newest first, 20 per page", async () => {
   for (let index = 0; index < 30; index += 1) await createUser(service);
   const first = await searchPeople(ctx, {});
   const second = await searchPeople(ctx, { page: 2 });
-  expect([first.people.length, first.size, first.page, second.page]).toEqual([25, 25, 1, 2]);
+  expect([first.people.length, first.size, first.page, second.page]).toEqual([20, 20, 1, 2]);
   expect(first.total).toBeGreaterThanOrEqual(30);
   const ids = [...first.people, ...second.people].map(({ user }) => user.user_id);
   expect(new Set(ids).size).toBe(ids.length);
@@ -63,7 +63,8 @@ test("finds a person by the clinic's own id and by the name on an order, once", 
   await service.call(endpoints.createOrder, { body: { ...body, user_id: other.user_id } });
 
   const { people, total } = await searchPeople(ctx, { text: "Zimmer" });
-  expect(people.map((person) => person.user.user_id)).toEqual([user.user_id, other.user_id]);
+  const ids = people.map((person) => person.user.user_id);
+  expect(new Set(ids)).toEqual(new Set([user.user_id, other.user_id]));
   expect(total).toBe(2);
   expect((await searchPeople(ctx, { text: "..", page: 1 })).people).toEqual([]);
 });

@@ -6,9 +6,9 @@ import type { SavedView } from "@/lib/contract/dashboard/saved-view";
 import type { Ctx } from "@/lib/server/core/context";
 import { savedViews } from "@/lib/server/db/schema/saved-views";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
+import { deleteSavedView, restoreSavedView } from "./delete-view";
 import {
   createSavedView,
-  deleteSavedView,
   listSavedViews,
   renameSavedView,
   replaceSavedView,
@@ -153,4 +153,46 @@ test("keeps the views and the default of one list apart from those of another", 
   await expect(setDefaultView(owner, asOrders)).rejects.toMatchObject(missing);
   const change = replaceSavedView(owner, { ...asOrders, filters: {}, columns: [] });
   await expect(change).rejects.toMatchObject(missing);
+});
+
+test("a deleted view can be restored for a moment, shared and a default as before", async () => {
+  const [owner, other] = [await person("supervisor"), await person("viewer")];
+  const view = await save(owner, "Waiting for the lab");
+  const view_id = view.id;
+  await shareSavedView(owner, { view_id, shared: true });
+  await setDefaultView(other, { screen: "orders", view_id });
+  await deleteSavedView(owner, { view_id });
+  expect([await seen(owner, view_id), await seen(other, view_id)]).toEqual([undefined, undefined]);
+  await expect(renameSavedView(owner, { view_id, name: "Again" })).rejects.toMatchObject({
+    code: "not_found",
+  });
+  await expect(restoreSavedView(other, { view_id })).rejects.toMatchObject({ code: "not_found" });
+  await restoreSavedView(owner, { view_id });
+  expect(await seen(other, view_id)).toMatchObject({ is_shared: true, is_default: true });
+  await restoreSavedView(owner, { view_id });
+
+  await deleteSavedView(owner, { view_id });
+  dashboard.passMinutes(2);
+  await expect(restoreSavedView(owner, { view_id })).rejects.toMatchObject({ code: "not_found" });
+  const next = await save(owner, "Another");
+  await deleteSavedView(owner, { view_id: next.id });
+  const rows = await dashboard.runtime.db
+    .select()
+    .from(savedViews)
+    .where(eq(savedViews.id, view_id));
+  expect(rows).toEqual([]);
+});
+
+test("refuses a name that another view of the list has", async () => {
+  const owner = await person("supervisor");
+  const first = await save(owner, "Late kits");
+  await expect(save(owner, "late kits ")).rejects.toMatchObject({ code: "conflict" });
+  const second = await save(owner, "Lost kits");
+  const taken = renameSavedView(owner, { view_id: second.id, name: "LATE KITS" });
+  await expect(taken).rejects.toMatchObject({ code: "conflict" });
+  await renameSavedView(owner, { view_id: first.id, name: "LATE KITS" });
+  await deleteSavedView(owner, { view_id: first.id });
+  await save(owner, "Late kits");
+  const restoring = restoreSavedView(owner, { view_id: first.id });
+  await expect(restoring).rejects.toMatchObject({ code: "conflict" });
 });

@@ -1,10 +1,9 @@
 import "server-only";
-import { and, count, eq } from "drizzle-orm";
+import { and, count, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import {
   CreateViewInput,
   DefaultViewInput,
-  DeleteViewInput,
   MAX_SAVED_VIEWS,
   RenameViewInput,
   ReplaceViewInput,
@@ -18,7 +17,7 @@ import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { savedViewDefaults, savedViews } from "@/lib/server/db/schema/saved-views";
-import { isVisible, readViews, updateOwnView } from "./view-store";
+import { isVisible, readViews, requireFreeName, updateOwnView } from "./view-store";
 
 const subject = ({ view_id }: { view_id: string | null }) => ({ type: "view", id: view_id });
 const own = { permission: "view:own", kind: "write", output: SavedViews } as const;
@@ -45,7 +44,11 @@ export const createSavedView = operation(
     const { id: teamId } = ctx.team;
     const before = await readViews(ctx);
     if (before.some(({ id, is_own }) => id === view_id && is_own)) return { views: before };
-    const isOwn = and(eq(savedViews.ownerId, ownerId), eq(savedViews.teamId, teamId));
+    const isOwn = and(
+      eq(savedViews.ownerId, ownerId),
+      eq(savedViews.teamId, teamId),
+      isNull(savedViews.deletedAt),
+    );
     const [counted] = await db.select({ views: count() }).from(savedViews).where(isOwn);
     if ((counted?.views ?? 0) >= MAX_SAVED_VIEWS) {
       const message = `You have ${MAX_SAVED_VIEWS} views, which is the limit. Delete one first.`;
@@ -53,6 +56,7 @@ export const createSavedView = operation(
     }
     const now = clock.now();
     const { screen, columns } = content;
+    requireFreeName(before, { screen, name });
     await db.insert(savedViews).values({
       id: view_id,
       teamId,
@@ -72,6 +76,9 @@ export const createSavedView = operation(
 export const renameSavedView = operation(
   { ...own, name: "saved-view.rename", input: RenameViewInput, audit: { subject } },
   async (ctx, { view_id, name }) => {
+    const views = await readViews(ctx);
+    const screen = views.find(({ id }) => id === view_id)?.screen;
+    if (screen) requireFreeName(views, { id: view_id, screen, name });
     await updateOwnView(ctx, view_id, { name });
     return { views: await readViews(ctx) };
   },
@@ -83,23 +90,6 @@ export const replaceSavedView = operation(
   async (ctx, { view_id, ...content }) => {
     const { screen, columns } = content;
     await updateOwnView(ctx, view_id, { query: formatFilters(content), columns }, screen);
-    return { views: await readViews(ctx) };
-  },
-);
-
-/** Deletes one's own view, for everyone who has it. */
-export const deleteSavedView = operation(
-  { ...own, name: "saved-view.delete", input: DeleteViewInput, audit: { subject } },
-  async (ctx, { view_id }) => {
-    await runtime()
-      .db.delete(savedViews)
-      .where(
-        and(
-          eq(savedViews.id, view_id),
-          eq(savedViews.teamId, ctx.team.id),
-          eq(savedViews.ownerId, ctx.actor.id),
-        ),
-      );
     return { views: await readViews(ctx) };
   },
 );

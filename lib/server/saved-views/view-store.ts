@@ -1,7 +1,8 @@
 import "server-only";
-import { and, asc, eq, or } from "drizzle-orm";
+import { and, asc, eq, isNull, or } from "drizzle-orm";
 import type { SavedView, ViewScreen } from "@/lib/contract/dashboard/saved-view";
 import type { Instant } from "@/lib/contract/primitives";
+import { isNameTaken } from "@/lib/domain/saved-views";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { runtime } from "@/lib/server/core/runtime";
@@ -67,6 +68,7 @@ export async function updateOwnView(
         eq(savedViews.id, viewId),
         eq(savedViews.teamId, team.id),
         eq(savedViews.ownerId, actor.id),
+        isNull(savedViews.deletedAt),
         screen ? eq(savedViews.screen, screen) : undefined,
       ),
     )
@@ -74,9 +76,19 @@ export async function updateOwnView(
   if (changed.length === 0) throw new DashboardError("not_found", "You have no such view.");
 }
 
+/** Throws `conflict` when another view of the list, one's own or a shared one, already has the name. */
+export function requireFreeName(
+  views: readonly SavedView[],
+  wanted: { id?: string; screen: SavedView["screen"]; name: string },
+): void {
+  if (!isNameTaken(views, wanted)) return;
+  throw new DashboardError("conflict", "A view of this list already has this name. Enter another.");
+}
+
 function visibleTo({ actor, team }: Viewer) {
   return and(
     eq(savedViews.teamId, team.id),
+    isNull(savedViews.deletedAt),
     or(eq(savedViews.ownerId, actor.id), eq(savedViews.isShared, true)),
   );
 }

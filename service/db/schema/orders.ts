@@ -68,7 +68,7 @@ export const orders = service.table(
     patientName: text("patient_name"),
     /** Recipient of shipments: from the shipping details, or else the patient's address. */
     recipientName: text("recipient_name"),
-    /** Lower-case text that the text filter searches: ids, patient and recipient names, birth date, sample id. */
+    /** What the text filter searches (`getSearchText`), a line each: ids, words of names, birth date, sample id. */
     searchText: text("search_text").notNull(),
     detailsId: uuid("details_id").notNull(),
     sampleId: text("sample_id"),

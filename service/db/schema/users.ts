@@ -15,6 +15,14 @@ export const users = service.table(
     fallbackBirthDateUpdatedAt: instant("fallback_birth_date_updated_at"),
     ingestionStart: date("ingestion_start"),
     ingestionEnd: date("ingestion_end"),
+    /** Words of every name and every birth date that orders and demographics brought, each between line breaks. */
+    personText: text("person_text").notNull().default("\n"),
+    /** What the search for people looks at: the ids, the fallback birth date and `person_text`, a line each. */
+    searchText: text("search_text")
+      .notNull()
+      .generatedAlwaysAs(
+        sql`service.user_lines(id, client_user_id, fallback_birth_date) || person_text`,
+      ),
     /** Set by a deletion, which can be undone for 7 days. */
     deletedAt: instant("deleted_at"),
     /** Set when the user's data is removed; an empty row remains only where orders refer to it. */
@@ -24,6 +32,8 @@ export const users = service.table(
     uniqueIndex("users_client_user_id")
       .on(table.teamId, table.clientUserId)
       .where(sql`deleted_at is null`),
+    // Used through service.search_users only: row security keeps LIKE out of index conditions.
+    index("users_search").using("gin", table.searchText.op("gin_trgm_ops")),
     index("users_newest").on(table.teamId, table.createdAt.desc(), table.id),
     ownTeamOnly(),
   ],

@@ -5,7 +5,7 @@ import type { ListOrdersQuery } from "@/lib/contract/service/order-requests";
 import { escapeLike } from "@/service/db/escape-like";
 import { orders } from "@/service/db/schema/orders";
 import { getBound } from "@/service/http/range-bound";
-import { searchPattern } from "./search-text";
+import { toSearchPatterns } from "@/service/search/haystack";
 
 /** The source of a list query: the orders table, or the result of the text search under the same name. */
 export const listed = alias(orders, "o");
@@ -29,9 +29,14 @@ export function orderSource(query: ListOrdersQuery, today: CalendarDate): OrderS
     recipient === "" ? undefined : contains(listed.recipientName, recipient),
     ...plainConditions(query, today),
   ].filter((condition) => condition !== undefined);
-  return needle === ""
-    ? { from: sql`service.orders o`, isSearch: false, where }
-    : { from: sql`service.search_orders(${searchPattern(needle)}) o`, isSearch: true, where };
+  if (needle === "") return { from: sql`service.orders o`, isSearch: false, where };
+  const patterns = JSON.stringify(toSearchPatterns(needle));
+  // Only a search text may be the clinic's own id of a person, whose orders do not contain it.
+  return {
+    from: sql`service.search_orders(${patterns}::jsonb, ${search}) o`,
+    isSearch: true,
+    where,
+  };
 }
 
 function contains(column: AnyColumn, text: string): SQL {

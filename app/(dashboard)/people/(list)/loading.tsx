@@ -1,4 +1,4 @@
-import { PEOPLE_COLUMNS } from "@/components/people/people-columns";
+import { PEOPLE_LABELS } from "@/components/people/people-columns";
 import { PageHead } from "@/components/ui/display/page-head";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 
@@ -6,7 +6,7 @@ export default function PeopleLoading() {
   return (
     <>
       <PageHead title="People" />
-      <TableSkeleton columns={PEOPLE_COLUMNS} awaiting="people" />
+      <TableSkeleton columns={PEOPLE_LABELS} awaiting="people" />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { toPage } from "@/components/people/page-number";
 import { PeopleList } from "@/components/people/people-list";
+import { PEOPLE_FILTERS } from "@/lib/domain/people/people-filters";
+import type { SearchParams } from "@/lib/domain/url-state";
 import { createQueryClient } from "@/lib/query/core/query-client";
 import { peopleQuery } from "@/lib/query/people";
 import { requireSession } from "@/lib/server/core/session";
@@ -9,12 +10,12 @@ import { searchPeople } from "@/lib/server/people/people";
 
 export const metadata: Metadata = { title: "People" };
 
-type PeoplePageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type PeoplePageProps = { searchParams: Promise<SearchParams> };
 
 /** The people of the team. If the first read fails, the browser retries it and shows the error. */
 export default async function PeoplePage({ searchParams }: PeoplePageProps) {
   const ctx = await requireSession();
-  const search = { text: "", page: toPage((await searchParams).page) };
+  const search = { ...PEOPLE_FILTERS.parse(await searchParams), text: "" };
   const client = createQueryClient();
   await client.prefetchQuery({
     ...peopleQuery(search),

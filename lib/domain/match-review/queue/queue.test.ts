@@ -1,12 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MatchQueueItem } from "@/lib/contract/dashboard/match-review";
-import {
-  isQueueNarrowed,
-  NO_QUEUE_FILTERS,
-  parseQueueFilters,
-  type QueueFilters,
-  queueAddress,
-} from "./queue-filters";
+import { NO_QUEUE_FILTERS, QUEUE_FILTERS, type QueueFilters, queueAddress } from "./queue-filters";
 import { formatCandidate, formatMarker, queueSentence } from "./queue-labels";
 import { nextToReview } from "./queue-next";
 import { queueView } from "./queue-rows";
@@ -207,19 +201,19 @@ describe("the filters of an address", () => {
       held: "me",
       sort: "due",
     };
-    expect(parseQueueFilters(new URLSearchParams(queueAddress(filters)))).toEqual(filters);
+    expect(QUEUE_FILTERS.parse(new URLSearchParams(queueAddress(filters)))).toEqual(filters);
     expect(queueAddress(NO_QUEUE_FILTERS)).toBe("");
   });
 
   it("ignore invalid parameters", () => {
     const strange = new URLSearchParams("risk=none&lab=%3Cb%3E&stage=&held=me&name=Quill");
-    expect(parseQueueFilters(strange)).toEqual({ ...NO_QUEUE_FILTERS, held: "me" });
+    expect(QUEUE_FILTERS.parse(strange)).toEqual({ ...NO_QUEUE_FILTERS, held: "me" });
   });
 
   it("narrow the list, except for the stage and the sorting", () => {
     const all: QueueFilters = { stage: "all", sort: "newest" };
-    expect(isQueueNarrowed(all)).toBe(false);
-    expect(isQueueNarrowed({ ...all, held: "me" })).toBe(true);
+    expect(QUEUE_FILTERS.isNarrowed(all)).toBe(false);
+    expect(QUEUE_FILTERS.isNarrowed({ ...all, held: "me" })).toBe(true);
   });
 });
 

@@ -20,6 +20,8 @@ export const savedViews = dashboardSchema.table(
     isShared: boolean("is_shared").notNull().default(false),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
+    /** Deleted, and kept for a moment so that its owner can take it back. */
+    deletedAt: instant("deleted_at"),
   },
   (table) => [index("saved_views_team").on(table.teamId, table.isShared, table.ownerId)],
 );

@@ -1,0 +1,107 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { ListBox, ListBoxItem } from "react-aria-components";
+import { personName } from "@/components/shared/person-labels";
+import { OPTION } from "@/components/ui/controls/popover-class";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import type { Person } from "@/lib/contract/dashboard/person";
+import type { Order } from "@/lib/contract/service/order";
+import { patientName } from "@/lib/domain/orders/order-patient";
+import { OrderHit, PersonHit } from "./search-row";
+import { SearchSection } from "./search-section";
+import type { Search } from "./use-search";
+
+export type SearchListProps = {
+  label: string;
+  search: Search;
+  onPerson: (person: Person) => void;
+  onOrder?: (order: Order) => void;
+  /** Opens the list of everything that the text finds, where there is one. */
+  onAll?: (kind: "people" | "orders") => void;
+  /** Further sections before those of the search. */
+  children?: ReactNode;
+  className?: string;
+};
+
+/** What a search found, as the listbox of its field. A list from which a row has gone begins without a highlight. */
+export function SearchList({
+  label,
+  search,
+  onPerson,
+  onOrder,
+  onAll,
+  children,
+  className = "",
+}: SearchListProps) {
+  const { zone } = useDisplayZone();
+  const { people, orders, totals } = search;
+  const rows = [...people.map(({ user }) => user.user_id), ...orders.map(({ id }) => id)];
+  const key = useListKey(rows);
+  return (
+    <ListBox
+      key={key}
+      className={`min-h-0 overflow-y-auto p-1 outline-none data-empty:hidden ${className}`}
+      aria-label={label}
+    >
+      {children}
+      {people.length > 0 ? (
+        <SearchSection title="People">
+          {people.map((person) => (
+            <ListBoxItem
+              key={person.user.user_id}
+              id={`person ${person.user.user_id}`}
+              className={OPTION}
+              textValue={personName(person)}
+              onAction={() => onPerson(person)}
+            >
+              <PersonHit person={person} zone={zone} />
+            </ListBoxItem>
+          ))}
+          {onAll && totals && totals.people > people.length ? (
+            <ListBoxItem id="all people" className={OPTION} onAction={() => onAll("people")}>
+              {formatAll(totals.people, totals.hasMorePeople, "people")}
+            </ListBoxItem>
+          ) : null}
+        </SearchSection>
+      ) : null}
+      {onOrder && orders.length > 0 ? (
+        <SearchSection title="Orders">
+          {orders.map((order) => (
+            <ListBoxItem
+              key={order.id}
+              id={`order ${order.id}`}
+              className={OPTION}
+              textValue={patientName(order)}
+              onAction={() => onOrder(order)}
+            >
+              <OrderHit order={order} zone={zone} />
+            </ListBoxItem>
+          ))}
+          {onAll && totals && totals.orders > orders.length ? (
+            <ListBoxItem id="all orders" className={OPTION} onAction={() => onAll("orders")}>
+              {formatAll(totals.orders, false, "orders")}
+            </ListBoxItem>
+          ) : null}
+        </SearchSection>
+      ) : null}
+    </ListBox>
+  );
+}
+
+/**
+ * Another key once a row has gone: the list itself would move a highlight from that row to the next one, which nobody has
+ * highlighted. Rows that are added leave the highlight where it is.
+ */
+function useListKey(rows: readonly string[]): number {
+  const [last, setLast] = useState({ rows, key: 0 });
+  if (last.rows.join() === rows.join()) return last.key;
+  const key = last.rows.every((row) => rows.includes(row)) ? last.key : last.key + 1;
+  setLast({ rows, key });
+  return key;
+}
+
+function formatAll(total: number, hasMore: boolean, noun: string): string {
+  const count = total.toLocaleString("en");
+  return hasMore ? `The first ${count} ${noun}` : `All ${count} ${noun}`;
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { personName } from "@/components/shared/person-labels";
+import { shortId } from "@/components/ui/display/short-id";
+import { Status } from "@/components/ui/display/status";
+import type { Person } from "@/lib/contract/dashboard/person";
+import type { Order } from "@/lib/contract/service/order";
+import { dayInZone } from "@/lib/domain/calendar-date";
+import { formatDate } from "@/lib/domain/datetime";
+import { birthDate, patientName } from "@/lib/domain/orders/order-patient";
+import { currentStatus, getStatusView } from "@/lib/domain/orders/order-status";
+
+/** A person found: name and birth date, the clinic's own id, since when. */
+export function PersonHit({ person, zone }: { person: Person; zone: string }) {
+  const { user, info } = person;
+  const born = info?.dob ?? user.fallback_birth_date?.value;
+  return (
+    <SearchRow
+      name={personName(person)}
+      born={born ? formatDate(born) : null}
+      note={user.client_user_id}
+      state={<span className="text-ink-3">Person</span>}
+      date={`since ${formatDate(dayInZone(user.created_on, zone))}`}
+    />
+  );
+}
+
+/** An order found: patient and birth date, test and ids, status and the day it was made. */
+export function OrderHit({ order, zone }: { order: Order; zone: string }) {
+  const { family, label } = getStatusView(currentStatus(order));
+  const dob = order.patient_details?.dob;
+  const ids = [shortId(order.id), order.sample_id ? `sample ${order.sample_id}` : null];
+  return (
+    <SearchRow
+      name={patientName(order)}
+      born={dob ? formatDate(birthDate(dob)) : null}
+      note={[order.lab_test.name, ...ids].filter(Boolean).join(" · ")}
+      state={<Status family={family}>{label}</Status>}
+      date={formatDate(dayInZone(order.created_at, zone))}
+    />
+  );
+}
+
+type SearchRowProps = {
+  name: string;
+  born: string | null;
+  note: string;
+  state: ReactNode;
+  date: string;
+};
+
+function SearchRow({ name, born, note, state, date }: SearchRowProps) {
+  return (
+    <span className="grid w-full min-w-0 grid-cols-[minmax(0,1fr)_auto] gap-x-4 text-small">
+      <span className="truncate">
+        <span className="text-table font-medium">{name}</span>{" "}
+        <span className="text-ink-2">{born ? `born ${born}` : "birth date not known"}</span>
+      </span>
+      <span className="text-right">{state}</span>
+      <span className="truncate text-ink-3">{note}</span>
+      <span className="text-right text-ink-3">{date}</span>
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { Mark } from "@/components/ui/display/mark";
+import { listSearchSentences, SEARCHABLE } from "@/lib/domain/search/search-sentences";
+import { MIN_TEXT_LENGTH, type Search } from "./use-search";
+
+type SearchStatusProps = {
+  search: Search;
+  /** What is searched: `person`, `person or order`. */
+  noun: string;
+  className?: string;
+};
+
+/** What a search found and how, in sentences that screen readers announce. */
+export function SearchStatus({ search, noun, className = "" }: SearchStatusProps) {
+  const { failures, notes, isLoading } = search;
+  return (
+    <div role="status" className={`grid gap-1 text-small text-ink-2 ${className}`}>
+      {failures.length > 0 ? (
+        <p className="flex gap-2 text-status-failed">
+          <Mark shape="failed" />
+          {failures.join(" ")}
+        </p>
+      ) : (
+        <p>{formatSearchStatus(search, noun)}</p>
+      )}
+      {isLoading ? null : listSearchSentences(notes).map((line) => <p key={line}>{line}</p>)}
+    </div>
+  );
+}
+
+/** `8 of 14 people, 3 orders. ↓ to choose.` */
+export function formatSearchStatus(search: Search, noun: string): string {
+  const { text, isAsked, totals, people, orders } = search;
+  if (!isAsked) {
+    return text.length > 0 && text.length < MIN_TEXT_LENGTH
+      ? "Type two characters or more."
+      : `${SEARCHABLE}. What you type stays out of the address.`;
+  }
+  if (totals === null) return "Searching …";
+  const counts = [
+    formatCount(people.length, totals.people, totals.hasMorePeople, ["person", "people"]),
+    formatCount(orders.length, totals.orders, false, ["order", "orders"]),
+  ].filter((count) => count !== null);
+  if (counts.length === 0) return `No ${noun} matches. ${SEARCHABLE} can be searched.`;
+  return `${counts.join(", ")}. Press the down arrow to choose.`;
+}
+
+function formatCount(
+  shown: number,
+  total: number,
+  hasMore: boolean,
+  [one, many]: readonly [string, string],
+): string | null {
+  if (total === 0) return null;
+  const count = `${total.toLocaleString("en")}${hasMore ? "+" : ""}`;
+  if (shown < total) return `${shown} of ${count} ${many}`;
+  return `${count} ${total === 1 ? one : many}`;
+}

@@ -1,0 +1,16 @@
+"use client";
+
+import { useEffect, useState } from "react";
+
+/** Long enough that a name typed at a usual pace is searched once. */
+export const TYPING_PAUSE_MS = 200;
+
+/** A value that is updated once another value has not changed for a while. */
+export function useSettled<Value>(value: Value, pauseMs: number = TYPING_PAUSE_MS): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value, pauseMs]);
+  return settled;
+}

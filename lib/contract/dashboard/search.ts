@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { CalendarDate } from "@/lib/contract/primitives";
+import { Order, OrderPage } from "@/lib/contract/service/order";
+import { Person, PersonPage } from "./person";
+
+/** What a deployment's service cannot be asked for: a screen says so beside the results. */
+export const SEARCH_LIMITS = [
+  /** Ids as screens shorten them. */
+  "short-ids",
+  /** Names that are misspelled. */
+  "similar-names",
+  /** People without an order, by name or birth date. */
+  "people-without-orders",
+  /** A birth date together with other words. */
+  "dates-with-names",
+] as const;
+
+export const SearchKind = z.enum(["people", "orders"]);
+export type SearchKind = z.infer<typeof SearchKind>;
+
+/** How a text was searched. */
+export const SearchNote = z.object({
+  /** Nothing has the text as it was typed; the results have similar names. */
+  is_similar: z.boolean(),
+  /** Dates of the text that can be several days, each with all of them. */
+  ambiguous_dates: z.array(z.array(CalendarDate)),
+  limits: z.array(z.enum(SEARCH_LIMITS)),
+});
+export type SearchNote = z.infer<typeof SearchNote>;
+
+/** A page of orders; with a text, how it was searched. */
+export const OrderSearchPage = OrderPage.extend({ search: SearchNote.nullish() });
+export type OrderSearchPage = z.infer<typeof OrderSearchPage>;
+
+/** A page of people; with a text, how it was searched. */
+export const PersonSearchPage = PersonPage.extend({ search: SearchNote.nullish() });
+export type PersonSearchPage = z.infer<typeof PersonSearchPage>;
+
+/** Sent in the body, never in a URL: names, birth dates and ids in any order. */
+export const SearchInput = z.strictObject({
+  text: z.string().trim().min(1).max(200),
+  kinds: z.array(SearchKind).min(1).default(["people", "orders"]),
+});
+export type SearchInput = z.input<typeof SearchInput>;
+
+/** The first people and orders for a text; null for what was not asked for, or failed: `failures` then says why. */
+export const SearchResults = z.object({
+  people: z
+    .object({
+      items: z.array(Person),
+      total: z.number().int(),
+      /** More than `total` match. */
+      has_more: z.boolean(),
+      note: SearchNote,
+    })
+    .nullable(),
+  orders: z.object({ items: z.array(Order), total: z.number().int(), note: SearchNote }).nullable(),
+  failures: z.array(z.object({ kind: SearchKind, message: z.string() })),
+});
+export type SearchResults = z.infer<typeof SearchResults>;

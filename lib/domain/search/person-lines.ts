@@ -1,0 +1,11 @@
+import type { Person } from "@/lib/contract/dashboard/person";
+import { getSearchLines } from "@/lib/matching/search/search-lines";
+
+/** What of a person a text is searched in, as `hasEveryTerm` reads it. */
+export function getPersonLines({ user, info }: Person): string[] {
+  return getSearchLines({
+    ids: [user.user_id],
+    names: [info?.first_name, info?.last_name],
+    texts: [info?.dob, user.fallback_birth_date?.value, user.client_user_id],
+  });
+}

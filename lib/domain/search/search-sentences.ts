@@ -1,0 +1,28 @@
+import type { SEARCH_LIMITS, SearchNote } from "@/lib/contract/dashboard/search";
+import { formatDate } from "@/lib/domain/datetime";
+
+/** What every field that searches people and orders finds. */
+export const SEARCHABLE = "Name, birth date, client id, order id or sample id";
+
+const LIMITS: Record<(typeof SEARCH_LIMITS)[number], string> = {
+  "short-ids": "This service does not find shortened ids: enter the whole id.",
+  "similar-names": "This service finds names only as they are spelled.",
+  "people-without-orders":
+    "This service finds people without an order only by their client id or id.",
+  "dates-with-names": "This service does not find a birth date together with other words.",
+};
+
+/** What a person has to know of how their text was searched: similar names, two readings of a date, limits. */
+export function listSearchSentences(notes: readonly SearchNote[]): string[] {
+  const dates = notes.flatMap(({ ambiguous_dates }) => ambiguous_dates);
+  const sentences = [
+    ...(notes.some(({ is_similar }) => is_similar)
+      ? ["Nothing is spelled like this. Similar names:"]
+      : []),
+    ...dates.map(
+      (days) => `The date can be ${days.map(formatDate).join(" or ")}: both are searched.`,
+    ),
+    ...notes.flatMap(({ limits }) => limits.map((limit) => LIMITS[limit])),
+  ];
+  return [...new Set(sentences)];
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "dashboard"."saved_views" ADD COLUMN "deleted_at" timestamp with time zone;

@@ -1,0 +1,59 @@
+import "server-only";
+import { and, eq, gt, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
+import {
+  DeleteViewInput,
+  RestoreViewInput,
+  SavedViews,
+  VIEW_UNDO_MS,
+} from "@/lib/contract/dashboard/saved-view";
+import type { Ctx } from "@/lib/server/core/context";
+import { DashboardError } from "@/lib/server/core/errors";
+import { operation } from "@/lib/server/core/operation";
+import { runtime } from "@/lib/server/core/runtime";
+import { savedViews } from "@/lib/server/db/schema/saved-views";
+import { readViews, requireFreeName } from "./view-store";
+
+/** What is allowed beyond the offer of the screen, for a slow connection. */
+const GRACE_MS = 60_000;
+
+const subject = ({ view_id }: { view_id: string }) => ({ type: "view", id: view_id });
+const own = { permission: "view:own", kind: "write", output: SavedViews } as const;
+
+/** Deletes one's own view, for everyone who has it. It can be restored for a moment; the next deletion removes it for good. */
+export const deleteSavedView = operation(
+  { ...own, name: "saved-view.delete", input: DeleteViewInput, audit: { subject } },
+  async (ctx, { view_id }) => {
+    const { db, clock } = runtime();
+    const isLost = and(isNotNull(savedViews.deletedAt), lt(savedViews.deletedAt, getUndoLimit()));
+    await db.delete(savedViews).where(ownViews(ctx, isLost));
+    const isThis = and(eq(savedViews.id, view_id), isNull(savedViews.deletedAt));
+    await db.update(savedViews).set({ deletedAt: clock.now() }).where(ownViews(ctx, isThis));
+    return { views: await readViews(ctx) };
+  },
+);
+
+/** Takes the deletion of one's own view back: it is shared and a default as before. */
+export const restoreSavedView = operation(
+  { ...own, name: "saved-view.restore", input: RestoreViewInput, audit: { subject } },
+  async (ctx, { view_id }) => {
+    const { db } = runtime();
+    const isThis = and(eq(savedViews.id, view_id), gt(savedViews.deletedAt, getUndoLimit()));
+    const [view] = await db.select().from(savedViews).where(ownViews(ctx, isThis));
+    const views = await readViews(ctx);
+    if (view) {
+      requireFreeName(views, view);
+      await db.update(savedViews).set({ deletedAt: null }).where(ownViews(ctx, isThis));
+      return { views: await readViews(ctx) };
+    }
+    if (views.some(({ id, is_own }) => id === view_id && is_own)) return { views };
+    throw new DashboardError("not_found", "This view was deleted for good.");
+  },
+);
+
+function getUndoLimit(): Date {
+  return new Date(runtime().clock.now().getTime() - VIEW_UNDO_MS - GRACE_MS);
+}
+
+function ownViews({ team, actor }: Ctx, which: SQL | undefined): SQL | undefined {
+  return and(eq(savedViews.teamId, team.id), eq(savedViews.ownerId, actor.id), which);
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import { toShortId } from "@/lib/matching/search/search-lines";
+import type { Ctx } from "@/lib/server/core/context";
+import { searchOrders } from "@/lib/server/orders/orders";
+import { searchPeople } from "@/lib/server/people/people";
+import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
+import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import {
+  createUser,
+  findLabTest,
+  orderBody,
+  patientDetails,
+  userInfoBody,
+} from "@/service/testing/factories";
+import { listSpellings } from "./order-text";
+import { searchEverywhere } from "./search";
+
+let service: TestService;
+let dashboard: TestDashboard;
+let ctx: Ctx;
+let fern: string;
+let orderId: string;
+
+beforeAll(async () => {
+  service = await createTestService();
+  dashboard = await createTestDashboard({
+    database: await createDashboardDatabase(),
+    serviceUrl: await service.listen(),
+    apiKey: service.key,
+  });
+  ctx = await (await dashboard.signedIn("viewer")).ctx();
+  const name = { first_name: "Fern", last_name: "Castellan", dob: "1983-08-20" };
+  fern = (await createUser(service, { client_user_id: "harbour-0002" })).user_id;
+  await service.call(endpoints.putUserInfo, {
+    params: { user_id: fern },
+    body: userInfoBody(name),
+  });
+  const lab_test_id = (await findLabTest(service)).id;
+  const patient_details = { ...patientDetails(), ...name };
+  const body = orderBody({ user_id: fern, lab_test_id, patient_details });
+  orderId = (await service.call(endpoints.createOrder, { body })).order.id;
+});
+afterAll(async () => {
+  await dashboard.close();
+  await service.close();
+});
+
+/** The same team, as if its service were a real deployment, which lacks what only the embedded one has. */
+const real = (): Ctx => ({ ...ctx, team: { ...ctx.team, deployment: "sandbox-us" } });
+
+test.each([
+  ["9107-31b5, as printed", () => toShortId(orderId), 0, 1],
+  ["a name in another order", () => "castellan fern", 1, 1],
+  ["a birth date as displayed", () => "20-Aug-1983", 1, 1],
+  ["a client id", () => "harbour-0002", 1, 1],
+  ["nothing", () => "Juniper", 0, 0],
+])("finds by %s", async (_, text, people, orders) => {
+  const found = await searchEverywhere(ctx, { text: text() });
+  expect([found.people?.total, found.orders?.total]).toEqual([people, orders]);
+  expect(found.orders?.note).toEqual({ is_similar: false, ambiguous_dates: [], limits: [] });
+  expect((await searchOrders(ctx, { text: text() })).total).toBe(orders);
+  expect((await searchPeople(ctx, { text: text() })).total).toBe(people);
+});
+
+test("says that names are only similar, and what an ambiguous date can be", async () => {
+  const similar = await searchEverywhere(ctx, { text: "Castelan" });
+  expect(similar.people).toMatchObject({ total: 1, note: { is_similar: true } });
+  expect(similar.orders).toMatchObject({ total: 1, note: { is_similar: true } });
+  const { people } = await searchEverywhere(ctx, { text: "03/04/1983" });
+  expect(people?.note.ambiguous_dates).toEqual([["1983-03-04", "1983-04-03"]]);
+});
+
+test("keeps only the length of the text in the audit log", async () => {
+  await searchEverywhere(ctx, { text: "castellan" });
+  const rows = await dashboard.auditRows();
+  expect(JSON.stringify(rows)).not.toContain("castellan");
+  expect(rows.findLast(({ operation }) => operation === "search.find")).toMatchObject({
+    detail: { text_length: 9 },
+  });
+});
+
+test("asks a real deployment for what its API has, and says what it cannot find", async () => {
+  const found = await searchEverywhere(real(), { text: "Fern Castellan" });
+  expect(found.people).toMatchObject({
+    total: 1,
+    note: { limits: ["similar-names", "people-without-orders"] },
+  });
+  expect(found.orders?.total).toBe(1);
+  const short = await searchEverywhere(real(), { text: toShortId(orderId) });
+  expect(short.orders?.note.limits).toEqual(["short-ids"]);
+  const byClientId = await searchOrders(real(), { text: "harbour-0002" });
+  expect(byClientId.orders.map(({ id }) => id)).toEqual([orderId]);
+  const byId = await searchPeople(real(), { text: fern });
+  expect(byId.people.map(({ user }) => user.user_id)).toEqual([fern]);
+});
+
+test("spells a text for a real deployment as its records may have it", () => {
+  expect(listSpellings("castellan fern")).toEqual(["castellan fern", "fern castellan"]);
+  expect(listSpellings("20-Aug-1983")).toEqual(["1983-08-20", "20-Aug-1983"]);
+  expect(listSpellings("9107-31b5")).toEqual(["9107-31b5"]);
+});

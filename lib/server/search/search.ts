@@ -1,0 +1,56 @@
+import "server-only";
+import { OrderSearchInput } from "@/lib/contract/dashboard/order-search";
+import { SearchInput, type SearchKind, SearchResults } from "@/lib/contract/dashboard/search";
+import type { Ctx } from "@/lib/server/core/context";
+import { DashboardError } from "@/lib/server/core/errors";
+import { operation } from "@/lib/server/core/operation";
+import { findOrders } from "./find-orders";
+import { findPeople } from "./find-people";
+
+/** How many of each a search field lists; its links lead to the others. */
+const SHOWN = 8;
+
+/** The first people and orders for a text, for every field that searches. If one of the two fails, the other is returned. */
+export const searchEverywhere = operation(
+  {
+    name: "search.find",
+    permission: "person:read",
+    kind: "read",
+    input: SearchInput,
+    output: SearchResults,
+    audit: { detail: ({ text }) => ({ text_length: text.length }) },
+  },
+  async (ctx, { text, kinds }) => {
+    const [people, orders] = await Promise.allSettled([
+      kinds.includes("people") ? findFirstPeople(ctx, text) : null,
+      kinds.includes("orders") ? findFirstOrders(ctx, text) : null,
+    ]);
+    const failures = [...getFailures("people", people), ...getFailures("orders", orders)];
+    if (failures.length === kinds.length) throw failures[0]?.error;
+    return {
+      people: people.status === "rejected" ? null : people.value,
+      orders: orders.status === "rejected" ? null : orders.value,
+      failures: failures.map(({ kind, error }) => ({ kind, message: error.message })),
+    };
+  },
+);
+
+async function findFirstPeople(ctx: Ctx, text: string): Promise<SearchResults["people"]> {
+  const found = await findPeople(ctx, text, { page: 1, size: SHOWN });
+  const { people: items, total, has_more, search: note } = found;
+  return { items, total, has_more, note };
+}
+
+async function findFirstOrders(ctx: Ctx, text: string): Promise<SearchResults["orders"]> {
+  const search = OrderSearchInput.parse({ text, size: 25 });
+  const { orders, total, search: note } = await findOrders(ctx, search);
+  if (!note) throw new Error("A search with a text has a note");
+  return { items: orders.slice(0, SHOWN), total: total ?? orders.length, note };
+}
+
+/** Only what was thrown for staff to read is shown; anything else is a fault of the program and stays one. */
+function getFailures(kind: SearchKind, result: PromiseSettledResult<unknown>) {
+  if (result.status === "fulfilled") return [];
+  if (!(result.reason instanceof DashboardError)) throw result.reason;
+  return [{ kind, error: result.reason }];
+}
