@@ -22,7 +22,7 @@ describe("a resolved item", () => {
   it("neither reads nor counts as late", () => {
     expect(formatItemDue(resolved, NOW)).toEqual({ words: "resolved", isLate: false });
     const { risks } = queueView([resolved], { ...NO_QUEUE_FILTERS, stage: "resolved" }, NOW);
-    expect(risks.all).toEqual({ count: 1, late: 0 });
+    expect(risks.all).toMatchObject({ count: 1, late: 0 });
   });
 
   it("differs from an escalated one, for which somebody still waits", () => {
