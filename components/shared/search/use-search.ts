@@ -51,16 +51,16 @@ export function useSearch(
   const reading = readSearchText(text);
   const { people, orders, failures = [] } = data ?? {};
   // The results of the text before may be of kinds that are not asked for any more.
-  const listOf = <Item>(kind: SearchKind, items: readonly Item[] = []) =>
+  const getItems = <Item>(kind: SearchKind, items: readonly Item[] = []) =>
     kinds.includes(kind) ? items : [];
   return {
     text,
     isAsked,
     isLoading: isAsked && (isOlder || query.isFetching),
-    people: listOf("people", people?.items).filter(
+    people: getItems("people", people?.items).filter(
       (person) => !isOlder || hasEveryTerm(reading, getPersonLines(person)),
     ),
-    orders: listOf("orders", orders?.items).filter(
+    orders: getItems("orders", orders?.items).filter(
       (order) => !isOlder || hasEveryTerm(reading, getOrderLines(order)),
     ),
     totals:
