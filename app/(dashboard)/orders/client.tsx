@@ -3,6 +3,7 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { BulkHistoryButton } from "@/components/bulk/bulk-history-button";
 import { BulkReschedulesLink } from "@/components/bulk/bulk-reschedules-link";
 import { NewOrderButtons } from "@/components/order-forms/new-order-buttons";
 import { OrderFilterBar } from "@/components/orders/list/order-filter-bar";
@@ -85,6 +86,7 @@ export function OrdersClient({ renderedAt, ...stored }: OrdersClientProps) {
               onColumns={setColumns}
               onExport={() => setDialog("export")}
             />
+            <BulkHistoryButton />
             <NewOrderButtons />
           </>
         }
