@@ -1,44 +1,65 @@
-import { CopyId } from "@/components/ui/display/copy-id";
 import type { DataColumn } from "@/components/ui/display/data-table";
 import { Status } from "@/components/ui/display/status";
 import { Timestamp } from "@/components/ui/time/timestamp";
 import type { AuditEntry } from "@/lib/contract/dashboard/audit";
+import { getReason, OUTCOMES } from "@/lib/domain/audit/audit-words";
+import type { Visit } from "@/lib/domain/audit/visits";
 import { instantParts } from "@/lib/domain/datetime";
-import { getReason, OUTCOMES } from "./audit-labels";
-import { AuditSentence } from "./audit-sentence";
+import { VisitCell } from "./visit-cell";
 
 /** The columns of the audit log, with times in a zone. */
-export function getAuditColumns(zone: string): readonly DataColumn<AuditEntry>[] {
+export function getAuditColumns(zone: string): readonly DataColumn<Visit>[] {
   return [
     {
       id: "when",
       label: "When",
-      className: "ink-2",
-      cell: ({ at }) => <Timestamp dateTime={at} {...instantParts(at, zone)} />,
+      className: "ink-2 align-top",
+      cell: ({ entries }) => <VisitTime entries={entries} zone={zone} />,
     },
     {
       id: "sentence",
       label: "Who did what",
-      className: "wide",
-      cell: (entry) => <AuditSentence entry={entry} />,
+      className: "wide w-full",
+      cell: (visit) => <VisitCell visit={visit} zone={zone} />,
     },
     {
       id: "outcome",
       label: "Outcome",
-      className: "wide",
-      cell: (entry) => <Outcome entry={entry} />,
-    },
-    {
-      id: "request",
-      label: "Request",
-      phone: "hidden",
-      cell: ({ request_id }) => <CopyId id={request_id} />,
+      className: "wide align-top",
+      cell: ({ entries: [entry] }) => <Outcome entry={entry} />,
     },
   ];
 }
 
 /** The heads, for the frame that is shown while entries are read or not permitted. */
 export const AUDIT_LABELS: readonly string[] = getAuditColumns("UTC").map(({ label }) => label);
+
+/** The time of an entry; of a visit, from its first entry to its last. */
+function VisitTime({ entries, zone }: Pick<Visit, "entries"> & { zone: string }) {
+  const [newest] = entries;
+  const oldest = entries.at(-1) ?? newest;
+  const first = instantParts(oldest.at, zone);
+  const last = instantParts(newest.at, zone);
+  if (first.date === last.date && first.time === last.time) {
+    return <Timestamp dateTime={newest.at} {...last} />;
+  }
+  return (
+    <>
+      <span className="sr-only">from </span>
+      <time dateTime={oldest.at} className="whitespace-nowrap">
+        {first.date} {first.time}
+      </time>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only"> to </span>
+      <Timestamp
+        dateTime={newest.at}
+        time={last.time}
+        zone={last.zone}
+        {...(first.date === last.date ? {} : { date: last.date })}
+      />
+    </>
+  );
+}
 
 /** The outcome of an attempt, and the reason where it did not succeed. */
 function Outcome({ entry }: { entry: AuditEntry }) {
@@ -48,7 +69,7 @@ function Outcome({ entry }: { entry: AuditEntry }) {
     <Status family={family}>
       <span>
         {label}
-        {reason ? <span className="small ink-2"> · {reason}</span> : null}
+        {reason ? <span className="text-ink-2 text-small"> · {reason}</span> : null}
       </span>
     </Status>
   );

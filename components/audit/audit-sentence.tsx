@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { shortId } from "@/components/ui/display/short-id";
 import type { AuditEntry } from "@/lib/contract/dashboard/audit";
-import { formatDetail } from "./audit-detail";
-import { getVerb } from "./audit-labels";
+import { formatDetail } from "@/lib/domain/audit/audit-detail";
+import { getVerb } from "@/lib/domain/audit/audit-words";
 
 const SUBJECT_PATHS: Record<string, string> = {
   order: "/orders",
@@ -18,11 +18,11 @@ const SUBJECT_PATHS: Record<string, string> = {
 const SUBJECT_LABELS: Record<string, string> = { move: "bulk reschedule" };
 
 /** `Rowan Teasel rescheduled order c7e2-4410 to 26-Nov-2026`. */
-export function AuditSentence({ entry }: { entry: AuditEntry }) {
+export function AuditSentence({ entry, zone }: { entry: AuditEntry; zone: string }) {
   return (
     <>
-      <span className="medium">{entry.actor.name}</span> {getVerb(entry)}{" "}
-      <Subject subject={entry.subject} /> {formatDetail(entry)}
+      <span className="font-medium">{entry.actor.name}</span> {getVerb(entry)}{" "}
+      <Subject subject={entry.subject} /> {formatDetail(entry, zone)}
     </>
   );
 }
@@ -33,7 +33,7 @@ function Subject({ subject }: Pick<AuditEntry, "subject">) {
   const label = SUBJECT_LABELS[type] ?? type.replaceAll("-", " ");
   if (!id) return label;
   const path = SUBJECT_PATHS[type];
-  const name = <span className="mono">{shortId(id)}</span>;
+  const name = <span className="font-mono text-small">{shortId(id)}</span>;
   return (
     <>
       {label} {path ? <Link href={`${path}/${id}`}>{name}</Link> : name}

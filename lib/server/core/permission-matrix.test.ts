@@ -75,6 +75,8 @@ const INPUTS: Partial<Record<string, () => unknown>> = {
   "order.read-messages": () => order,
   "order.resend-events": () => order,
   "order.dispatch": () => ({ ...order, confirm: "DISPATCH" }),
+  "audit.export": () => ({ reason: "Invented reason", zone: "UTC" }),
+  "audit.list-staff": () => ({}),
   "order.export": () => ({ reason: "Invented reason", zone: "UTC" }),
   "order.read": () => order,
   "order.read-raw": () => order,

@@ -141,6 +141,8 @@ export const ALLOWED: Record<Role, readonly string[]> = {
     "match-decision.second-review",
     "catalog.change-test",
     "catalog.create-test",
+    "audit.export",
+    "audit.list-staff",
     "audit.search",
     "bulk-reschedule.list",
     "bulk-reschedule.plan",
