@@ -40,7 +40,10 @@ export function PersonPicker({ chosenId, onChoose }: PersonPickerProps) {
         }
       >
         {({ people }) => (
-          <ul className="person-hits" aria-label="People found">
+          <ul
+            className="grid border-line border-t [&>li]:flex [&>li]:min-h-(--size-row) [&>li]:items-center [&>li]:gap-3 [&>li]:border-line [&>li]:border-b [&>li]:py-1"
+            aria-label="People found"
+          >
             {people.slice(0, 8).map((person) => (
               <li key={person.user.user_id}>
                 <span className="grow">

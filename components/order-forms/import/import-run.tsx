@@ -48,7 +48,7 @@ export function ImportRun({ importId }: { importId: string }) {
               {isDryRun ? null : (
                 <progress
                   aria-label="Rows sent"
-                  className="form-progress"
+                  className="h-2 w-full max-w-[480px] accent-ink"
                   value={sent}
                   max={sent + left}
                 />
@@ -60,7 +60,7 @@ export function ImportRun({ importId }: { importId: string }) {
                   kept="Imported rows are kept; continue when you are ready, nothing is sent twice."
                 />
               ) : null}
-              <div className="row wrap">
+              <div className="flex flex-wrap items-center gap-2">
                 {left > 0 && !run.isRunning ? (
                   <Button variant="primary" onPress={run.start}>
                     {isDryRun ? `Import ${left} orders` : `Continue with ${left} orders`}

@@ -102,7 +102,8 @@ export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
   again: either("once more", null),
   by_days: (value) => {
     const days = Number(value);
-    return `by ${count("day")(Math.abs(days), "")} ${days < 0 ? "earlier" : "later"}`;
+    const by = count("day")(Math.abs(days), "");
+    return by && `by ${by} ${days < 0 ? "earlier" : "later"}`;
   },
   change: say("change:"),
   channel: say("by"),
