@@ -10,6 +10,7 @@ import type { CalendarDate } from "@/lib/contract/primitives";
 import type { DataImportState } from "@/lib/contract/service/health-data/data-import";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { importType } from "@/lib/query/imports";
+import { isStudyFile } from "./study-file";
 import { ImportDrop } from "./import-drop";
 import { ImportFailure } from "./import-failure";
 import { formatBytes, formatProgress } from "./import-labels";
@@ -22,7 +23,8 @@ type ImportDialogProps = { userId: string; name: string; onClose: () => void };
 export function ImportDialog({ userId, name, onClose }: ImportDialogProps) {
   const [file, setFile] = useState<File | null>(null);
   const [study, setStudy] = useState(NO_STUDY);
-  const { send, stop, share, state, report, error, isPending, reset } = useImport(userId);
+  const [isStudy, setIsStudy] = useState(false);
+  const { send, stop, stopped, share, state, report, error, isPending, reset } = useImport(userId);
   const disabledReason = getSendDisabledReason(file);
   return (
     <Dialog
@@ -62,8 +64,8 @@ export function ImportDialog({ userId, name, onClose }: ImportDialogProps) {
         <>
           <p className="small ink-2">
             An Apple Health export, a HealthKit JSON file, or a CSV file of cycles, vitals, sleep or
-            an inhaler. What cannot be read is counted in the report. The file is stored completely
-            or not at all.
+            an inhaler. What cannot be read is counted in the report. An import that is stopped or
+            fails stores nothing.
           </p>
           {isPending && file ? (
             <ImportProgress file={file} share={share} state={state} />
@@ -74,14 +76,17 @@ export function ImportDialog({ userId, name, onClose }: ImportDialogProps) {
                 onFile={(chosen) => {
                   reset();
                   setFile(chosen);
+                  setIsStudy(false);
+                  setStudy(NO_STUDY);
+                  void isStudyFile(chosen).then(setIsStudy);
                 }}
               />
-              {file?.name.toLowerCase().endsWith(".csv") ? (
+              {isStudy ? (
                 <StudyFields value={study} onChange={setStudy} />
               ) : null}
             </>
           )}
-          {error ? <ImportFailure error={error} /> : null}
+          {error ? <ImportFailure error={error} stopped={stopped} /> : null}
         </>
       )}
     </Dialog>
@@ -130,9 +135,9 @@ function StudyFields({ value, onChange }: StudyFieldsProps) {
   const { clinicZone } = useDisplayZone();
   const today = dayInZone(new Date().toISOString(), clinicZone);
   return (
-    <details className="mt-2">
+    <details className="mt-2" open>
       <summary className="label ink-2 min-h-6 cursor-pointer">
-        A study&apos;s inhaler file: which person, and when was its day 1?
+        This is a study&apos;s inhaler file: which person, and when was its day 1?
       </summary>
       <div className="row wrap items-end gap-3 mt-1">
         <TextField

@@ -9,7 +9,7 @@ import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import type { ImportRow } from "@/lib/contract/dashboard/order-import";
 import { orderImportQuery } from "@/lib/query/order-imports";
 import { ImportDifferences } from "./import-differences";
-import { countStates, formatCount } from "./import-labels";
+import { countStates, formatCount, isNothingNew } from "./import-labels";
 import { ImportRows } from "./import-rows";
 import { useImportRun } from "./use-import-run";
 
@@ -42,8 +42,9 @@ export function ImportRun({ importId }: { importId: string }) {
           <>
             <div className="section grid gap-3">
               <p role="status">
-                {isDryRun ? "Dry run, nothing was sent: " : null}
-                {formatCount(counts)}.
+                {isNothingNew(rows)
+                  ? "Nothing new: every row of this file is already an order of the clinic."
+                  : `${isDryRun ? "Dry run, nothing was sent: " : ""}${formatCount(counts)}.`}
               </p>
               {isDryRun ? null : (
                 <progress

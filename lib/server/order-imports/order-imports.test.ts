@@ -126,6 +126,7 @@ test("the dry run says why a row would be refused, and sends nothing", async () 
     line("NAME", { first_name: "José" }),
     line("DAY", { dob: "30/01/1993" }),
     line("", { lab_test: "no such test" }),
+    line("BOTH", { dob: "1990-02-30", state: "Maine", collection_method: "pigeon" }),
   ]);
   stored = [];
   expect(state).toBe("planned");
@@ -138,6 +139,12 @@ test("the dry run says why a row would be refused, and sends nothing", async () 
     ["left_out", expect.stringMatching(/^First name: Character 4/)],
     ["left_out", expect.stringMatching(/use the form 1993-01-30/)],
     ["left_out", expect.stringMatching(/Sample id: it is empty/)],
+    ["left_out", expect.stringMatching(/^Collection method: one of /)],
+  ]);
+  expect(rows.at(-1)?.reasons).toEqual([
+    expect.stringMatching(/^Collection method: one of /),
+    "Date of birth: 1990-02-30 is a day that does not exist.",
+    "State: Two capital letters, such as ME for Maine.",
   ]);
   expect(sentIds()).toEqual([]);
 });
