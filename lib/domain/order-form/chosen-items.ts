@@ -2,7 +2,6 @@ import type { OrderChoices } from "@/lib/contract/dashboard/order-choices";
 import type { LabTest } from "@/lib/contract/service/lab-test";
 import { formatPrice } from "@/lib/domain/catalog/catalog-labels";
 import { formatMethod } from "@/lib/domain/orders/order-labels";
-import type { Selection } from "./selection";
 
 type AddOn = OrderChoices["add_ons"][number];
 
@@ -34,8 +33,11 @@ export function describeMarker(marker: AddOn, choices: Pick<OrderChoices, "tests
   return { id: String(id), name, note: note.filter(Boolean).join(", "), price: toPrice(price) };
 }
 
+type Priced = { price?: number | string | null | undefined };
+type PricedSelection = { tests: readonly Priced[]; addOns: readonly Priced[] };
+
 /** `$128.00`, and how many of the chosen have no price; null where none has one. */
-export function sumPrices({ tests, addOns }: Pick<Selection, "tests" | "addOns">): string | null {
+export function sumPrices({ tests, addOns }: PricedSelection): string | null {
   const prices = [...tests, ...addOns].map(({ price }) => Number(price ?? 0));
   const known = prices.filter((price) => Number.isFinite(price) && price > 0);
   if (known.length === 0) return null;
