@@ -2,25 +2,25 @@ import type { DataColumn } from "@/components/ui/display/data-table";
 import { Status } from "@/components/ui/display/status";
 import { Timestamp } from "@/components/ui/time/timestamp";
 import type { AuditEntry } from "@/lib/contract/dashboard/audit";
-import { getReason, OUTCOMES } from "@/lib/domain/audit/audit-words";
-import type { Visit } from "@/lib/domain/audit/visits";
+import { getReason, OUTCOMES } from "@/lib/domain/audit/audit-labels";
+import type { ViewGroup } from "@/lib/domain/audit/view-groups";
 import { instantParts } from "@/lib/domain/datetime";
-import { VisitCell } from "./visit-cell";
+import { ViewGroupCell } from "./view-group-cell";
 
 /** The columns of the audit log, with times in a zone. */
-export function getAuditColumns(zone: string): readonly DataColumn<Visit>[] {
+export function getAuditColumns(zone: string): readonly DataColumn<ViewGroup>[] {
   return [
     {
       id: "when",
       label: "When",
       className: "ink-2 align-top",
-      cell: ({ entries }) => <VisitTime entries={entries} zone={zone} />,
+      cell: ({ entries }) => <ViewGroupTime entries={entries} zone={zone} />,
     },
     {
       id: "sentence",
       label: "Who did what",
       className: "wide w-full",
-      cell: (visit) => <VisitCell visit={visit} zone={zone} />,
+      cell: (group) => <ViewGroupCell group={group} zone={zone} />,
     },
     {
       id: "outcome",
@@ -34,8 +34,8 @@ export function getAuditColumns(zone: string): readonly DataColumn<Visit>[] {
 /** The heads, for the frame that is shown while entries are read or not permitted. */
 export const AUDIT_LABELS: readonly string[] = getAuditColumns("UTC").map(({ label }) => label);
 
-/** The time of an entry; of a visit, from its first entry to its last. */
-function VisitTime({ entries, zone }: Pick<Visit, "entries"> & { zone: string }) {
+/** The time of an entry; of a group, from its first entry to its last. */
+function ViewGroupTime({ entries, zone }: Pick<ViewGroup, "entries"> & { zone: string }) {
   const [newest] = entries;
   const oldest = entries.at(-1) ?? newest;
   const first = instantParts(oldest.at, zone);

@@ -5,7 +5,7 @@ import { Select } from "@/components/ui/controls/select";
 import { Chip } from "@/components/ui/display/chip";
 import { shortId } from "@/components/ui/display/short-id";
 import { AUDIT_OUTCOMES } from "@/lib/contract/dashboard/audit";
-import { capitalize, OPERATION_OPTIONS, OUTCOMES } from "@/lib/domain/audit/audit-words";
+import { capitalize, OPERATION_OPTIONS, OUTCOMES } from "@/lib/domain/audit/audit-labels";
 import { AuditDayFields, AuditPersonField, AuditStaffField } from "./audit-filter-fields";
 import { AUDIT_FILTERS, type AuditFilters } from "./audit-filters";
 

@@ -8,7 +8,7 @@ import { DataTable } from "@/components/ui/display/data-table";
 import { TableFrame } from "@/components/ui/display/table-frame";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
-import { groupVisits } from "@/lib/domain/audit/visits";
+import { groupViews } from "@/lib/domain/audit/view-groups";
 import { auditSearchQuery } from "@/lib/query/audit";
 import { AUDIT_LABELS, getAuditColumns } from "./audit-columns";
 import type { AuditFilters } from "./audit-filters";
@@ -21,7 +21,7 @@ type AuditListProps = {
   empty: ReactNode;
 };
 
-/** The entries that match, as visits and changes, newest first. */
+/** The entries that match, as groups and changes, newest first. */
 export function AuditList({ label, filters, onPage, empty }: AuditListProps) {
   const { zone } = useDisplayZone();
   const query = useQuery(auditSearchQuery(filters));
@@ -39,7 +39,7 @@ export function AuditList({ label, filters, onPage, empty }: AuditListProps) {
           <DataTable
             label={label}
             columns={getAuditColumns(zone)}
-            rows={groupVisits(entries, filters.person_id ? "person" : "subject")}
+            rows={groupViews(entries, filters.person_id ? "person" : "subject")}
             getKey={({ id }) => id}
             isStale={query.isPlaceholderData}
           />

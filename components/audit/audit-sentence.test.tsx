@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { AuditEntry } from "@/lib/contract/dashboard/audit";
-import { getReason } from "@/lib/domain/audit/audit-words";
+import { getReason } from "@/lib/domain/audit/audit-labels";
 import { AuditSentence } from "./audit-sentence";
 
 const ORDER = "c7e2a0b4-1111-4222-8333-444455554410";

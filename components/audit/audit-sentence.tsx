@@ -2,7 +2,7 @@ import Link from "next/link";
 import { shortId } from "@/components/ui/display/short-id";
 import type { AuditEntry } from "@/lib/contract/dashboard/audit";
 import { formatDetail } from "@/lib/domain/audit/audit-detail";
-import { getVerb } from "@/lib/domain/audit/audit-words";
+import { getVerb } from "@/lib/domain/audit/audit-labels";
 
 const SUBJECT_PATHS: Record<string, string> = {
   order: "/orders",

@@ -7,7 +7,7 @@ import { AUDIT_FILTERS } from "./audit-filters";
 import { AuditList } from "./audit-list";
 import { ExportAuditButton } from "./export-audit-button";
 
-/** Who viewed or changed anything about a person: their record, results and orders, one line per visit. */
+/** Who viewed or changed anything about a person: their record, results and orders, one line per sitting. */
 export function PersonViewsScreen({ userId }: { userId: string }) {
   const { values, change } = useUrlState(AUDIT_FILTERS);
   const filters = { ...values, person_id: userId };

@@ -52,17 +52,17 @@ const choices: OrderChoices = {
 function open(values: Partial<OrderDraftValues>) {
   return renderInApp(
     <DisplayZoneProvider clinicZone="America/New_York" initialChoice="clinic">
-    <OrderFormView
-      draft={{
-        id: ID,
-        version: 1,
-        values: { ...EMPTY_ORDER, ...values },
-        state: "open",
-        savedAt: AT,
-      }}
-      choices={choices}
-      clinic={{ today: "2026-11-20" as CalendarDate, timeZone: "America/New_York" }}
-    />
+      <OrderFormView
+        draft={{
+          id: ID,
+          version: 1,
+          values: { ...EMPTY_ORDER, ...values },
+          state: "open",
+          savedAt: AT,
+        }}
+        choices={choices}
+        clinic={{ today: "2026-11-20" as CalendarDate, timeZone: "America/New_York" }}
+      />
     </DisplayZoneProvider>,
   );
 }

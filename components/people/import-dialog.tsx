@@ -10,11 +10,11 @@ import type { CalendarDate } from "@/lib/contract/primitives";
 import type { DataImportState } from "@/lib/contract/service/health-data/data-import";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { importType } from "@/lib/query/imports";
-import { isStudyFile } from "./study-file";
 import { ImportDrop } from "./import-drop";
 import { ImportFailure } from "./import-failure";
 import { formatBytes, formatProgress } from "./import-labels";
 import { ImportReport } from "./import-report";
+import { isStudyFile } from "./study-file";
 import { useImport } from "./use-import";
 
 type ImportDialogProps = { userId: string; name: string; onClose: () => void };
@@ -81,9 +81,7 @@ export function ImportDialog({ userId, name, onClose }: ImportDialogProps) {
                   void isStudyFile(chosen).then(setIsStudy);
                 }}
               />
-              {isStudy ? (
-                <StudyFields value={study} onChange={setStudy} />
-              ) : null}
+              {isStudy ? <StudyFields value={study} onChange={setStudy} /> : null}
             </>
           )}
           {error ? <ImportFailure error={error} stopped={stopped} /> : null}

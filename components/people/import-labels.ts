@@ -68,7 +68,8 @@ export function formatProgress(state: DataImportState): string {
   if (status === "completed" && state.report) {
     const { records_imported, samples, cycles, skipped } = state.report;
     const { storedForLater } = splitSkipped(skipped);
-    if (isNothingNew(state.report)) return `Nothing new: ${records(records_read)} read, all stored before.`;
+    if (isNothingNew(state.report))
+      return `Nothing new: ${records(records_read)} read, all stored before.`;
     return `${records(records_imported + storedForLater)} of ${records_read.toLocaleString("en")} stored: samples ${formatUpsert(samples)}; cycles ${formatUpsert(cycles)}.`;
   }
   return status;

@@ -35,7 +35,10 @@ export function ImportReport({ report }: { report: DataImport }) {
                 },
               ]
             : []),
-          { term: "Skipped", value: skippedCount === 0 ? "none" : `${count(skippedCount)} records` },
+          {
+            term: "Skipped",
+            value: skippedCount === 0 ? "none" : `${count(skippedCount)} records`,
+          },
         ]}
       />
       {reasons.length > 0 ? (

@@ -66,7 +66,8 @@ export function useImport(userId: string) {
     if (id === null) return;
     const canceled = await cancelImport(userId, id).catch(() => null);
     abort.current?.abort();
-    const ended = canceled ?? (await client.fetchQuery(importQuery(userId, id)).catch(() => undefined));
+    const ended =
+      canceled ?? (await client.fetchQuery(importQuery(userId, id)).catch(() => undefined));
     setStopped(getStopped(ended));
   }
   return {

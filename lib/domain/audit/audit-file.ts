@@ -1,7 +1,7 @@
 import type { AuditEntry } from "@/lib/contract/dashboard/audit";
 import { formatInstant } from "@/lib/domain/datetime";
 import { formatDetail } from "./audit-detail";
-import { getReason, getVerb, OUTCOMES } from "./audit-words";
+import { getReason, getVerb, OUTCOMES } from "./audit-labels";
 
 export const AUDIT_FILE_HEAD = [
   "Time",

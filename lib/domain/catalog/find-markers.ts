@@ -21,7 +21,7 @@ export function findMarkers<Marker extends FindableMarker>(
   markers: readonly Marker[],
   text: string,
 ): Marker[] {
-  const words = toWords(text);
+  const words = splitText(text);
   if (words.length === 0) return [];
   const exact = rank(markers, words, scoreWord);
   return exact.length > 0 ? exact : rank(markers, words, scoreTypo);
@@ -50,7 +50,7 @@ function scoreWord({ name, provider_id, loincs = [] }: FindableMarker, word: str
   if (codes.includes(word)) return 5;
   const text = simplify(name);
   if (text.startsWith(word)) return 4;
-  if (toWords(name).some((part) => part.startsWith(word))) return 3;
+  if (splitText(name).some((part) => part.startsWith(word))) return 3;
   if (text.includes(word)) return 2;
   return codes.some((code) => code !== "" && code.startsWith(word)) ? 1 : 0;
 }
@@ -59,10 +59,10 @@ function scoreTypo(marker: FindableMarker, word: string): number {
   const exact = scoreWord(marker, word);
   if (exact > 0 || word.length < MIN_TYPO_LETTERS || /\d/.test(word)) return exact;
   const allowed = word.length >= TWO_SLIPS_FROM_LETTERS ? 2 : 1;
-  return toWords(marker.name).some((part) => getDistance(word, part) <= allowed) ? 1 : 0;
+  return splitText(marker.name).some((part) => getDistance(word, part) <= allowed) ? 1 : 0;
 }
 
-function toWords(text: string): string[] {
+function splitText(text: string): string[] {
   return simplify(text)
     .split(/[^a-z0-9-]+/)
     .filter(Boolean);

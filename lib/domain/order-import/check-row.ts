@@ -133,9 +133,7 @@ function sampleProblem(sampleId: string, context: ImportContext): string | null 
   if ((context.sampleIdCounts.get(sampleId) ?? 0) > 1) {
     return "Sample id: another row of this file has the same one.";
   }
-  return context.takenSampleIds.has(sampleId)
-    ? ALREADY_IMPORTED
-    : null;
+  return context.takenSampleIds.has(sampleId) ? ALREADY_IMPORTED : null;
 }
 
 function personProblem(clientId: string): string {

@@ -99,7 +99,8 @@ const ROW_FIELDS: OrderColumn["csv"] = {
   time_zone: (_order, { zone }) => zone,
   warning: (_order, { isDoubted }) => (isDoubted ? "the result may be another person's" : null),
   // Added later: fields before these keep their places, which spreadsheets depend on.
-  birth_date: ({ patient_details }) => (patient_details?.dob ? birthDate(patient_details.dob) : null),
+  birth_date: ({ patient_details }) =>
+    patient_details?.dob ? birthDate(patient_details.dob) : null,
   lab: ({ lab_test }) => lab_test.lab?.name ?? null,
   low_level_status: ({ last_event }) => last_event.status,
   hours_in_stage: (order, { now }) => {

@@ -17,7 +17,9 @@ export function createOrderFile(
   const encoder = new TextEncoder();
   const formatRows = ({ orders }: OrderBatch) =>
     orders
-      .map((order) => csvRow(getOrderCsvFields(order, { zone, now, isDoubted: doubts.has(order.id) })))
+      .map((order) =>
+        csvRow(getOrderCsvFields(order, { zone, now, isDoubted: doubts.has(order.id) })),
+      )
       .join("");
   return new ReadableStream({
     start: (controller) =>

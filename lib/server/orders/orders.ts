@@ -82,8 +82,11 @@ export const rescheduleOrder = operation(
   async (ctx, { activate_by, ...params }) =>
     coverOrder(
       ctx,
-      (await withPlainRefusal(callService(ctx, endpoints.updateOrder, { params, body: { activate_by } })))
-        .order,
+      (
+        await withPlainRefusal(
+          callService(ctx, endpoints.updateOrder, { params, body: { activate_by } }),
+        )
+      ).order,
     ),
 );
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { AuditEntry } from "@/lib/contract/dashboard/audit";
-import { groupVisits, summarizeVisit } from "./visits";
+import { groupViews, summarizeViews } from "./view-groups";
 
 const ROWAN = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44";
 const UMA = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b45";
@@ -28,22 +28,22 @@ function entry(time: string, change: Partial<AuditEntry> & { by?: string } = {})
     ...rest,
   };
 }
-const sizes = (visits: ReturnType<typeof groupVisits>) =>
-  visits.map(({ entries }) => entries.length);
+const sizes = (groups: ReturnType<typeof groupViews>) =>
+  groups.map(({ entries }) => entries.length);
 
-test("reads of one record by one person are one visit, also when others read in between", () => {
+test("reads of one record by one person are one group, also when others read in between", () => {
   const log = [
     entry("10:20", { operation: "result.read" }),
     entry("10:10", { by: UMA }),
     entry("10:05"),
     entry("09:50"),
   ];
-  expect(sizes(groupVisits(log))).toEqual([3, 1]);
+  expect(sizes(groupViews(log))).toEqual([3, 1]);
 });
 
-test("a pause of more than half an hour begins another visit", () => {
-  expect(sizes(groupVisits([entry("10:31"), entry("10:00")]))).toEqual([1, 1]);
-  expect(sizes(groupVisits([entry("10:30"), entry("10:00")]))).toEqual([2]);
+test("a pause of more than half an hour begins another group", () => {
+  expect(sizes(groupViews([entry("10:31"), entry("10:00")]))).toEqual([1, 1]);
+  expect(sizes(groupViews([entry("10:30"), entry("10:00")]))).toEqual([2]);
 });
 
 test("changes and what did not succeed are never folded away", () => {
@@ -53,22 +53,22 @@ test("changes and what did not succeed are never folded away", () => {
     entry("10:01"),
     entry("10:00"),
   ];
-  expect(sizes(groupVisits(log))).toEqual([1, 1, 2]);
+  expect(sizes(groupViews(log))).toEqual([1, 1, 2]);
 });
 
-test("asked about a person, reads of the record and of its orders are one visit", () => {
+test("asked about a person, reads of the record and of its orders are one group", () => {
   const log = [entry("10:02"), entry("10:01", { subject: PERSON, operation: "person.read" })];
-  expect(sizes(groupVisits(log))).toEqual([1, 1]);
-  expect(sizes(groupVisits(log, "person"))).toEqual([2]);
+  expect(sizes(groupViews(log))).toEqual([1, 1]);
+  expect(sizes(groupViews(log, "person"))).toEqual([2]);
 });
 
-test("a visit is summed up by what was viewed and how often", () => {
-  const [visit] = groupVisits([
+test("a group is summed up by what was viewed and how often", () => {
+  const [group] = groupViews([
     entry("10:02", { operation: "result.read" }),
     entry("10:01"),
     entry("10:00"),
   ]);
-  expect(visit && summarizeVisit(visit)).toBe(
+  expect(group && summarizeViews(group)).toBe(
     "viewed an order 2 times, viewed the results of an order",
   );
 });

@@ -1,13 +1,13 @@
 import { CopyId } from "@/components/ui/display/copy-id";
 import { Timestamp } from "@/components/ui/time/timestamp";
 import type { AuditEntry } from "@/lib/contract/dashboard/audit";
-import { summarizeVisit, type Visit } from "@/lib/domain/audit/visits";
+import { summarizeViews, type ViewGroup } from "@/lib/domain/audit/view-groups";
 import { instantParts } from "@/lib/domain/datetime";
 import { AuditSentence } from "./audit-sentence";
 
-/** One line of the log: an entry as a sentence, or a visit summed up. It opens to its entries with their ids. */
-export function VisitCell({ visit, zone }: { visit: Visit; zone: string }) {
-  const { entries } = visit;
+/** One line of the log: an entry as a sentence, or a group summed up. It opens to its entries with their ids. */
+export function ViewGroupCell({ group, zone }: { group: ViewGroup; zone: string }) {
+  const { entries } = group;
   const [newest] = entries;
   const isSingle = entries.length === 1;
   return (
@@ -17,7 +17,7 @@ export function VisitCell({ visit, zone }: { visit: Visit; zone: string }) {
           <AuditSentence entry={newest} zone={zone} />
         ) : (
           <>
-            <span className="font-medium">{newest.actor.name}</span> {summarizeVisit(visit)}
+            <span className="font-medium">{newest.actor.name}</span> {summarizeViews(group)}
           </>
         )}
       </summary>
