@@ -147,7 +147,6 @@ test("the dry run says why a row would be refused, and sends nothing", async () 
   ]);
   expect(sentIds()).toEqual([]);
 });
-
 test("sends a row whose person differs from the record only after it was confirmed as shown", async () => {
   forget();
   answer = () => ({ body: importResponseExample });
