@@ -26,7 +26,7 @@ export function BulkRescheduleBar({ reschedule, isCurrent }: BulkRescheduleBarPr
   const description = describe(reschedule, { isCurrent, isStartOnItsWay });
   const isEnded = state === "done" || state === "stopped";
   return (
-    <section className="bar" aria-label="Actions">
+    <section className="bar mt-auto" aria-label="Actions">
       <span role="status">{description}</span>
       <WriteNotice write={write} notDone="Not done" current={description} />
       <span className="ml-auto flex flex-wrap items-center gap-2">
