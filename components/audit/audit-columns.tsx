@@ -13,19 +13,19 @@ export function getAuditColumns(zone: string): readonly DataColumn<ViewGroup>[] 
     {
       id: "when",
       label: "When",
-      className: "ink-2 align-top",
+      className: "text-ink-2 align-top",
       cell: ({ entries }) => <ViewGroupTime entries={entries} zone={zone} />,
     },
     {
       id: "sentence",
       label: "Who did what",
-      className: "wide w-full",
+      className: "max-sm:col-span-2 w-full",
       cell: (group) => <ViewGroupCell group={group} zone={zone} />,
     },
     {
       id: "outcome",
       label: "Outcome",
-      className: "wide align-top",
+      className: "max-sm:col-span-2 align-top",
       cell: ({ entries: [entry] }) => <Outcome entry={entry} />,
     },
   ];

@@ -81,7 +81,7 @@ function getColumns(zone: string): readonly DataColumn<BulkReschedule>[] {
     {
       id: "when",
       label: "When",
-      className: "ink-2",
+      className: "text-ink-2",
       cell: ({ started_at, created_at }) => {
         const at = started_at ?? created_at;
         return <Timestamp dateTime={at} {...instantParts(at, zone)} />;
@@ -91,7 +91,7 @@ function getColumns(zone: string): readonly DataColumn<BulkReschedule>[] {
     {
       id: "change",
       label: "Change",
-      className: "wide",
+      className: "max-sm:col-span-2",
       cell: ({ id, change, verdicts }) => (
         <Link href={`/orders/bulk/${id}`} prefetch={false}>
           {formatOrders(verdicts.movable + verdicts.refused + verdicts.unknown)}{" "}
@@ -100,11 +100,11 @@ function getColumns(zone: string): readonly DataColumn<BulkReschedule>[] {
       ),
     },
     { id: "state", label: "State", cell: StateCell },
-    { id: "outcome", label: "Outcome", className: "wide", cell: formatOutcome },
+    { id: "outcome", label: "Outcome", className: "max-sm:col-span-2", cell: formatOutcome },
     {
       id: "reason",
       label: "Reason",
-      className: "wide",
+      className: "max-sm:col-span-2",
       cell: ({ reason }) => reason ?? <span className="text-ink-3">none given</span>,
     },
   ];

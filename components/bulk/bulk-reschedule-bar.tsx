@@ -1,5 +1,6 @@
 "use client";
 
+import { ACTION_BAR } from "@/components/ui/display/layout-class";
 import { CalendarClock, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { WriteNotice } from "@/components/shared/write-notice";
@@ -26,7 +27,7 @@ export function BulkRescheduleBar({ reschedule, isCurrent }: BulkRescheduleBarPr
   const description = describe(reschedule, { isCurrent, isStartOnItsWay });
   const isEnded = state === "done" || state === "stopped";
   return (
-    <section className="bar mt-auto" aria-label="Actions">
+    <section className={`${ACTION_BAR} mt-auto`} aria-label="Actions">
       <span role="status">{description}</span>
       <WriteNotice write={write} notDone="Not done" current={description} />
       <span className="ml-auto flex flex-wrap items-center gap-2">

@@ -51,26 +51,28 @@ export function BulkRescheduleRowView({
   const explanation = row.answer ?? row.reason;
   return (
     <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
-      <td className="wide">
+      <td className="max-sm:col-span-2">
         <PersonCell person={person} />
       </td>
-      <td className="mono nowrap">
+      <td className="mono whitespace-nowrap">
         <Link href={`/orders/${row.order_id}`} prefetch={false}>
           {shortId(row.order_id)}
         </Link>
       </td>
-      <td className="nowrap end">{row.test_name ?? <span className="ink-3">not read</span>}</td>
-      <td className="wide">
+      <td className="whitespace-nowrap max-sm:text-right">
+        {row.test_name ?? <span className="text-ink-3">not read</span>}
+      </td>
+      <td className="max-sm:col-span-2">
         {status ? (
           <Status family={status.family}>
             {status.isKnown ? status.label : <span className="mono">{status.label}</span>}
           </Status>
         ) : (
-          <span className="ink-3">not read</span>
+          <span className="text-ink-3">not read</span>
         )}
       </td>
-      <td className="nowrap wide">
-        {row.from ? formatDate(row.from) : <span className="ink-3">none</span>}
+      <td className="whitespace-nowrap max-sm:col-span-2">
+        {row.from ? formatDate(row.from) : <span className="text-ink-3">none</span>}
         {row.to && row.to !== row.from ? (
           <>
             {" "}
@@ -84,10 +86,10 @@ export function BulkRescheduleRowView({
           </>
         ) : null}
       </td>
-      <td className="wide">
-        <span className="two">
+      <td className="max-sm:col-span-2">
+        <span className="grid py-1 leading-4.5">
           <Status family={family}>{label}</Status>
-          {explanation ? <span className="small ink-2">{explanation}</span> : null}
+          {explanation ? <span className="text-small text-ink-2">{explanation}</span> : null}
         </span>
       </td>
     </tr>

@@ -54,7 +54,7 @@ export function BulkRescheduleRowList({
       ) : null}
       <div style={{ paddingTop: above, paddingBottom: below }}>
         <table
-          className="table stack [&_th]:top-0!"
+          className="data-table is-stacked [&_th]:top-0!"
           aria-label={label}
           aria-rowcount={rows.length + 1}
         >

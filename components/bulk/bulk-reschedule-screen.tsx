@@ -117,7 +117,7 @@ function BulkRescheduleProgress({ reschedule }: { reschedule: BulkReschedule }) 
   return (
     <section className="section grid gap-2" aria-label="Progress">
       <ProgressBar label="Orders done" max={all} value={done} />
-      <p className="small ink-2" role="status">
+      <p className="text-small text-ink-2" role="status">
         {done.toLocaleString("en")} of {formatOrders(all)} done: {moved.toLocaleString("en")}{" "}
         rescheduled
         {others.map((part) => `, ${part}`)}.

@@ -30,7 +30,7 @@ export function MarkerPicker({ lab, chosen, onChange }: MarkerPickerProps) {
   const hasNext = data?.pages != null && page < data.pages;
   return (
     <fieldset>
-      <legend className="cap small medium">Markers</legend>
+      <legend className="text-small font-medium">Markers</legend>
       {chosen.length > 0 ? (
         <ul className="mb-2 border-line border-t" aria-label="Chosen markers">
           {chosen.map((marker) => (

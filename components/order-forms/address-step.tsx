@@ -1,3 +1,4 @@
+import { FIELD_ERROR } from "@/components/ui/controls/field-class";
 import { Checkbox } from "@/components/ui/controls/checkbox";
 import { Select } from "@/components/ui/controls/select";
 import { TextField } from "@/components/ui/controls/text-field";
@@ -47,7 +48,9 @@ export function AddressStep({ form }: { form: OrderForm }) {
           A physician of the clinic signs
           {needsPhysician(selection.account) ? " (this lab account needs one)" : ""}
         </Checkbox>
-        {problem("has_physician") ? <p className="error-text">{problem("has_physician")}</p> : null}
+        {problem("has_physician") ? (
+          <p className={FIELD_ERROR}>{problem("has_physician")}</p>
+        ) : null}
         {has_physician ? <LineFields control={form.control} lines={PHYSICIAN_LINES} /> : null}
       </section>
       <section className="grid gap-3">

@@ -1,5 +1,6 @@
 "use client";
 
+import { FIELD, FIELD_ERROR, FIELD_HINT } from "@/components/ui/controls/field-class";
 import { useState } from "react";
 import { Checkbox } from "@/components/ui/controls/checkbox";
 import { TextField } from "@/components/ui/controls/text-field";
@@ -26,7 +27,7 @@ export function ChoiceList({ label, items, chosen, onChange, problem }: ChoiceLi
   );
   const shown = [...matching.filter(isChosen), ...matching.filter((item) => !isChosen(item))];
   return (
-    <fieldset className="field">
+    <fieldset className={FIELD}>
       <legend className="sr-only">{label}</legend>
       <TextField
         label={`Find in ${label.toLowerCase()}`}
@@ -51,15 +52,15 @@ export function ChoiceList({ label, items, chosen, onChange, problem }: ChoiceLi
             </span>
           </Checkbox>
         ))}
-        {shown.length === 0 ? <p className="small ink-2">No match.</p> : null}
+        {shown.length === 0 ? <p className="text-small text-ink-2">No match.</p> : null}
       </div>
       {shown.length > MAX_SHOWN ? (
-        <p className="hint">
+        <p className={FIELD_HINT}>
           {MAX_SHOWN} of {shown.length} are shown: type part of the name.
         </p>
       ) : null}
       {problem ? (
-        <p className="error-text">
+        <p className={FIELD_ERROR}>
           <Mark shape="failed" /> {problem}
         </p>
       ) : null}

@@ -26,7 +26,7 @@ export function DraftList({ openId }: { openId: string }) {
   });
   if (error)
     return (
-      <p className="section small ink-2">
+      <p className="section text-small text-ink-2">
         Your drafts cannot be read now: {getFailure(error).title}.
       </p>
     );

@@ -56,10 +56,13 @@ type RuleListProps = {
 /** The rules of the service with their verdict, and a link to the step of each one that is not met. */
 function RuleList({ label, rules, onGo }: RuleListProps) {
   return (
-    <ul className="rules" aria-label={label}>
+    <ul
+      className="grid gap-1.5 text-small [&_svg]:mt-0.75 *:grid *:grid-cols-[16px_1fr] *:gap-2"
+      aria-label={label}
+    >
       {rules.map(({ field, title, passes, detail, step }) => (
         <li key={`${field} ${title}`} className={passes ? "s-completed" : "s-failed"}>
-          <Mark shape={passes ? "ok" : "no"} className="toned" />
+          <Mark shape={passes ? "ok" : "no"} className="text-(--s)" />
           <span>
             <VisuallyHidden>{passes ? "Met: " : "Not met: "}</VisuallyHidden>
             {passes ? title : <strong>{title}</strong>}{" "}

@@ -62,7 +62,7 @@ export function ImportDialog({ userId, name, onClose }: ImportDialogProps) {
         <ImportReport report={report} />
       ) : (
         <>
-          <p className="small ink-2">
+          <p className="text-small text-ink-2">
             An Apple Health export, a HealthKit JSON file, or a CSV file of cycles, vitals, sleep or
             an inhaler. What cannot be read is counted in the report. An import that is stopped or
             fails stores nothing.
@@ -114,7 +114,7 @@ function ImportProgress({ file, share, state }: ImportProgressProps) {
         max={100}
         value={Math.min(100, percent)}
       />
-      <p className="small ink-2" role="status">
+      <p className="text-small text-ink-2" role="status">
         {state
           ? formatProgress(state)
           : `${formatBytes(share * file.size)} of ${formatBytes(file.size)} sent.`}
@@ -134,10 +134,10 @@ function StudyFields({ value, onChange }: StudyFieldsProps) {
   const today = dayInZone(new Date().toISOString(), clinicZone);
   return (
     <details className="mt-2" open>
-      <summary className="label ink-2 min-h-6 cursor-pointer">
+      <summary className="text-label text-ink-2 min-h-6 cursor-pointer">
         This is a study&apos;s inhaler file: which person, and when was its day 1?
       </summary>
-      <div className="row wrap items-end gap-3 mt-1">
+      <div className="flex flex-wrap items-end gap-3 mt-1">
         <TextField
           label="Person in the file"
           value={value.personKey ?? ""}

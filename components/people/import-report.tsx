@@ -44,11 +44,11 @@ export function ImportReport({ report }: { report: DataImport }) {
       {reasons.length > 0 ? (
         <section aria-label="Why records were skipped">
           <h3>Why</h3>
-          <ul className="mt-1 grid gap-1 small max-h-48 overflow-y-auto">
+          <ul className="mt-1 grid gap-1 text-small max-h-48 overflow-y-auto">
             {reasons.map(([reason, n]) => (
-              <li key={reason} className="row items-start justify-between">
+              <li key={reason} className="flex gap-2 items-start justify-between">
                 <span className="min-w-0 wrap-anywhere">{reason}</span>
-                <span className="nowrap ink-2">{count(n)}</span>
+                <span className="whitespace-nowrap text-ink-2">{count(n)}</span>
               </li>
             ))}
           </ul>

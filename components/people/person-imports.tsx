@@ -23,17 +23,17 @@ export function PersonImports({ userId, zone }: { userId: string; zone: string }
         forbiddenTitle={PEOPLE_FORBIDDEN}
         renderEmpty={({ imports }) =>
           imports.length === 0 ? (
-            <p className="small ink-2">No file was imported for this person.</p>
+            <p className="text-small text-ink-2">No file was imported for this person.</p>
           ) : null
         }
       >
         {({ imports }) => (
           <ul className="grid gap-2">
             {imports.map((state) => (
-              <li key={state.id} className="small">
-                <span className="medium">{formatKind(state.report?.kind)}</span>{" "}
-                <span className="ink-3">{formatInstant(state.created_at, zone)}</span>
-                <span className="block ink-2 wrap-anywhere">{formatProgress(state)}</span>
+              <li key={state.id} className="text-small">
+                <span className="font-medium">{formatKind(state.report?.kind)}</span>{" "}
+                <span className="text-ink-3">{formatInstant(state.created_at, zone)}</span>
+                <span className="block text-ink-2 wrap-anywhere">{formatProgress(state)}</span>
                 <LeftOut skipped={state.report?.skipped ?? {}} />
               </li>
             ))}
@@ -49,10 +49,10 @@ function LeftOut({ skipped }: { skipped: Readonly<Record<string, number>> }) {
   if (reasons.length === 0) return null;
   return (
     <details>
-      <summary className="label ink-2 min-h-6 cursor-pointer">
+      <summary className="text-label text-ink-2 min-h-6 cursor-pointer">
         {skippedCount.toLocaleString("en")} skipped
       </summary>
-      <ul className="label ink-2">
+      <ul className="text-label text-ink-2">
         {reasons.map(([reason, n]) => (
           <li key={reason} className="wrap-anywhere">
             {reason}: {n.toLocaleString("en")}

@@ -31,7 +31,7 @@ export function PersonPicker({ chosenId, onChoose }: PersonPickerProps) {
         kept="What you entered in the form is kept."
         renderEmpty={({ people }) =>
           people.length > 0 ? null : (
-            <p className="small ink-2">
+            <p className="text-small text-ink-2">
               {text === ""
                 ? "The clinic has no people yet."
                 : "No match. Try the complete last name or the client id."}
@@ -48,10 +48,10 @@ export function PersonPicker({ chosenId, onChoose }: PersonPickerProps) {
               <li key={person.user.user_id}>
                 <span className="grow">
                   <strong>{personName(person)}</strong>{" "}
-                  <span className="ink-2 small">{personNote(person)}</span>
+                  <span className="text-ink-2 text-small">{personNote(person)}</span>
                 </span>
                 {person.user.user_id === chosenId ? (
-                  <span className="small ink-2">chosen</span>
+                  <span className="text-small text-ink-2">chosen</span>
                 ) : (
                   <Button
                     size="small"

@@ -26,14 +26,14 @@ export function PickedFileList({ picked, isOneReport, onChange }: PickedFileList
         return (
           <li key={id}>
             <span className="grow min-w-0">
-              <span className="medium break-all">{file.name}</span>{" "}
-              <span className="small ink-2 nowrap">
+              <span className="font-medium break-all">{file.name}</span>{" "}
+              <span className="text-small text-ink-2 whitespace-nowrap">
                 {formatFileSize(file.size)}
                 {page === null ? "" : `, page ${page}`}
               </span>
               {problem ? (
                 <span
-                  className="small s-failed text-status-failed flex items-start gap-1.5"
+                  className="text-small s-failed text-status-failed flex items-start gap-1.5"
                   role="alert"
                 >
                   <Mark shape="failed" /> {problem}

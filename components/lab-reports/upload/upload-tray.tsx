@@ -55,7 +55,7 @@ function UploadProgress({ upload }: { upload: RunningUpload }) {
     <div className="grow min-w-0 grid gap-1">
       <span>
         <strong>{person.name}</strong>{" "}
-        <span className="small ink-2">
+        <span className="text-small text-ink-2">
           {count}, {formatFileSize(totalBytes)}
         </span>
       </span>
@@ -78,7 +78,10 @@ function UploadPhase({
   const arrived = `${formatFileSize(sentBytes)} of ${formatFileSize(totalBytes)}`;
   if (phase === "interrupted") {
     return (
-      <span className="small s-problem text-status-problem flex items-start gap-1.5" role="alert">
+      <span
+        className="text-small s-problem text-status-problem flex items-start gap-1.5"
+        role="alert"
+      >
         <Mark shape="problem" /> The connection was lost. {arrived} arrived and are kept; it goes on
         when the connection is back.
       </span>
@@ -87,7 +90,10 @@ function UploadPhase({
   if (phase === "stopped") {
     const { title, said, detail } = getFailure(error);
     return (
-      <span className="small s-failed text-status-failed flex items-start gap-1.5" role="alert">
+      <span
+        className="text-small s-failed text-status-failed flex items-start gap-1.5"
+        role="alert"
+      >
         <Mark shape="failed" /> {said ?? detail ?? title}
       </span>
     );
@@ -98,7 +104,7 @@ function UploadPhase({
     sending: "Handing it to the service …",
   };
   return (
-    <span className="small ink-2" role="status">
+    <span className="text-small text-ink-2" role="status">
       {texts[phase]}
     </span>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { FIELD } from "@/components/ui/controls/field-class";
 import { useState } from "react";
 import { FORM_GRID, FORM_PAGE } from "@/components/order-forms/form-layout";
 import { WriteNotice } from "@/components/shared/write-notice";
@@ -60,8 +61,8 @@ export function ImportStart({ onPlanned }: { onPlanned: (planned: OrderImport) =
           Download the template
         </a>
       </p>
-      <label className="field">
-        <span className="cap">CSV file</span>
+      <label className={FIELD}>
+        <span className="text-small font-medium">CSV file</span>
         <input
           type="file"
           accept=".csv,text/csv"
@@ -94,7 +95,7 @@ export function ImportStart({ onPlanned }: { onPlanned: (planned: OrderImport) =
               />
             ))}
           </div>
-          <div className="row wrap">
+          <div className="flex items-center gap-2 flex-wrap">
             <Button
               variant="primary"
               isPending={write.isPending}
@@ -103,7 +104,9 @@ export function ImportStart({ onPlanned }: { onPlanned: (planned: OrderImport) =
             >
               {`Check ${file.rows.toLocaleString("en")} rows`}
             </Button>
-            {disabledReason ? <span className="small ink-2">{disabledReason}</span> : null}
+            {disabledReason ? (
+              <span className="text-small text-ink-2">{disabledReason}</span>
+            ) : null}
           </div>
         </>
       ) : null}
