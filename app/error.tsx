@@ -4,7 +4,7 @@ import { PageFailure } from "@/components/ui/feedback/page-failure";
 
 export default function RootFailure({ error, retry }: { error: unknown; retry: () => void }) {
   return (
-    <main className="plain-page">
+    <main className="grid min-h-screen content-center justify-center px-4 py-6">
       <PageFailure error={error} onRetry={retry} />
     </main>
   );

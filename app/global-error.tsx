@@ -8,7 +8,7 @@ export default function GlobalError({ retry }: { error: unknown; retry: () => vo
   return (
     <html lang="en">
       <body>
-        <main className="plain-page">
+        <main className="grid min-h-screen content-center justify-center px-4 py-6">
           <ErrorState title="Phial could not be displayed" onRetry={retry}>
             <p>Nothing was changed. The failure was logged on the server.</p>
           </ErrorState>

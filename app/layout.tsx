@@ -1,11 +1,10 @@
 import "./globals.css";
-import { GeistMono } from "geist/font/mono";
-import { GeistSans } from "geist/font/sans";
 import type { Metadata, Viewport } from "next";
 import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
 import { readThemeChoice, THEME_COOKIE } from "@/components/ui/preferences/theme-choice";
 import { NONCE_HEADER } from "@/lib/server/core/page-headers";
+import { FONT_CLASSES } from "./fonts";
 import { Providers } from "./providers";
 
 export const metadata: Metadata = {
@@ -28,7 +27,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html
       lang="en"
-      className={`${GeistSans.variable} ${GeistMono.variable}`}
+      className={FONT_CLASSES}
       data-theme={theme === "system" ? undefined : theme}
       suppressHydrationWarning
     >

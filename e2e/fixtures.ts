@@ -9,6 +9,7 @@ import type { CalendarDate } from "@/lib/contract/primitives";
 import type { Order } from "@/lib/contract/service/order";
 import type { TestMember } from "@/lib/server/testing/running-dashboard";
 import { clinicToday, daysAfter } from "./dates";
+import { startHoldingDecisions } from "./hold-decisions";
 import { waitForHydration } from "./hydration";
 import { createOrder, createPerson, type TestPerson } from "./service";
 import { createMember, createSession, type SessionState } from "./staff";
@@ -22,6 +23,8 @@ type TestFixtures = {
   watch: Watch;
   /** Opens a page in another browser context, watched like the first one and with the same session unless given. */
   openPage: (options: BrowserContextOptions) => Promise<Page>;
+  /** Keeps the decisions of the page from being sent, until released or the test ends. */
+  holdDecisions: () => ReturnType<typeof startHoldingDecisions>;
   today: CalendarDate;
   person: TestPerson;
   /** An order of the person with an activation date in ten days. */
@@ -65,6 +68,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   page: async ({ page }, use) => {
     await waitForHydration(page);
     await use(page);
+    // A read that a test holds or counts may still be under way.
+    await page.unrouteAll({ behavior: "ignoreErrors" });
   },
 
   openPage: async ({ browser, baseURL, storageState, watch }, use) => {
@@ -82,6 +87,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return page;
     });
     for (const context of contexts) await context.close();
+  },
+
+  holdDecisions: async ({ page }, use) => {
+    const held: Awaited<ReturnType<typeof startHoldingDecisions>>[] = [];
+    await use(async () => {
+      const started = await startHoldingDecisions(page);
+      held.push(started);
+      return started;
+    });
+    for (const { release } of held) await release();
   },
 
   // biome-ignore lint/correctness/noEmptyPattern: as above.

@@ -45,15 +45,19 @@ export async function createSamplePatient(firstName = "Dana"): Promise<string> {
   return user_id;
 }
 
-/** Uploads a sample file for a person as the signed-in staff member; the answer says whether the service took it. */
+/**
+ * Uploads a sample file for a person as the signed-in staff member of a dashboard; the answer says whether the service
+ * took it.
+ */
 export async function sendSample(
   page: Page,
   userId: string,
   file: string,
+  dashboardUrl: string = e2eEnv.PHIAL_E2E_BASE_URL,
 ): Promise<LabReportUpload> {
   const bytes = await readFile(path.join(SAMPLES, file));
   if (bytes.length > CHUNK_BYTES) throw new Error("The samples are smaller than a chunk");
-  const uploads = new URL("/api/lab-reports/uploads", e2eEnv.PHIAL_E2E_BASE_URL).href;
+  const uploads = new URL("/api/lab-reports/uploads", dashboardUrl).href;
   const headers = { origin: new URL(uploads).origin };
   const upload_id = randomUUID();
   await page.request.post(uploads, {

@@ -4,6 +4,7 @@ import { pino } from "pino";
 import { createFileStore } from "@/lib/storage/file-store";
 import { createServiceApp } from "./app";
 import { createDatabase } from "./db/database";
+import { describeError } from "./db/describe-error";
 import { migrateService } from "./db/migrate";
 import type { ServiceDeps } from "./deps";
 import { readServiceEnv } from "./env";
@@ -18,6 +19,10 @@ async function main(): Promise<void> {
   const stopAsked = new Promise<string>((resolve) => {
     for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => resolve(signal));
   });
+  // A promise that nobody waits for, in a library, is no reason to stop serving everybody.
+  process.on("unhandledRejection", (reason) =>
+    log.error({ error: describeError(reason) }, "unhandled rejection"),
+  );
   await migrateService(env.DATABASE_URL);
   const db = createDatabase(env.DATABASE_URL, {
     onIdleError: (error) => log.warn({ name: error.name }, "idle database connection lost"),

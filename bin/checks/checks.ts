@@ -1,4 +1,5 @@
 import path from "node:path";
+import { checkClassNames } from "@/bin/checks/class-names/check-class-names";
 import { checkDocuments } from "@/bin/checks/documents/check-documents";
 import { checkLintRules } from "@/bin/checks/lint-rules";
 import { checkMigrations } from "@/bin/checks/migrations";
@@ -21,6 +22,7 @@ const checks: Record<string, () => Promise<CommandResult>> = {
   "regular expressions": checkRegexes,
   vocabulary: checkVocabulary,
   folders: checkFolders,
+  "class names": checkClassNames,
   "import cycles": checkCycles,
   documents: checkDocuments,
   types: checkTypes,

@@ -11,6 +11,7 @@ const sources = [
   "lib",
   "public",
   "instrumentation.ts",
+  "instrumentation-client.ts",
   "next.config.ts",
   "package-lock.json",
   "postcss.config.mjs",

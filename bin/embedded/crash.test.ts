@@ -45,8 +45,8 @@ async function startService(): Promise<{ url: string; said: () => string }> {
       text += chunk;
     });
   }
+  const ended = once(child, "close");
   onTestFinished(async () => {
-    const ended = once(child, "close");
     child.kill();
     await ended;
   });

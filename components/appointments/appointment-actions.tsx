@@ -4,19 +4,34 @@ import {
   type AppointmentActionState,
   isActiveAppointment,
 } from "@/lib/domain/appointments/appointment-actions";
+import type { DialogKind } from "./appointment-subject";
 
 type AppointmentActionsProps = {
   actions: AppointmentActionState;
   appointment: Appointment | null;
-  onOpen: (kind: "book" | "move" | "cancel") => void;
+  /** Why its outcome cannot be recorded; null when it can. */
+  outcomeReason: string | null;
+  hasOutcome: boolean;
+  onOpen: (kind: DialogKind) => void;
 };
 
 /** The actions available for an appointment; a disabled one says why. */
-export function AppointmentActions({ actions, appointment, onOpen }: AppointmentActionsProps) {
+export function AppointmentActions({
+  actions,
+  appointment,
+  outcomeReason,
+  hasOutcome,
+  onOpen,
+}: AppointmentActionsProps) {
   const isActive = isActiveAppointment(appointment);
   const isBookable = actions.book === null;
   return (
-    <div className="row wrap">
+    <div className="flex flex-wrap gap-2">
+      {outcomeReason === null ? (
+        <Button size="small" onPress={() => onOpen("outcome")}>
+          {hasOutcome ? "Correct outcome …" : "Record outcome …"}
+        </Button>
+      ) : null}
       {isBookable || !isActive ? (
         <Button
           size="small"

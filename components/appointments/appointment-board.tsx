@@ -1,54 +1,39 @@
 "use client";
 
 import { useState } from "react";
+import { Segmented } from "@/components/ui/controls/segmented";
+import { useElementWidth } from "@/components/ui/display/use-element-width";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { Notice } from "@/components/ui/feedback/notice";
-import { toast } from "@/components/ui/feedback/toast";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
-import type {
-  AppointmentBoard as Board,
-  BoardAppointment,
-} from "@/lib/contract/dashboard/appointment-board";
-import type { CalendarDate } from "@/lib/contract/primitives";
-import { appointmentActions } from "@/lib/domain/appointments/appointment-actions";
-import {
-  appointmentsToBook,
-  appointmentsWithoutTime,
-  type BoardPerson,
-  boardDays,
-  boardPeople,
-} from "@/lib/domain/appointments/board-days";
-import { dayInZone } from "@/lib/domain/calendar-date";
-import { useSession } from "@/lib/query/session";
-import { AppointmentCard } from "./appointment-card";
-import { AppointmentDialogs, type OpenAppointmentDialog } from "./appointment-dialogs";
-import { BoardBar, type BoardView } from "./board-bar";
-import { BoardByDay } from "./board-by-day";
+import type { AppointmentBoard as Board } from "@/lib/contract/dashboard/appointment-board";
+import { appointmentsToRecord } from "@/lib/domain/appointments/appointment-outcome";
+import { appointmentsToBook, appointmentsWithoutTime } from "@/lib/domain/appointments/waiting";
+import { AppointmentDialogs } from "./appointment-dialogs";
+import { RequestedList } from "./requested-list";
+import { ToBookList } from "./to-book/to-book-list";
+import { ToRecordList } from "./to-record-list";
+import { useBoardDialogs } from "./use-board-dialogs";
+import { WeekPane } from "./week/week-pane";
 
-/** The board with its dialogs: appointments by day, then those without a day; or all of them by person. */
+/** Below this width the week is an agenda, and one list is shown at a time. */
+const WIDE_PX = 820;
+const PARTS = ["week", "book", "record"] as const;
+
+/** What is to be booked at the left, always in sight, and the week on a time axis beside it; with their dialogs. */
 export function AppointmentBoard({ board, now }: { board: Board; now: string }) {
+  const { ref, width } = useElementWidth();
   const { clinicZone } = useDisplayZone();
-  const { staff } = useSession();
-  const today = dayInZone(now, clinicZone);
-  const [view, setView] = useState<BoardView>({ by: "day", length: "7", from: today });
-  const [dialog, setDialog] = useState<OpenAppointmentDialog | null>(null);
+  const [part, setPart] = useState<(typeof PARTS)[number]>("week");
   const { appointments, total, unread } = board;
-
-  function drop(orderId: string, startDate: CalendarDate) {
-    const entry = appointments.find(({ order_id }) => order_id === orderId);
-    if (!entry) return;
-    const { person, method, appointment, status } = entry;
-    const reason = appointmentActions(status, appointment, staff.role).move;
-    if (reason !== null) {
-      toast({ tone: "error", title: "Not rescheduled.", body: reason });
-      return;
-    }
-    setDialog({ kind: "move", orderId, person, method, appointment, startDate });
-  }
-
+  const dialogs = useBoardDialogs(appointments, { now, clinicZone });
+  const toBook = appointmentsToBook(appointments);
+  const toRecord = appointmentsToRecord(appointments, now);
+  const requested = appointmentsWithoutTime(appointments);
+  const isWide = width >= WIDE_PX;
+  const isShown = (name: (typeof PARTS)[number]) => isWide || part === name;
   return (
-    <>
-      <BoardBar view={view} today={today} onChange={setView} />
+    <div ref={ref} className="grid">
       {appointments.length + unread < total || unread > 0 ? (
         <Notice tone="warn" title="Not every appointment is shown.">
           {appointments.length} of {total.toLocaleString("en")} orders were read, the newest first
@@ -62,76 +47,66 @@ export function AppointmentBoard({ board, now }: { board: Board; now: string }) 
           their requisition is ready.
         </EmptyState>
       ) : null}
-      {view.by === "person" ? (
-        <BoardByPerson people={boardPeople(appointments)} onOpen={setDialog} />
-      ) : (
-        <>
-          <BoardByDay
-            days={boardDays(appointments, view.from, Number(view.length), clinicZone)}
-            today={today}
-            onOpen={setDialog}
-            onDrop={drop}
+      {isWide ? null : (
+        <div className="border-t border-line px-4 py-2">
+          <Segmented
+            label="Show"
+            value={part}
+            onChange={setPart}
+            options={[
+              { value: "week", label: "Week" },
+              { value: "book", label: `To be booked ${toBook.length}` },
+              { value: "record", label: `To record ${toRecord.length}` },
+            ]}
           />
-          <WaitingAppointments
-            title="To be booked"
-            appointments={appointmentsToBook(appointments)}
-            onOpen={setDialog}
-          />
-          <WaitingAppointments
-            title="Requested, no time yet"
-            appointments={appointmentsWithoutTime(appointments)}
-            onOpen={setDialog}
-          />
-        </>
+        </div>
       )}
-      <AppointmentDialogs open={dialog} now={now} onClose={() => setDialog(null)} />
-    </>
-  );
-}
-
-type BoardByPersonProps = {
-  people: readonly BoardPerson[];
-  onOpen: (dialog: OpenAppointmentDialog) => void;
-};
-
-/** One row per person, with all their appointments. */
-function BoardByPerson({ people, onOpen }: BoardByPersonProps) {
-  return (
-    <ul className="appointment-people" aria-label="Appointments by person">
-      {people.map(({ userId, person, appointments }) => (
-        <li key={userId}>
-          <h3>{person}</h3>
-          <div className="cards">
-            {appointments.map((entry) => (
-              <AppointmentCard key={entry.order_id} entry={entry} isDated onOpen={onOpen} />
-            ))}
+      <div className={isWide ? "grid grid-cols-[288px_minmax(0,1fr)] items-start" : "grid"}>
+        {isShown("book") ? (
+          <div
+            className={
+              isWide
+                ? "sticky top-12 max-h-[calc(100dvh-48px)] overflow-y-auto overscroll-contain border-t border-r border-line"
+                : "border-t border-line"
+            }
+          >
+            <ToBookList
+              entries={toBook}
+              limit={isWide ? 40 : 12}
+              now={now}
+              listRef={dialogs.listRef}
+              onBook={dialogs.book}
+            />
           </div>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-type WaitingAppointmentsProps = {
-  title: string;
-  appointments: readonly BoardAppointment[];
-  onOpen: (dialog: OpenAppointmentDialog) => void;
-};
-
-/** Appointments that have no day yet; nothing when there are none. */
-function WaitingAppointments({ title, appointments, onOpen }: WaitingAppointmentsProps) {
-  if (appointments.length === 0) return null;
-  return (
-    <section className="section" aria-label={title}>
-      <div className="section-head">
-        <h2>{title}</h2>
-        <span className="sub">{appointments.length}</span>
+        ) : null}
+        <div className="min-w-0">
+          {isShown("record") ? (
+            <ToRecordList
+              entries={toRecord}
+              now={now}
+              onOpen={(subject) => dialogs.open("outcome", subject, "patient_canceled")}
+            />
+          ) : null}
+          {part === "record" && !isWide && toRecord.length === 0 ? (
+            <p className="border-t border-line p-4 text-small text-ink-2">
+              Every past appointment has an outcome.
+            </p>
+          ) : null}
+          {isShown("week") ? (
+            <>
+              <WeekPane
+                entries={appointments}
+                now={now}
+                isAgenda={!isWide}
+                onOpen={dialogs.open}
+                onDrop={dialogs.drop}
+              />
+              <RequestedList entries={requested} onOpen={dialogs.open} />
+            </>
+          ) : null}
+        </div>
       </div>
-      <div className="cards">
-        {appointments.map((entry) => (
-          <AppointmentCard key={entry.order_id} entry={entry} isDated onOpen={onOpen} />
-        ))}
-      </div>
-    </section>
+      <AppointmentDialogs open={dialogs.current} now={now} onClose={dialogs.close} />
+    </div>
   );
 }

@@ -1,41 +1,37 @@
 "use client";
 
-import type { AppointmentMethod } from "@/lib/contract/dashboard/appointment-board";
-import type { CalendarDate } from "@/lib/contract/primitives";
-import type { Appointment } from "@/lib/contract/service/appointment";
+import type { OpenAppointmentDialog } from "./appointment-subject";
 import { BookAppointmentDialog } from "./book-appointment-dialog";
 import { CancelAppointmentDialog } from "./cancel-appointment-dialog";
-
-/** Which dialog is open, and for which appointment. `startDate`: the day that the appointment was dropped on. */
-export type OpenAppointmentDialog = {
-  kind: "book" | "move" | "cancel";
-  orderId: string;
-  person: string;
-  method: AppointmentMethod;
-  appointment: Appointment | null;
-  startDate?: CalendarDate;
-};
+import { OutcomeDialog } from "./outcome-dialog";
 
 type AppointmentDialogsProps = {
   open: OpenAppointmentDialog | null;
   now: string;
-  onClose: () => void;
+  /** `isDone` after the change was made, not when the dialog was left. */
+  onClose: (isDone: boolean) => void;
 };
 
 /** The dialogs of an appointment: one at a time, or none. */
 export function AppointmentDialogs({ open, now, onClose }: AppointmentDialogsProps) {
   if (open === null) return null;
-  const { kind, orderId, person, method, appointment, startDate } = open;
+  const { kind, wanted, preset, ...subject } = open;
+  const { appointment } = subject;
+  const common = { subject, onClose: () => onClose(false), onDone: () => onClose(true) };
   if (kind === "cancel") {
-    return appointment ? (
-      <CancelAppointmentDialog {...{ appointment, person, now, onClose }} />
+    return appointment ? <CancelAppointmentDialog {...{ ...common, appointment, now }} /> : null;
+  }
+  if (kind === "outcome") {
+    return appointment?.start_at ? (
+      <OutcomeDialog {...{ ...common, appointment }} preset={preset ?? ""} />
     ) : null;
   }
   return (
     <BookAppointmentDialog
-      {...{ orderId, person, method, onClose }}
+      {...common}
       moving={kind === "move" ? appointment : null}
-      {...(startDate ? { startDate } : {})}
+      wanted={wanted ?? null}
+      now={now}
     />
   );
 }

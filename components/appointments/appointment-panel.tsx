@@ -3,27 +3,37 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { QueryBoundary } from "@/components/shared/query-boundary";
+import { Badge } from "@/components/ui/display/badge";
 import { DescriptionList } from "@/components/ui/display/description-list";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
-import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { APPOINTMENT_METHODS } from "@/lib/contract/dashboard/appointment-board";
 import type { Appointment } from "@/lib/contract/service/appointment";
 import type { Order } from "@/lib/contract/service/order";
 import { appointmentActions } from "@/lib/domain/appointments/appointment-actions";
 import {
+  describeCancellation,
+  findCancellation,
+} from "@/lib/domain/appointments/appointment-history";
+import {
   formatAppointmentPlace,
   formatProvider,
-  getAppointmentView,
 } from "@/lib/domain/appointments/appointment-labels";
+import {
+  findOutcome,
+  getStanding,
+  needsOutcome,
+} from "@/lib/domain/appointments/appointment-outcome";
+import { getOutcomeReason } from "@/lib/domain/appointments/outcome-reason";
 import { takesAppointments } from "@/lib/domain/appointments/scheduling-lab";
-import { formatInstant } from "@/lib/domain/datetime";
-import { patientName } from "@/lib/domain/orders/order-patient";
+import { birthDate, patientName } from "@/lib/domain/orders/order-patient";
 import { currentStatus, isFinal } from "@/lib/domain/orders/order-status";
 import { appointmentQuery } from "@/lib/query/appointments";
 import { useSession } from "@/lib/query/session";
 import { AppointmentActions } from "./appointment-actions";
-import { AppointmentDialogs, type OpenAppointmentDialog } from "./appointment-dialogs";
+import { AppointmentDialogs } from "./appointment-dialogs";
+import { AppointmentHistory } from "./appointment-history-list";
 import { AppointmentStatus } from "./appointment-status";
+import type { AppointmentSubject, DialogKind } from "./appointment-subject";
 import { AppointmentTime } from "./appointment-time";
 
 type AppointmentPanelProps = {
@@ -38,12 +48,25 @@ export function AppointmentPanel({ order, now }: AppointmentPanelProps) {
     ? APPOINTMENT_METHODS.find((each) => each === order.details.type)
     : undefined;
   const { staff } = useSession();
-  const [kind, setKind] = useState<OpenAppointmentDialog["kind"] | null>(null);
+  const [kind, setKind] = useState<DialogKind | null>(null);
   const query = useQuery({ ...appointmentQuery(order.id, method), enabled: method !== undefined });
   if (method === undefined) return null;
   const appointment = query.data?.appointment ?? null;
   const isOver = appointment === null && isFinal(order.last_event.status);
-  const common = { orderId: order.id, person: patientName(order), method, appointment };
+  const outcome = findOutcome(query.data?.outcomes ?? [], appointment);
+  const cancellation = findCancellation(query.data?.changes ?? [], appointment);
+  const status = currentStatus(order);
+  const subject: AppointmentSubject = {
+    orderId: order.id,
+    person: patientName(order),
+    birthDate: order.patient_details ? birthDate(order.patient_details.dob) : null,
+    method,
+    test: order.lab_test.name,
+    city: appointment?.address.city ?? order.patient_address?.city ?? null,
+    waiting: null,
+    appointment,
+    outcome,
+  };
   return (
     <section className="section" aria-label="Appointment">
       <div className="section-head">
@@ -55,17 +78,22 @@ export function AppointmentPanel({ order, now }: AppointmentPanelProps) {
         kept="The order is shown as it is."
         loading={<Skeleton className="w-28" />}
       >
-        {() => (
+        {(records) => (
           <div className="grid gap-3">
             {appointment ? (
               <>
                 <div>
-                  <AppointmentStatus appointment={appointment} alone />
+                  <Standing {...{ status, appointment, outcome, now }} />
+                  {cancellation ? (
+                    <p className="mt-1 text-small text-ink-2">
+                      {describeCancellation(cancellation)}
+                    </p>
+                  ) : null}
                 </div>
                 <AppointmentFacts appointment={appointment} />
               </>
             ) : (
-              <p className="ink-2">
+              <p className="text-ink-2">
                 {isOver
                   ? "The order ended without an appointment."
                   : "No appointment was booked for this order yet."}
@@ -73,22 +101,40 @@ export function AppointmentPanel({ order, now }: AppointmentPanelProps) {
             )}
             {isOver ? null : (
               <AppointmentActions
-                actions={appointmentActions(currentStatus(order), appointment, staff.role)}
+                actions={appointmentActions(status, appointment, staff.role)}
                 appointment={appointment}
+                outcomeReason={getOutcomeReason({ appointment }, now, staff.role)}
+                hasOutcome={outcome !== null}
                 onOpen={setKind}
               />
             )}
-            {appointment ? <AppointmentHistory appointment={appointment} /> : null}
+            <AppointmentHistory records={records} />
           </div>
         )}
       </QueryBoundary>
       <AppointmentDialogs
-        open={kind === null ? null : { kind, ...common }}
+        open={kind === null ? null : { kind, ...subject }}
         now={now}
         onClose={() => setKind(null)}
       />
     </section>
   );
+}
+
+type StandingProps = {
+  status: string;
+  appointment: Appointment;
+  outcome: AppointmentSubject["outcome"];
+  now: string;
+};
+
+/** The state of the appointment: how it ended once it is over, otherwise as the service reports it. */
+function Standing({ status, appointment, outcome, now }: StandingProps) {
+  if (!outcome && !needsOutcome({ status, appointment, outcome }, now)) {
+    return <AppointmentStatus appointment={appointment} alone />;
+  }
+  const { family, label } = getStanding({ status, appointment, outcome }, now);
+  return <Badge family={family}>{label}</Badge>;
 }
 
 /** When, where and by whom. */
@@ -116,23 +162,4 @@ function AppointmentFacts({ appointment }: { appointment: Appointment }) {
       : []),
   ];
   return <DescriptionList items={items} />;
-}
-
-/** The history of an appointment, newest first. */
-function AppointmentHistory({ appointment }: { appointment: Appointment }) {
-  const { zone } = useDisplayZone();
-  const events = [...appointment.events].reverse();
-  if (events.length === 0) return null;
-  return (
-    <ul className="appointment-history small" aria-label="Appointment history">
-      {events.map(({ created_at, status }) => (
-        <li key={`${created_at} ${status}`}>
-          <span>{getAppointmentView(status).label}</span>{" "}
-          <time className="ink-3" dateTime={created_at}>
-            {formatInstant(created_at, zone)}
-          </time>
-        </li>
-      ))}
-    </ul>
-  );
 }

@@ -16,7 +16,7 @@ export function AppointmentStatus({ appointment, alone = false }: AppointmentSta
   return (
     <>
       {alone ? <Badge family={family}>{label}</Badge> : <Status family={family}>{label}</Status>}
-      {waits ? <span className="small ink-2 block">{waits}</span> : null}
+      {waits ? <span className="block text-small text-ink-2">{waits}</span> : null}
     </>
   );
 }

@@ -13,7 +13,7 @@ type AppointmentTimeProps = {
 /** When an appointment is, in the zone of its place and in the clinic's where they differ. */
 export function AppointmentTime({ start, end, zone }: AppointmentTimeProps) {
   const { clinicZone } = useDisplayZone();
-  if (start === null) return <span className="ink-2">No time yet</span>;
+  if (start === null) return <span className="text-ink-2">No time yet</span>;
   const { patient, clinic } = appointmentTimes(start, end, {
     patient: zone ?? null,
     clinic: clinicZone,
@@ -21,7 +21,7 @@ export function AppointmentTime({ start, end, zone }: AppointmentTimeProps) {
   return (
     <span>
       <time dateTime={start}>{patient}</time>
-      <span className="small ink-3 block">
+      <span className="block text-small text-ink-3">
         {clinic ? `Clinic: ${clinic}` : "The clinic has the same time"}
       </span>
     </span>

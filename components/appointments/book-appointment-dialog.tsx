@@ -1,44 +1,49 @@
 "use client";
 
-import { GripVertical } from "lucide-react";
 import { useState } from "react";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { Notice } from "@/components/ui/feedback/notice";
 import { toast } from "@/components/ui/feedback/toast";
-import type { AppointmentMethod } from "@/lib/contract/dashboard/appointment-board";
-import type { CalendarDate } from "@/lib/contract/primitives";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { Appointment } from "@/lib/contract/service/appointment";
-import { formatAppointmentPlace, waitsFor } from "@/lib/domain/appointments/appointment-labels";
+import { waitsFor } from "@/lib/domain/appointments/appointment-labels";
+import { formatClockSpan } from "@/lib/domain/appointments/appointment-times";
+import type { WantedTime } from "@/lib/domain/appointments/near-slots";
+import { dayInZone } from "@/lib/domain/calendar-date";
 import { bookAppointment, moveAppointment } from "@/lib/query/appointments";
+import type { AppointmentSubject } from "./appointment-subject";
 import { AppointmentTime } from "./appointment-time";
 import { NotesField } from "./notes-field";
 import { RequestAppointment } from "./request-appointment";
 import { SlotPicker } from "./slot-picker";
+import { SubjectLines } from "./subject-lines";
 import { useAppointmentAction } from "./use-appointment-action";
 import { useAppointmentOutcome } from "./use-appointment-outcome";
 import { type SlotChoice, useSlotChoice } from "./use-slot-choice";
 
 type BookAppointmentDialogProps = {
-  orderId: string;
-  person: string;
-  method: AppointmentMethod;
+  subject: AppointmentSubject;
   /** The appointment to reschedule; null books a new one. */
   moving: Appointment | null;
-  /** The first of the 14 days; today by default. */
-  startDate?: CalendarDate;
+  /** Where it was dropped; null offers the slots from today on. */
+  wanted: WantedTime | null;
+  now: string;
   onClose: () => void;
+  onDone: () => void;
 };
 
 /** Choose a slot, and book it or reschedule the appointment to it. */
 export function BookAppointmentDialog({
-  orderId,
-  person,
-  method,
+  subject,
   moving,
-  startDate,
+  wanted,
+  now,
   onClose,
+  onDone,
 }: BookAppointmentDialogProps) {
-  const choice = useSlotChoice(orderId, startDate);
+  const { orderId, person, method } = subject;
+  const { clinicZone } = useDisplayZone();
+  const choice = useSlotChoice({ orderId, wanted, clinicZone, today: dayInZone(now, clinicZone) });
   const [notes, setNotes] = useState(moving?.appointment_notes ?? "");
   const sendAppointment = moving ? moveAppointment : bookAppointment;
   const write = useAppointmentAction(
@@ -46,9 +51,9 @@ export function BookAppointmentDialog({
     (slot: { booking_key: string; notes: string }, request_key) =>
       sendAppointment(orderId, { ...slot, request_key }),
     (appointment) => {
-      const waits = waitsFor(appointment);
-      toast({ tone: "success", title: getTitle(moving, waits), body: waits ?? person });
-      onClose();
+      const body = [waitsFor(appointment), person].filter(Boolean).join(". ");
+      toast({ tone: "success", title: getTitle(moving, appointment, choice.zone), body });
+      onDone();
     },
   );
   const [sentStart, setSentStart] = useState<string | null>(null);
@@ -66,7 +71,7 @@ export function BookAppointmentDialog({
   return (
     <FormDialog
       title={moving ? "Reschedule the appointment" : "Book an appointment"}
-      subtitle={`${person} · ${formatAppointmentPlace(method)}`}
+      subtitle={<SubjectLines subject={subject} />}
       width="wide"
       role="alertdialog"
       submitLabel={moving ? "Reschedule appointment" : "Book appointment"}
@@ -80,8 +85,7 @@ export function BookAppointmentDialog({
       onSubmit={send}
       onClose={onClose}
     >
-      {moving ? <DraggableAppointment appointment={moving} /> : null}
-      <ChosenSlot choice={choice} />
+      <ChosenSlot choice={choice} moving={moving} />
       <SlotPicker choice={choice} isCenter={method === "walk_in_test"} />
       <NotesField
         label="Notes for the appointment"
@@ -95,59 +99,59 @@ export function BookAppointmentDialog({
           person={person}
           providers={choice.query.data?.request_providers ?? []}
           notes={notes}
-          onDone={onClose}
+          onDone={onDone}
         />
       )}
     </FormDialog>
   );
 }
 
-function getTitle(moving: Appointment | null, waits: string | null): string {
-  if (waits) return "Sent.";
-  return moving ? "Rescheduled." : "Booked.";
+/** `Rescheduled to Tue 27-Nov 09:00–11:00 CST.` */
+function getTitle(
+  moving: Appointment | null,
+  { start_at, end_at, iana_timezone }: Appointment,
+  zone: string,
+): string {
+  if (start_at === null) return "Requested.";
+  const time = formatClockSpan(start_at, end_at, iana_timezone ?? zone);
+  return `${moving ? "Rescheduled to" : "Booked for"} ${time}.`;
 }
 
-/** The chosen slot in both zones, or a warning that it is no longer available. */
-function ChosenSlot({ choice: { start, slot, place, zone, query } }: { choice: SlotChoice }) {
-  if (start === null) return <p className="small ink-2">No slot is chosen yet.</p>;
-  if (slot === null) {
-    return query.isFetching ? null : (
-      <Notice tone="warn" role="status" title="That slot is no longer available.">
-        The slots below are up to date. Choose another one; your notes are kept.
-      </Notice>
-    );
-  }
-  return (
-    <div className="chosen-slot" role="status">
-      <span className="label ink-3">Chosen</span>
-      <AppointmentTime start={slot.start} end={slot.end} zone={zone} />
-      {place ? <span className="small ink-2">{place.name}</span> : null}
-    </div>
-  );
-}
+type ChosenSlotProps = { choice: SlotChoice; moving: Appointment | null };
 
-/** The current appointment, to be dropped on another slot. The grid below does the same by keyboard. */
-function DraggableAppointment({ appointment }: { appointment: Appointment }) {
+/** The time now and the chosen slot, in both zones, in sight while the slots scroll; or a warning that it is gone. */
+function ChosenSlot({ choice: { start, slot, place, zone, query }, moving }: ChosenSlotProps) {
+  const isGone = start !== null && slot === null && !query.isFetching;
   return (
-    <div className="current-appointment">
-      <span className="label ink-3">Now</span>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is for the pointer only; the keyboard uses the grid. */}
-      <div
-        className="grip"
-        draggable
-        onDragStart={(event) => {
-          event.dataTransfer.effectAllowed = "move";
-          event.dataTransfer.setData("text/plain", "appointment");
-        }}
-      >
-        <GripVertical aria-hidden="true" />
-        <AppointmentTime
-          start={appointment.start_at}
-          end={appointment.end_at}
-          zone={appointment.iana_timezone}
-        />
+    <div className="sticky -top-[14px] z-10 -mx-4 -mt-[14px] grid gap-2 border-b border-line bg-raised px-4 py-2.5">
+      <div className="grid grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-2">
+        {moving ? (
+          <div>
+            <span className="block text-label text-ink-3">Now</span>
+            <AppointmentTime
+              start={moving.start_at}
+              end={moving.end_at}
+              zone={moving.iana_timezone}
+            />
+          </div>
+        ) : null}
+        <div role="status">
+          <span className="block text-label text-ink-3">{moving ? "New time" : "Chosen"}</span>
+          {slot ? (
+            <>
+              <AppointmentTime start={slot.start} end={slot.end} zone={zone} />
+              {place ? <span className="block text-small text-ink-2">{place.name}</span> : null}
+            </>
+          ) : (
+            <span className="text-small text-ink-2">No slot is chosen yet.</span>
+          )}
+        </div>
       </div>
-      <span className="small ink-3">Drag it onto a slot, or choose one with the arrow keys.</span>
+      {isGone ? (
+        <Notice tone="warn" role="status" title="That slot is no longer available.">
+          The slots below are up to date. Choose another one; your notes are kept.
+        </Notice>
+      ) : null}
     </div>
   );
 }

@@ -7,37 +7,51 @@ import { QueryBoundary } from "@/components/shared/query-boundary";
 import { Select } from "@/components/ui/controls/select";
 import { Notice } from "@/components/ui/feedback/notice";
 import { toast } from "@/components/ui/feedback/toast";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { Appointment } from "@/lib/contract/service/appointment";
 import { isLateCancel } from "@/lib/domain/appointments/appointment-actions";
+import { formatClockSpan } from "@/lib/domain/appointments/appointment-times";
 import { cancelAppointment, reasonsQuery } from "@/lib/query/appointments";
+import type { AppointmentSubject } from "./appointment-subject";
 import { AppointmentTime } from "./appointment-time";
 import { NotesField } from "./notes-field";
+import { SubjectLines } from "./subject-lines";
 import { useAppointmentAction } from "./use-appointment-action";
 import { useAppointmentOutcome } from "./use-appointment-outcome";
 
 type CancelAppointmentDialogProps = {
+  subject: AppointmentSubject;
   appointment: Appointment;
-  person: string;
   now: string;
   onClose: () => void;
+  onDone: () => void;
 };
 
 /** Cancels an appointment for one of the service's reasons. The harmless button is the filled one. */
 export function CancelAppointmentDialog({
+  subject,
   appointment,
-  person,
   now,
   onClose,
+  onDone,
 }: CancelAppointmentDialogProps) {
+  const { clinicZone } = useDisplayZone();
+  const { person } = subject;
   const reasonsRead = useQuery(reasonsQuery(appointment.order_id));
   const [reasonId, setReasonId] = useState<string | null>(null);
   const [notes, setNotes] = useState("");
   const write = useAppointmentAction(
     appointment.order_id,
     (body: { reason_id: string; notes: string }) => cancelAppointment(appointment.order_id, body),
-    () => {
-      toast({ tone: "success", title: "Canceled.", body: `${person}: the order stays open` });
-      onClose();
+    ({ start_at, end_at, iana_timezone }) => {
+      const zone = iana_timezone ?? clinicZone;
+      const time = start_at === null ? "" : ` ${formatClockSpan(start_at, end_at, zone)}`;
+      toast({
+        tone: "success",
+        title: `Canceled${time}.`,
+        body: `${person}: the order stays open`,
+      });
+      onDone();
     },
   );
   const outcome = useAppointmentOutcome(write, {
@@ -52,7 +66,7 @@ export function CancelAppointmentDialog({
       role="alertdialog"
       tone="danger"
       title="Cancel this appointment?"
-      subtitle={person}
+      subtitle={<SubjectLines subject={subject} />}
       cancelLabel="Keep appointment"
       submitLabel="Cancel appointment"
       submitVariant="danger"
@@ -75,7 +89,7 @@ export function CancelAppointmentDialog({
       <QueryBoundary
         query={reasonsRead}
         loading={
-          <p className="label ink-2" role="status">
+          <p className="text-label text-ink-2" role="status">
             Reading the reasons …
           </p>
         }
@@ -97,12 +111,14 @@ export function CancelAppointmentDialog({
         )}
       </QueryBoundary>
       {reason && !isLate ? (
-        <p className="small ink-2">
+        <p className="text-small text-ink-2">
           {reason.is_refundable ? "This reason is refundable." : "This reason is not refundable."}
         </p>
       ) : null}
       <NotesField label="Notes" value={notes} onChange={setNotes} />
-      <p className="small ink-2">The order stays open, and another appointment can be booked.</p>
+      <p className="text-small text-ink-2">
+        The order stays open, and another appointment can be booked.
+      </p>
     </FormDialog>
   );
 }

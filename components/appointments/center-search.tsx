@@ -19,7 +19,10 @@ export function CenterSearch({ area, onSearch }: CenterSearchProps) {
     if (isValid) onSearch({ ...area, zip });
   }
   return (
-    <form className="center-search" onSubmit={search}>
+    <form
+      className="grid grid-cols-2 items-end gap-2 sm:grid-cols-[minmax(0,1fr)_130px_auto]"
+      onSubmit={search}
+    >
       <TextField
         label="Zip code"
         labelNote="the patient's by default"

@@ -42,9 +42,9 @@ export function RequestAppointment({
   });
   if (providers.length === 0) return null;
   return (
-    <div className="request-appointment">
+    <div className="grid justify-items-start gap-1 border-t border-line pt-2.5">
       <WriteNotice write={write} notDone="Not requested" kept="Your notes are kept." {...outcome} />
-      <p className="small ink-2">
+      <p className="text-small text-ink-2">
         No slot suits? The provider can arrange a time with the patient.
       </p>
       {providers.map((provider) => (

@@ -1,6 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, useRef, useState } from "react";
+import { HOUR_MS } from "@/lib/contract/time";
 import {
   firstSpot,
   type GridDay,
@@ -21,10 +22,9 @@ type SlotGridProps = {
 
 const KEYS = new Set(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End"]);
 
-/** Days as rows, their free slots as cells. One tab stop; arrow keys move, Enter chooses, and an appointment can be dropped. */
+/** Days as rows, their free slots as cells. One tab stop; arrow keys move, Enter chooses. */
 export function SlotGrid({ days, zone, chosen, onChoose }: SlotGridProps) {
   const [walked, setWalked] = useState<GridSpot | null>(null);
-  const [over, setOver] = useState<string | null>(null);
   const grid = useRef<HTMLDivElement>(null);
   const exists = walked !== null && days[walked.day]?.slots[walked.slot] !== undefined;
   const stop = exists ? walked : (spotOfStart(days, chosen) ?? firstSpot(days));
@@ -39,26 +39,36 @@ export function SlotGrid({ days, zone, chosen, onChoose }: SlotGridProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table cannot be navigated with arrow keys from one tab stop.
-    <div className="slot-grid" role="grid" aria-label="Free slots of 14 days" ref={grid}>
+    <div
+      className="grid border-t border-line"
+      role="grid"
+      aria-label="Free slots of 14 days"
+      ref={grid}
+    >
       {days.map(({ date, slots }, day) => (
         // biome-ignore lint/a11y/useSemanticElements: as above.
         // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus.
-        <div role="row" key={date}>
+        <div
+          role="row"
+          key={date}
+          className="grid grid-cols-[76px_minmax(0,1fr)] gap-1 border-b border-line py-1"
+        >
           {/* biome-ignore lint/a11y/useSemanticElements: as above. */}
           {/* biome-ignore lint/a11y/useFocusableInteractive: a header is read, not chosen. */}
-          <div role="rowheader">
+          <div role="rowheader" className="py-1 text-small font-medium">
             {formatWeekday(date).slice(0, 3)} {formatDayMonth(date)}
           </div>
-          <div className="cells" role="presentation">
+          <div className="flex flex-wrap items-center gap-1 p-0.5" role="presentation">
             {slots.length === 0 ? (
               // biome-ignore lint/a11y/useSemanticElements: as above.
               // biome-ignore lint/a11y/useFocusableInteractive: there is nothing to choose.
-              <span role="gridcell" className="ink-3 small">
+              <span role="gridcell" className="text-small text-ink-3">
                 nothing free
               </span>
             ) : null}
             {slots.map(({ start, end }, slot) => {
               const from = instantParts(start, zone);
+              const to = instantParts(end, zone);
               const isChosen = chosen !== null && Date.parse(chosen) === Date.parse(start);
               return (
                 // biome-ignore lint/a11y/useSemanticElements: as above.
@@ -68,24 +78,14 @@ export function SlotGrid({ days, zone, chosen, onChoose }: SlotGridProps) {
                   role="gridcell"
                   data-spot={`${day}-${slot}`}
                   aria-selected={isChosen}
-                  aria-label={`${formatWeekday(date)} ${from.date} ${from.time} to ${instantParts(end, zone).time} ${from.zone}`}
+                  aria-label={`${formatWeekday(date)} ${from.date} ${from.time} to ${to.time} ${from.zone}`}
                   tabIndex={stop?.day === day && stop.slot === slot ? 0 : -1}
-                  className={over === start ? "slot is-over" : "slot"}
+                  className="h-7 min-w-14 cursor-pointer rounded-control border border-control bg-surface px-1.5 text-small hover:bg-hover aria-selected:border-primary aria-selected:bg-primary aria-selected:font-semibold aria-selected:text-primary-ink max-sm:h-9"
                   onClick={() => onChoose(start)}
                   onKeyDown={(event) => walk(event, { day, slot })}
                   onFocus={() => setWalked({ day, slot })}
-                  onDragOver={(event) => {
-                    event.preventDefault();
-                    setOver(start);
-                  }}
-                  onDragLeave={() => setOver(null)}
-                  onDrop={(event) => {
-                    event.preventDefault();
-                    setOver(null);
-                    onChoose(start);
-                  }}
                 >
-                  {from.time}
+                  {isWindow(start, end) ? `${from.time}–${to.time}` : from.time}
                 </button>
               );
             })}
@@ -94,4 +94,9 @@ export function SlotGrid({ days, zone, chosen, onChoose }: SlotGridProps) {
       ))}
     </div>
   );
+}
+
+/** Whether a slot is a window in which somebody comes, which is read with its end. */
+function isWindow(start: string, end: string): boolean {
+  return Date.parse(end) - Date.parse(start) >= HOUR_MS;
 }

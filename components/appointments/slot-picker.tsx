@@ -1,16 +1,19 @@
 "use client";
 
-import { Radio, RadioGroup } from "react-aria-components";
 import { QueryBoundary } from "@/components/shared/query-boundary";
+import { Button } from "@/components/ui/controls/button";
+import { Select } from "@/components/ui/controls/select";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import { formatClockSpan } from "@/lib/domain/appointments/appointment-times";
 import type { SlotPlace } from "@/lib/domain/appointments/slot-grid";
+import { formatDate, formatWeekday } from "@/lib/domain/datetime";
 import { CenterSearch } from "./center-search";
 import { SlotGrid } from "./slot-grid";
 import type { SlotChoice } from "./use-slot-choice";
 
-/** Where and when: patient service centers by distance, then 14 days of slots. */
+/** Where and when: a patient service center, the slots nearest to where the card was dropped, then 14 days of slots. */
 export function SlotPicker({ choice, isCenter }: { choice: SlotChoice; isCenter: boolean }) {
   const { query, area, search, places, place, choosePlace, days, start, choose, zone } = choice;
   const { clinicZone } = useDisplayZone();
@@ -24,7 +27,7 @@ export function SlotPicker({ choice, isCenter }: { choice: SlotChoice; isCenter:
           <div aria-busy="true" className="grid gap-2">
             <Skeleton className="w-28" />
             <Skeleton className="w-24" />
-            <p className="label awaited" role="status">
+            <p className="animate-late text-label" role="status">
               Reading 14 days of slots …
             </p>
           </div>
@@ -35,7 +38,16 @@ export function SlotPicker({ choice, isCenter }: { choice: SlotChoice; isCenter:
         {() => (
           <>
             {places.length > 0 ? (
-              <PlaceList places={places} chosen={place?.code ?? null} onChoose={choosePlace} />
+              <Select
+                label="Patient service center"
+                value={place?.code ?? null}
+                onChange={choosePlace}
+                options={places.map((each) => ({
+                  value: each.code,
+                  label: `${each.name}, ${formatDistance(each)}`,
+                  description: `${each.address} · ${each.free} free in 14 days`,
+                }))}
+              />
             ) : null}
             {isFull ? (
               <EmptyState title="No slot is free in these 14 days">
@@ -45,11 +57,12 @@ export function SlotPicker({ choice, isCenter }: { choice: SlotChoice; isCenter:
               </EmptyState>
             ) : (
               <>
-                <p className="small ink-2">
-                  Times are in the zone of the place, {zone ?? clinicZone}
-                  {zone === null || zone === clinicZone ? ", which is also the clinic's" : ""}.
+                <NearSlots choice={choice} />
+                <p className="text-small text-ink-2">
+                  Times are in the zone of the place, {zone}
+                  {zone === clinicZone ? ", which is also the clinic's" : ""}.
                 </p>
-                <SlotGrid days={days} zone={zone ?? clinicZone} chosen={start} onChoose={choose} />
+                <SlotGrid days={days} zone={zone} chosen={start} onChoose={choose} />
               </>
             )}
           </>
@@ -59,33 +72,41 @@ export function SlotPicker({ choice, isCenter }: { choice: SlotChoice; isCenter:
   );
 }
 
-type PlaceListProps = {
-  places: readonly SlotPlace[];
-  chosen: string | null;
-  onChoose: (code: string) => void;
-};
-
-/** Patient service centers, nearest first, with their distance and free slots. */
-function PlaceList({ places, chosen, onChoose }: PlaceListProps) {
+/** The free slots nearest to the day and time on which a card was dropped. Nothing is chosen before somebody chooses. */
+function NearSlots({ choice: { wanted, near, zone, start, choose } }: { choice: SlotChoice }) {
+  if (wanted === null || near.length === 0) return null;
+  const day = `${formatWeekday(wanted.date)} ${formatDate(wanted.date)}`;
   return (
-    <RadioGroup
-      className="place-list"
-      aria-label="Patient service center"
-      value={chosen}
-      onChange={onChoose}
-    >
-      {places.map(({ code, name, address, distance, free }) => (
-        <Radio key={code} value={code} className="place">
-          <span className="medium">{name}</span>
-          <span className="small ink-2">{address}</span>
-          <span className="small ink-2">
-            {distance === null
-              ? "distance unknown"
-              : `${distance} ${distance === 1 ? "mile" : "miles"} away`}
-            {` · ${free} free in 14 days`}
-          </span>
-        </Radio>
-      ))}
-    </RadioGroup>
+    <fieldset className="grid gap-1.5">
+      <legend className="mb-1.5 text-label text-ink-2">
+        Nearest to {day}
+        {wanted.minutes === null ? "" : ` ${formatClock(wanted.minutes)}`}
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {near.map((slot, index) => (
+          <Button
+            key={slot.start}
+            size="small"
+            aria-pressed={start === slot.start}
+            className="aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-primary-ink"
+            autoFocus={index === 0}
+            onPress={() => choose(slot.start)}
+          >
+            {formatClockSpan(slot.start, slot.end, zone)}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
   );
+}
+
+function formatDistance({ distance }: SlotPlace): string {
+  if (distance === null) return "distance unknown";
+  return `${distance} ${distance === 1 ? "mile" : "miles"} away`;
+}
+
+/** `09:30` from minutes since midnight. */
+function formatClock(minutes: number): string {
+  const pad = (part: number) => String(part).padStart(2, "0");
+  return `${pad(Math.floor(minutes / 60))}:${pad(Math.floor(minutes % 60))}`;
 }

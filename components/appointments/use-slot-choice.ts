@@ -3,15 +3,30 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CalendarDate } from "@/lib/contract/primitives";
+import {
+  findNearSlots,
+  getSlotsStart,
+  type WantedTime,
+} from "@/lib/domain/appointments/near-slots";
 import { gridDays, slotPlaces, spotOfStart } from "@/lib/domain/appointments/slot-grid";
 import { slotsQuery } from "@/lib/query/appointments";
 import type { CenterArea } from "./center-search";
+
+type SlotChoiceOptions = {
+  orderId: string;
+  wanted: WantedTime | null;
+  today: CalendarDate;
+  clinicZone: string;
+};
+
+/** How many free slots are offered as the nearest to a wanted time. */
+const NEAR_SLOTS = 3;
 
 /**
  * The slots available for an order, and the chosen one. A choice is a place and a time, never a key: when slots are
  * refetched, the same slot has a new key, and a slot that is gone has none.
  */
-export function useSlotChoice(orderId: string, startDate?: CalendarDate) {
+export function useSlotChoice({ orderId, wanted, today, clinicZone }: SlotChoiceOptions) {
   const [area, setArea] = useState<CenterArea>({ zip: "", radius: "25" });
   const [wantedPlace, setPlace] = useState<string | null>(null);
   const [start, setStart] = useState<string | null>(null);
@@ -20,7 +35,7 @@ export function useSlotChoice(orderId: string, startDate?: CalendarDate) {
       order_id: orderId,
       radius: area.radius,
       ...(area.zip ? { zip_code: area.zip } : {}),
-      ...(startDate ? { start_date: startDate } : {}),
+      ...(wanted ? { start_date: getSlotsStart(wanted, today) } : {}),
     }),
   );
   const offeredDays = query.data?.availability.slots ?? [];
@@ -29,6 +44,7 @@ export function useSlotChoice(orderId: string, startDate?: CalendarDate) {
   const days = gridDays(offeredDays, place?.code ?? null);
   const spot = spotOfStart(days, start);
   const slot = spot ? (days[spot.day]?.slots[spot.slot] ?? null) : null;
+  const zone = place?.timeZone ?? query.data?.availability.timezone ?? clinicZone;
   return {
     query,
     area,
@@ -37,12 +53,15 @@ export function useSlotChoice(orderId: string, startDate?: CalendarDate) {
     place,
     choosePlace: setPlace,
     days,
+    wanted,
+    /** The free slots nearest to where the card was dropped; none without a drop. */
+    near: wanted ? findNearSlots(days, wanted, zone, NEAR_SLOTS) : [],
     start,
     choose: setStart,
     /** The chosen slot as currently offered; null when none is chosen or it is gone. */
     slot,
-    /** The zone of the grid; null before the first read or when the response has none. */
-    zone: place?.timeZone ?? query.data?.availability.timezone ?? null,
+    /** The zone of the place; the clinic's before the first read or when the response has none. */
+    zone,
   };
 }
 export type SlotChoice = ReturnType<typeof useSlotChoice>;

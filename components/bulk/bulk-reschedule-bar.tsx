@@ -6,6 +6,8 @@ import { useState } from "react";
 import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/controls/button";
 import { LinkButton } from "@/components/ui/controls/link-button";
+import { ACTION_BAR } from "@/components/ui/display/layout-class";
+import { useSubmitKey } from "@/components/ui/keyboard/use-submit-key";
 import type { BulkReschedule } from "@/lib/contract/dashboard/bulk-reschedule";
 import { formatOrders } from "@/lib/domain/bulk/bulk-reschedule-groups";
 import { RestoreDatesDialog } from "./restore-dates-dialog";
@@ -23,6 +25,9 @@ export function BulkRescheduleBar({ reschedule, isCurrent }: BulkRescheduleBarPr
   const [isRestoring, setIsRestoring] = useState(false);
   const { states, state } = reschedule;
   const retryable = states.failed + states.unknown;
+  useSubmitKey(() => {
+    if (state === "planned" && states.waiting > 0 && !write.isPending) start("start");
+  });
   const isPending = (action: typeof last) => write.isPending && last === action;
   const description = describe(reschedule, { isCurrent, isStartOnItsWay });
   const isEnded = state === "done" || state === "stopped";

@@ -25,7 +25,10 @@ export function BulkReschedulesLink() {
         const { done, all } = formatBulkRescheduleProgress(reschedule);
         const isPaused = reschedule.state === "paused";
         return (
-          <li key={reschedule.id} className="note">
+          <li
+            key={reschedule.id}
+            className="flex items-start gap-2 text-small text-ink-2 [&_svg]:mt-0.5"
+          >
             <Mark shape={isPaused ? "problem" : "collecting"} />
             <span>
               <Link href={`/orders/bulk/${reschedule.id}`} prefetch={false}>

@@ -4,7 +4,7 @@ import { Tag } from "@/components/ui/display/tag";
 import type { ExpectedResult, MarkerComplete } from "@/lib/contract/service/marker";
 import { formatPrice, formatTurnAround } from "@/lib/domain/catalog/catalog-labels";
 
-const NOT_KNOWN = <span className="ink-3">not known</span>;
+const NOT_KNOWN = <span className="text-ink-3">not known</span>;
 
 /** The columns of a list of markers; the lab's name comes from the list of labs. */
 export function getMarkerColumns(
@@ -14,10 +14,10 @@ export function getMarkerColumns(
     {
       id: "marker",
       label: "Marker",
-      className: "wide",
+      className: "max-sm:col-span-2",
       cell: (marker) => <Name marker={marker} />,
     },
-    { id: "lab", label: "Lab", className: "small", phone: "labelled", cell: getLabName },
+    { id: "lab", label: "Lab", className: "text-small", phone: "labelled", cell: getLabName },
     {
       id: "code",
       label: "Code",
@@ -32,7 +32,7 @@ export function getMarkerColumns(
       phone: "labelled",
       cell: ({ type, expected_results: [only] }) =>
         type === "panel" ? (
-          <span className="ink-3">see values</span>
+          <span className="text-ink-3">see values</span>
         ) : (
           (only?.loinc?.code ?? NOT_KNOWN)
         ),
@@ -40,14 +40,14 @@ export function getMarkerColumns(
     {
       id: "unit",
       label: "Unit",
-      className: "small",
+      className: "text-small",
       phone: "labelled",
-      cell: ({ unit }) => unit ?? <span className="ink-3">none</span>,
+      cell: ({ unit }) => unit ?? <span className="text-ink-3">none</span>,
     },
     {
       id: "a_la_carte",
       label: "A la carte",
-      className: "nowrap",
+      className: "whitespace-nowrap",
       phone: "labelled",
       cell: ({ a_la_carte_enabled }) =>
         a_la_carte_enabled ? (
@@ -59,14 +59,14 @@ export function getMarkerColumns(
     {
       id: "turnaround",
       label: "Turnaround",
-      className: "small nowrap",
+      className: "text-small whitespace-nowrap",
       phone: "labelled",
       cell: (marker) => formatTurnAround(marker) ?? NOT_KNOWN,
     },
     {
       id: "price",
       label: "Price",
-      className: "small nowrap",
+      className: "text-small whitespace-nowrap",
       phone: "labelled",
       cell: ({ price }) => formatPrice(price) ?? NOT_KNOWN,
     },
@@ -83,7 +83,7 @@ function Name({ marker }: { marker: MarkerComplete }) {
   const isPanel = marker.type === "panel";
   return (
     <>
-      <span className="medium">{marker.name}</span> {isPanel ? <Tag>panel</Tag> : null}
+      <span className="font-medium">{marker.name}</span> {isPanel ? <Tag>panel</Tag> : null}
       {marker.aoe?.questions.length ? <Tag>asks questions</Tag> : null}
       {isPanel ? <PanelValues results={marker.expected_results} /> : null}
     </>
@@ -93,15 +93,15 @@ function Name({ marker }: { marker: MarkerComplete }) {
 /** The values that a panel reports, each with its LOINC code and unit. */
 function PanelValues({ results }: { results: readonly ExpectedResult[] }) {
   return (
-    <details className="small">
+    <details className="text-small">
       <summary>
         {results.length} {results.length === 1 ? "value" : "values"}
       </summary>
       <ul className="mt-1">
         {results.map(({ id, name, loinc, required }) => (
           <li key={id}>
-            {name} <span className="mono ink-3">{loinc?.code ?? "no LOINC code"}</span>{" "}
-            <span className="ink-3">
+            {name} <span className="mono text-ink-3">{loinc?.code ?? "no LOINC code"}</span>{" "}
+            <span className="text-ink-3">
               {loinc?.unit ?? ""}
               {required ? "" : " computed, may be missing"}
             </span>

@@ -159,7 +159,7 @@ function FormEnd({
           service reviews the test first.
         </Notice>
       ) : null}
-      <div className="row">
+      <div className="flex items-center gap-2">
         <LinkButton href="/catalog">Cancel</LinkButton>
         <Button
           type="submit"

@@ -27,7 +27,7 @@ export function TestMarkers({ markers, labName }: TestMarkersProps) {
         <div className="section-head">
           <h2 id="questions-title">Questions at order entry</h2>
         </div>
-        {asking.length === 0 ? <p className="ink-2">The lab asks no questions.</p> : null}
+        {asking.length === 0 ? <p className="text-ink-2">The lab asks no questions.</p> : null}
         {asking.map(({ id, name, aoe }) => (
           <div key={id} className="mb-2">
             <h3>{name}</h3>
@@ -41,11 +41,11 @@ export function TestMarkers({ markers, labName }: TestMarkersProps) {
 
 function MarkerQuestions({ questions }: { questions: readonly AoEQuestion[] }) {
   return (
-    <ul className="small">
+    <ul className="text-small">
       {questions.map(({ id, value, type, required, answers, constraint }) => (
         <li key={id}>
           {value} {required ? <Tag>required</Tag> : <Tag>optional</Tag>}{" "}
-          <span className="ink-3">
+          <span className="text-ink-3">
             {formatQuestion(type)}
             {answers.length > 0 ? `: ${answers.map((answer) => answer.value).join(", ")}` : ""}
             {constraint ? `; ${constraint}` : ""}

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/controls/button";
 import { Badge } from "@/components/ui/display/badge";
 import { CopyId } from "@/components/ui/display/copy-id";
 import { DescriptionList } from "@/components/ui/display/description-list";
+import { MAIN_COLUMN, SIDE_COLUMN, SPLIT } from "@/components/ui/display/layout-class";
 import { PageHead } from "@/components/ui/display/page-head";
 import { shortId } from "@/components/ui/display/short-id";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
@@ -51,11 +52,11 @@ export function TestScreen({ labTestId }: { labTestId: string }) {
         forbiddenTitle={READ_FORBIDDEN}
       >
         {({ test, markers }) => (
-          <div className="split">
-            <div className="col">
+          <div className={SPLIT}>
+            <div className={MAIN_COLUMN}>
               <TestMarkers markers={markers} labName={test.lab?.name ?? "not named"} />
             </div>
-            <aside className="side" aria-label="Facts">
+            <aside className={SIDE_COLUMN} aria-label="Facts">
               <TestFacts test={test} />
             </aside>
           </div>

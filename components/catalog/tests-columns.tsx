@@ -10,13 +10,13 @@ import {
 } from "@/lib/domain/catalog/catalog-labels";
 import { formatMethod } from "@/lib/domain/orders/order-labels";
 
-const NOT_KNOWN = <span className="ink-3">not known</span>;
+const NOT_KNOWN = <span className="text-ink-3">not known</span>;
 
 export const TEST_COLUMNS: readonly DataColumn<LabTest>[] = [
   {
     id: "test",
     label: "Test",
-    className: "medium wide",
+    className: "font-medium max-sm:col-span-2",
     cell: ({ id, name, fasting }) => (
       <>
         <Link
@@ -33,21 +33,21 @@ export const TEST_COLUMNS: readonly DataColumn<LabTest>[] = [
   {
     id: "lab",
     label: "Lab",
-    className: "small",
+    className: "text-small",
     phone: "labelled",
     cell: ({ lab }) => lab?.name ?? NOT_KNOWN,
   },
   {
     id: "method",
     label: "Collected",
-    className: "small nowrap",
+    className: "text-small whitespace-nowrap",
     phone: "labelled",
     cell: ({ method }) => formatMethod(method),
   },
   {
     id: "status",
     label: "Status",
-    className: "nowrap end",
+    className: "whitespace-nowrap max-sm:text-right",
     cell: (test) => {
       const { family, label } = getTestStatusView(test.status);
       return <Status family={family}>{label}</Status>;
@@ -56,21 +56,21 @@ export const TEST_COLUMNS: readonly DataColumn<LabTest>[] = [
   {
     id: "markers",
     label: "Markers",
-    className: "small",
+    className: "text-small",
     phone: "labelled",
     cell: ({ markers }) => markers?.length ?? NOT_KNOWN,
   },
   {
     id: "turnaround",
     label: "Turnaround",
-    className: "small nowrap",
+    className: "text-small whitespace-nowrap",
     phone: "labelled",
     cell: (test) => formatTurnAround(test) ?? NOT_KNOWN,
   },
   {
     id: "price",
     label: "Price",
-    className: "small nowrap",
+    className: "text-small whitespace-nowrap",
     phone: "labelled",
     cell: ({ price }) => formatPrice(price) ?? NOT_KNOWN,
   },

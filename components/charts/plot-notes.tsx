@@ -49,7 +49,7 @@ export const PlotNotes = memo(function PlotNotes({
               }),
             )}
             {source.revisions.map(({ at, earlier, current }) => (
-              <g key={at} className="revision">
+              <g key={at} data-revision="">
                 <title>{`was ${formatValue(earlier)}, now ${formatValue(current)}`}</title>
                 <path
                   d={`M${toX(at, frame)} ${toY(earlier)}V${toY(current)}`}

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useEffect } from "react";
 import { Mark } from "@/components/ui/display/mark";
+import { NOTICE } from "@/components/ui/feedback/notice";
 import { useNow } from "@/components/ui/time/use-now";
 import type { CriticalAlerts } from "@/lib/contract/dashboard/critical-result";
 import { durationMs, formatDuration } from "@/lib/domain/datetime";
@@ -22,7 +23,7 @@ export function CriticalAlert({ renderedAt }: { renderedAt: string }) {
   const overdue = data?.overdue ?? [];
   if (overdue.length === 0) return null;
   return (
-    <div role="alert" aria-label="Critical results" className="alert s-failed">
+    <div role="alert" aria-label="Critical results" className={`${NOTICE} s-failed`}>
       <Mark shape="critical" />
       <div>
         <strong>{formatOverdue(overdue, now)}</strong>{" "}

@@ -12,7 +12,6 @@ import {
 } from "@/lib/domain/critical-results/critical-labels";
 import { formatInstant } from "@/lib/domain/datetime";
 import { criticalTasksQuery } from "@/lib/query/critical-results/critical-results";
-import styles from "./critical-results.module.css";
 import { TaskActions } from "./task-actions";
 import { TaskState } from "./task-state";
 
@@ -33,7 +32,7 @@ export function CriticalTasks({ subject, renderedAt }: CriticalTasksProps) {
   }
   if (data.tasks.length === 0) return null;
   return (
-    <section className={`section ${styles.panel}`} aria-label="Critical result">
+    <section className={`section grid gap-2.5`} aria-label="Critical result">
       {data.tasks.map((task) => (
         <Task key={task.task_id} task={task} now={now} />
       ))}
@@ -45,12 +44,12 @@ function Task({ task, now }: { task: CriticalTask; now: string }) {
   const { zone } = useDisplayZone();
   const remark = STANDING_LABELS[task.standing];
   return (
-    <div className={styles.task}>
-      <div className="row wrap">
+    <div className="grid gap-2 [&_[data-status]]:whitespace-normal">
+      <div className="flex items-center gap-2 flex-wrap">
         <h2>Critical: {formatCriticalValues(task)}</h2>
         <TaskState task={task} now={now} />
       </div>
-      <p className="small ink-2">
+      <p className="text-small text-ink-2">
         Arrived {formatInstant(task.arrived_at, zone)} · ordering physician{" "}
         {task.physician ?? "not known"} · limit {task.limit_minutes} min
       </p>

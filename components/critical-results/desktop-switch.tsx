@@ -10,7 +10,8 @@ export function DesktopSwitch() {
   const [state, setState] = useState<ReturnType<typeof getDesktopState>>("unsupported");
   useEffect(() => setState(getDesktopState()), []);
   if (state === "unsupported") return null;
-  if (state === "on") return <span className="small ink-2">Desktop notifications are on</span>;
+  if (state === "on")
+    return <span className="text-small text-ink-2">Desktop notifications are on</span>;
   return (
     <Button
       disabledReason={

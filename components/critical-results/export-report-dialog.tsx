@@ -47,7 +47,7 @@ export function ExportReportDialog({ filters, zone, onClose }: ExportReportDialo
         autoFocus
         description="Do not name a person: the audit log keeps it with your name."
       />
-      <p className="small ink-2">
+      <p className="text-small text-ink-2">
         The file contains names and results of people. Times are in the zone {zone}.
       </p>
     </FormDialog>

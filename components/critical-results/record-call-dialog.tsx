@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { Checkbox } from "@/components/ui/controls/checkbox";
+import { FIELD } from "@/components/ui/controls/field-class";
 import { Segmented } from "@/components/ui/controls/segmented";
 import { TextField } from "@/components/ui/controls/text-field";
 import { Notice } from "@/components/ui/feedback/notice";
@@ -101,7 +102,7 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
         <Notice tone="warn">{STANDING_LABELS[task.standing]}</Notice>
       ) : null}
       {corrects ? (
-        <p className="small ink-2">
+        <p className="text-small text-ink-2">
           The wrong entry stays visible, crossed out. This one replaces it.
         </p>
       ) : null}
@@ -116,8 +117,8 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
             : "The ordering clinician, or who takes the result for them."
         }
       />
-      <div className="field">
-        <span className="cap">How</span>
+      <div className={FIELD}>
+        <span className="text-small font-medium">How</span>
         <Segmented
           label="How"
           value={way}
@@ -140,7 +141,7 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
         {confirmLabel}
       </Checkbox>
       {isConfirmed ? null : (
-        <p className="small ink-2">
+        <p className="text-small text-ink-2">
           Without {way === "phone" ? "the read-back" : "an answer"} this is recorded as a try: the
           result stays open and goes on to escalate.
         </p>

@@ -31,21 +31,21 @@ export function getReportColumns(zone: string, now: string): readonly DataColumn
     {
       id: "result",
       label: "Result",
-      className: "wide",
+      className: "max-sm:col-span-2",
       phone: 2,
       cell: (task) => (
         <>
-          <Link href={getSubjectPath(task)} prefetch={false} className="plain medium">
+          <Link href={getSubjectPath(task)} prefetch={false} className="no-underline font-medium">
             {formatCriticalValues(task)}
           </Link>
-          <span className="small ink-2 block">
+          <span className="text-small text-ink-2 block">
             {task.person} · {task.test} · {SOURCE_LABELS[task.source]} ·{" "}
             <span className="mono">
               {getSubjectNoun(task).slice(0, 3)} {shortId(task.order_id ?? task.subject_id)}
             </span>
           </span>
           {STANDING_LABELS[task.standing] ? (
-            <span className="small block">{STANDING_LABELS[task.standing]}</span>
+            <span className="text-small block">{STANDING_LABELS[task.standing]}</span>
           ) : null}
         </>
       ),
@@ -53,25 +53,25 @@ export function getReportColumns(zone: string, now: string): readonly DataColumn
     {
       id: "told",
       label: "Who was told",
-      className: "wide",
+      className: "max-sm:col-span-2",
       phone: 4,
       cell: (task) => <Told task={task} zone={zone} />,
     },
     {
       id: "state",
       label: "State",
-      className: "wide",
+      className: "max-sm:col-span-2",
       phone: 3,
       cell: (task) => <TaskState task={task} now={now} />,
     },
     {
       id: "history",
       label: "What happened",
-      className: "wide",
+      className: "max-sm:col-span-2",
       phone: 5,
       cell: (task) => (
         <details>
-          <summary className="small">
+          <summary className="text-small">
             {task.entries.length} {task.entries.length === 1 ? "entry" : "entries"},{" "}
             {task.escalations.length} {task.escalations.length === 1 ? "escalation" : "escalations"}
           </summary>
@@ -88,12 +88,12 @@ export const REPORT_LABELS: readonly string[] = getReportColumns("UTC", "2026-01
 
 function Told({ task, zone }: { task: CriticalTask; zone: string }) {
   const told = getCountingNotification(task);
-  if (told === null) return <span className="ink-2">Nobody yet</span>;
+  if (told === null) return <span className="text-ink-2">Nobody yet</span>;
   const { recipient, way, is_confirmed, told_at, by } = told;
   return (
     <>
       {recipient}
-      <span className="small ink-2 block">
+      <span className="text-small text-ink-2 block">
         {WAY_LABELS[way]}, {formatConfirmation(way, is_confirmed).toLowerCase()} ·{" "}
         <Timestamp dateTime={told_at} {...instantParts(told_at, zone)} /> · by {by.name}
       </span>

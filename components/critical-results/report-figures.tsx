@@ -1,5 +1,4 @@
 import type { CriticalFigures } from "@/lib/contract/dashboard/critical-result";
-import styles from "./critical-results.module.css";
 
 /** The summary of the report: how many, how soon, and how often within the limit. */
 export function ReportFigures({ figures }: { figures: CriticalFigures }) {
@@ -21,10 +20,13 @@ export function ReportFigures({ figures }: { figures: CriticalFigures }) {
     },
   ];
   return (
-    <dl className={styles.figures} aria-label="Summary">
+    <dl
+      className="flex flex-wrap gap-x-8 gap-y-2 pt-2 pb-4 px-6 [&>div]:grid [&_dd]:m-0 [&_dd]:text-title/5 [&_dd]:font-semibold [&_dd]:[font-variant-numeric:tabular-nums] max-sm:px-4"
+      aria-label="Summary"
+    >
       {items.map(({ term, value }) => (
         <div key={term}>
-          <dt className="small ink-2">{term}</dt>
+          <dt className="text-small text-ink-2">{term}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -18,7 +18,6 @@ import { readSettingsText } from "@/lib/domain/critical-results/settings-text";
 import { formatInstant } from "@/lib/domain/datetime";
 import { useWrite } from "@/lib/query/core/use-write";
 import { criticalKeys, saveCriticalSettings } from "@/lib/query/critical-results/critical-results";
-import styles from "./critical-results.module.css";
 
 type SettingsFormProps = {
   /** As they were read; the form keeps what it was opened with. */
@@ -63,7 +62,7 @@ export function SettingsForm({ read: current, secret, onSaved }: SettingsFormPro
     setStages(stages.map((stage, at) => (at === index ? { ...stage, ...change } : stage)));
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className="grid gap-5 max-w-172 pt-4 pb-8 px-6 max-sm:px-4" onSubmit={submit} noValidate>
       <WriteNotice
         write={write}
         notDone="Not saved"
@@ -76,7 +75,7 @@ export function SettingsForm({ read: current, secret, onSaved }: SettingsFormPro
       {secret ? (
         <Notice tone="success" title="The signing secret of the on-call address." role="status">
           It is shown this once; store it where the calls are verified.{" "}
-          <code className={styles.secret}>{secret}</code>
+          <code className="wrap-anywhere">{secret}</code>
         </Notice>
       ) : null}
       <TextField
@@ -120,11 +119,11 @@ export function SettingsForm({ read: current, secret, onSaved }: SettingsFormPro
           Make a new signing secret; the present one stops being used
         </Checkbox>
       ) : null}
-      <fieldset className={styles.stages}>
-        <legend className="cap">If nobody was told</legend>
+      <fieldset className="grid gap-3">
+        <legend className="text-small font-medium">If nobody was told</legend>
         {stages.map((stage, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a stage is its place in the order.
-          <div key={index} className="row wrap">
+          <div key={index} className="flex items-center gap-2 flex-wrap">
             <TextField
               label={`Stage ${index + 1}: minutes after the limit`}
               inputMode="numeric"
@@ -149,7 +148,7 @@ export function SettingsForm({ read: current, secret, onSaved }: SettingsFormPro
             ))}
           </div>
         ))}
-        <div className="row wrap">
+        <div className="flex items-center gap-2 flex-wrap">
           {stages.length < 4 ? (
             <Button
               size="small"
@@ -165,11 +164,11 @@ export function SettingsForm({ read: current, secret, onSaved }: SettingsFormPro
           ) : null}
         </div>
       </fieldset>
-      <div className="row wrap">
+      <div className="flex items-center gap-2 flex-wrap">
         <Button variant="primary" type="submit" isPending={write.isPending}>
           Save
         </Button>
-        <span className="small ink-2">
+        <span className="text-small text-ink-2">
           {settings.updated_at && settings.updated_by
             ? `Last changed by ${settings.updated_by}, ${formatInstant(settings.updated_at, zone)}`
             : "These are the defaults."}

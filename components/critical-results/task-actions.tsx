@@ -23,7 +23,7 @@ export function TaskActions({ task }: { task: CriticalTask }) {
     <>
       <TaskHistory task={task} onCorrect={mayRecord ? setOpen : undefined} />
       {task.state === "told" ? null : (
-        <div className="row wrap no-print">
+        <div className="flex items-center gap-2 flex-wrap print:hidden">
           {task.state === "open" ? (
             <Button
               variant="primary"

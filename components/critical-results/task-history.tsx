@@ -16,7 +16,6 @@ import {
   WAY_LABELS,
 } from "@/lib/domain/critical-results/critical-labels";
 import { formatInstant } from "@/lib/domain/datetime";
-import styles from "./critical-results.module.css";
 
 type TaskHistoryProps = {
   task: Pick<CriticalTask, "entries" | "escalations">;
@@ -29,7 +28,7 @@ export function TaskHistory({ task, onCorrect }: TaskHistoryProps) {
   const { entries, escalations } = task;
   if (entries.length === 0 && escalations.length === 0) return null;
   return (
-    <ul className={styles.history}>
+    <ul className="grid gap-1.5 list-none">
       {escalations.map((step) => (
         <li key={step.escalation_id}>
           <Escalation step={step} />
@@ -58,7 +57,7 @@ function Escalation({ step }: { step: CriticalEscalation }) {
     <Status family={ESCALATION_FAMILIES[state]}>
       <span>
         Escalated, {CHANNEL_LABELS[channel].toLowerCase()}: {formatEscalation(step).toLowerCase()}
-        <span className="small ink-2">
+        <span className="text-small text-ink-2">
           {" "}
           · {formatInstant(done_at ?? planned_at, zone)}
           {outcome ? ` · ${outcome}` : ""}
@@ -77,7 +76,7 @@ function Entry({ entry, onCorrect }: EntryProps) {
       <Status family="cancelled">
         <span>
           {entry.kind === "closing" ? "Closed" : "Opened again"} by {entry.by.name}: {entry.reason}
-          <span className="small ink-2"> · {formatInstant(entry.recorded_at, zone)}</span>
+          <span className="text-small text-ink-2"> · {formatInstant(entry.recorded_at, zone)}</span>
         </span>
       </Status>
     );
@@ -85,11 +84,11 @@ function Entry({ entry, onCorrect }: EntryProps) {
   const { recipient, way, told_at, is_confirmed, is_corrected, note, by } = entry;
   const text = `${recipient}, ${WAY_LABELS[way].toLowerCase()}: ${formatConfirmation(way, is_confirmed).toLowerCase()}`;
   return (
-    <div className="row wrap">
+    <div className="flex items-center gap-2 flex-wrap">
       <Status family={is_corrected ? "cancelled" : is_confirmed ? "completed" : "problem"}>
         <span>
           {is_corrected ? <s>{text}</s> : text}
-          <span className="small ink-2">
+          <span className="text-small text-ink-2">
             {" "}
             · told {formatInstant(told_at, zone)} · by {by.name}
             {note ? ` · ${note}` : ""}

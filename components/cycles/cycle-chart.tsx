@@ -1,6 +1,7 @@
 "use client";
 
 import { useId } from "react";
+import { LEGEND_ROW } from "@/components/ui/display/legend-class";
 import type { FlowLevel } from "@/lib/domain/cycles/cycle-entry";
 import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
 import { summarize } from "@/lib/domain/cycles/cycle-summary";
@@ -27,7 +28,7 @@ export function CycleChart({ model, cursor }: CycleChartProps) {
       <HatchDefs />
       <figcaption className={styles.caption}>
         <p id={summaryId}>{summarize(model).join(" ")}</p>
-        <p className={`label ink-3 nowrap not-phone ${styles.dates}`}>
+        <p className={`text-label text-ink-3 whitespace-nowrap max-sm:hidden ${styles.dates}`}>
           Calendar dates: they do not shift with a zone
         </p>
       </figcaption>
@@ -42,7 +43,9 @@ export function CycleChart({ model, cursor }: CycleChartProps) {
           <div className="mt-2.5">
             <FlowLegend />
           </div>
-          <p className="label ink-3 mt-2">The bar beside a week: shown in full under Day by day.</p>
+          <p className="text-label text-ink-3 mt-2">
+            The bar beside a week: shown in full under Day by day.
+          </p>
         </section>
         <section className={styles.strip} aria-labelledby="day-by-day">
           <DayStrip model={model} cursor={cursor} />
@@ -83,7 +86,7 @@ const MAX_BAR_HEIGHT_PX = 14;
 /** The legend of the flow bars. */
 function FlowLegend() {
   return (
-    <ul className="legend">
+    <ul className={LEGEND_ROW}>
       {LEGEND.map(({ level, label }) => {
         const { height, fill, stroke, dash } = getLevelStyle(level);
         return (

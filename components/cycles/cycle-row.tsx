@@ -27,7 +27,7 @@ export function CycleRow(props: CycleRowProps) {
   const isPredicted = span.status === "predicted";
   return (
     <tr className={isPredicted ? styles.predicted : isLaidOver ? styles.laidOver : undefined}>
-      <td className="nowrap max-sm:order-1">
+      <td className="whitespace-nowrap max-sm:order-1">
         <Button
           className={styles.show ?? ""}
           aria-label={`Show ${formatDate(span.periodStart)} in the calendar`}
@@ -36,37 +36,45 @@ export function CycleRow(props: CycleRowProps) {
           {formatDate(span.periodStart)}
         </Button>
       </td>
-      <td className="nowrap max-sm:order-3" data-label="Period end">
+      <td className="whitespace-nowrap max-sm:order-3" data-label="Period end">
         {periodEnd(span)}
       </td>
-      <td className="num nowrap end max-sm:order-4" data-label="Period">
+      <td className="num whitespace-nowrap max-sm:text-right max-sm:order-4" data-label="Period">
         {periodLength(span)}
       </td>
       {span.gap ? (
-        <td className="ink-2 end max-sm:order-2" data-label="Cycle" colSpan={2}>
+        <td className="text-ink-2 max-sm:text-right max-sm:order-2" data-label="Cycle" colSpan={2}>
           {describeGap(span.gap)}
         </td>
       ) : (
         <>
-          <td className="nowrap max-sm:order-5" data-label="Cycle end">
+          <td className="whitespace-nowrap max-sm:order-5" data-label="Cycle end">
             {cycleEnd(span, today)}
           </td>
-          <td className="num nowrap medium end max-sm:order-2" data-label="Cycle">
+          <td
+            className="num whitespace-nowrap font-medium max-sm:text-right max-sm:order-2"
+            data-label="Cycle"
+          >
             {cycleLength(span, today)}
           </td>
         </>
       )}
       <td
         className={
-          isPredicted || shift?.readingCount ? "nowrap max-sm:order-7" : "nowrap hide-phone"
+          isPredicted || shift?.readingCount
+            ? "whitespace-nowrap max-sm:order-7"
+            : "whitespace-nowrap max-sm:hidden"
         }
         data-label="Shift"
       >
         {isPredicted ? <Tag>predicted</Tag> : formatShift(shift)}
       </td>
-      <td className="ink-2 end nowrap max-sm:order-6" data-label="Source">
+      <td
+        className="text-ink-2 max-sm:text-right whitespace-nowrap max-sm:order-6"
+        data-label="Source"
+      >
         {[sourceLabel, ...opinions].join("; ")}
-        {isCounted ? null : <span className="ink-3 nowrap"> (not counted)</span>}
+        {isCounted ? null : <span className="text-ink-3 whitespace-nowrap"> (not counted)</span>}
       </td>
     </tr>
   );
@@ -78,7 +86,7 @@ function formatShift(shift: CycleShift | undefined): ReactNode {
   return muted(shift.readingCount > 0 ? "not confirmed" : "no readings");
 }
 
-const muted = (text: string): ReactNode => <span className="ink-3">{text}</span>;
+const muted = (text: string): ReactNode => <span className="text-ink-3">{text}</span>;
 
 function periodEnd({ periodEnd: end, isPeriodOpen }: CycleSpan): ReactNode {
   if (end) return formatDate(end);

@@ -36,15 +36,15 @@ export function CycleSkeleton() {
         <div className="section-head">
           <h2>Day by day</h2>
         </div>
-        <ul className="grid gap-3 small">
+        <ul className="grid gap-3 text-small">
           {LANES.map((lane) => (
-            <li key={lane} className="row">
+            <li key={lane} className="flex items-center gap-2">
               <span className="w-32 flex-none">{lane}</span>
               <Skeleton className="w-full" />
             </li>
           ))}
         </ul>
-        <p className="label ink-2 mt-3 awaited" role="status">
+        <p className="text-label text-ink-2 mt-3 animate-late" role="status">
           Loading cycles …
         </p>
       </section>

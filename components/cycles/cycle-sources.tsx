@@ -13,16 +13,16 @@ export function CycleSources({ model }: { model: CycleModel }) {
         <h2>Sources</h2>
         <span className="sub">as the service names them</span>
       </div>
-      <ul className="grid gap-1 small">
+      <ul className="grid gap-1 text-small">
         {shownSources.map((source) => (
           <li key={source.key}>
-            <b className="medium">{source.provider}</b>{" "}
-            <span className="ink-2">{formatOrigin(source)}</span>
+            <b className="font-medium">{source.provider}</b>{" "}
+            <span className="text-ink-2">{formatOrigin(source)}</span>
           </li>
         ))}
       </ul>
       {overlaps.length > 0 ? (
-        <div className="small ink-2 mt-3">
+        <div className="text-small text-ink-2 mt-3">
           <h3>Cycles that overlap</h3>
           <ul>
             {overlaps.map(({ sourceKeys, count, from, to }) => (
@@ -35,10 +35,10 @@ export function CycleSources({ model }: { model: CycleModel }) {
         </div>
       ) : null}
       {temperatures.length > 0 ? (
-        <p className="label ink-3 mt-3">{describeUnits(temperatures)}</p>
+        <p className="text-label text-ink-3 mt-3">{describeUnits(temperatures)}</p>
       ) : null}
       {daysNotDrawn > 0 ? (
-        <p className="label ink-3 mt-3">
+        <p className="text-label text-ink-3 mt-3">
           {daysNotDrawn} days with entries are more than a year ahead and are not shown.
         </p>
       ) : null}

@@ -27,7 +27,10 @@ export const CycleTable = memo(function CycleTable({ model, goTo }: CycleTablePr
         <h2 id="cycle-table">Cycles</h2>
         <span className="sub">{formatCount(model)}</span>
       </div>
-      <table className={`table static stack ${styles.table}`} aria-labelledby="cycle-table">
+      <table
+        className={`data-table is-static is-stacked ${styles.table}`}
+        aria-labelledby="cycle-table"
+      >
         <thead>
           <tr>
             <th scope="col">Start</th>

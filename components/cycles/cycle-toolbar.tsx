@@ -5,6 +5,7 @@ import { memo } from "react";
 import { Button } from "@/components/ui/controls/button";
 import { Segmented } from "@/components/ui/controls/segmented";
 import { Select } from "@/components/ui/controls/select";
+import { useKeys } from "@/components/ui/keyboard/use-keys";
 import { CYCLE_RANGES, type CycleRange, rangeLabel } from "@/lib/domain/cycles/cycle-range";
 import type { CycleSource } from "@/lib/domain/cycles/cycle-source";
 import type { CycleView } from "./use-cycle-view";
@@ -35,8 +36,10 @@ export const CycleToolbar = memo(function CycleToolbar({
       description: `${cycleCount} ${cycleCount === 1 ? "cycle" : "cycles"}`,
     })),
   ];
+  const canPrint = PRINTED.includes(range);
+  useKeys("Cycle calendar", [{ keys: "p", label: "Print", run: () => canPrint && window.print() }]);
   return (
-    <div className="filters row wrap items-end gap-3 px-6 py-2.5 max-sm:px-4">
+    <div className="filters flex flex-wrap items-end gap-3 px-6 py-2.5 max-sm:px-4">
       <Segmented
         label="Range"
         value={range}
@@ -54,10 +57,8 @@ export const CycleToolbar = memo(function CycleToolbar({
       ) : null}
       <Button
         size="small"
-        className="push"
-        disabledReason={
-          PRINTED.includes(range) ? undefined : "A page fits 6 or 12 months: choose one of them"
-        }
+        className="ml-auto"
+        disabledReason={canPrint ? undefined : "A page fits 6 or 12 months: choose one of them"}
         icon={<Printer aria-hidden="true" />}
         onPress={() => window.print()}
       >

@@ -18,12 +18,12 @@ export function DeviationList({ deviations }: { deviations: readonly DeviationFa
         <li key={kind}>
           <span>{NAMES[kind]}</span>
           <b className={answer === "yes" ? styles.yes : undefined}>{ANSWERS[answer]}</b>
-          <span className="label ink-3">
+          <span className="text-label text-ink-3">
             {reason}
             {cycles.length > 0
               ? ` (cycles of ${cycles.map(({ periodStart }) => formatDate(periodStart)).join(", ")})`
               : null}
-            {agreement ? <span className="ink-2">; {agreement}</span> : null}
+            {agreement ? <span className="text-ink-2">; {agreement}</span> : null}
           </span>
         </li>
       ))}

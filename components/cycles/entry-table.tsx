@@ -17,10 +17,10 @@ export const EntryTable = memo(function EntryTable({ strip, model }: EntryTableP
   const labels = new Map(model.sources.map(({ key, label }) => [key, label]));
   return (
     <details className="mt-2">
-      <summary className="label ink-2 cursor-pointer min-h-6">
+      <summary className="text-label text-ink-2 cursor-pointer min-h-6">
         The same as a table: {rows.length} days with entries
       </summary>
-      <table className="table static stack mt-1" aria-label="Entries of these days">
+      <table className="data-table is-static is-stacked mt-1" aria-label="Entries of these days">
         <thead>
           <tr>
             <th scope="col">Date</th>
@@ -33,10 +33,10 @@ export const EntryTable = memo(function EntryTable({ strip, model }: EntryTableP
         <tbody>
           {rows.map(({ date, day }) => (
             <tr key={`${date} ${day.sourceKey}`} className={day.isPredicted ? "italic" : undefined}>
-              <td className="nowrap">{formatDate(date)}</td>
+              <td className="whitespace-nowrap">{formatDate(date)}</td>
               <td data-label="Cycle day">{day.cycleDay ?? "outside"}</td>
               <td>{flowLabel(day)}</td>
-              <td className="wide">{day.marks.map(formatMark).join(", ")}</td>
+              <td className="max-sm:col-span-2">{day.marks.map(formatMark).join(", ")}</td>
               <td data-label="Source">{labels.get(day.sourceKey)}</td>
             </tr>
           ))}

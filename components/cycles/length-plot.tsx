@@ -93,7 +93,7 @@ export const LengthPlot = memo(function LengthPlot({ model }: { model: CycleMode
             ))
           : null}
       </svg>
-      <p className="label ink-3">
+      <p className="text-label text-ink-3">
         By first day. Diamond: outside the norm of {FREQUENCY_NORM.low} to {FREQUENCY_NORM.high}{" "}
         days.
         {median === null ? " Not enough history for a median, which needs 3 cycles." : null}

@@ -1,3 +1,4 @@
+import { LEGEND_ROW } from "@/components/ui/display/legend-class";
 import type { EntryShape } from "./mark-shape";
 import { ShapeGlyph } from "./shape-glyph";
 
@@ -25,8 +26,10 @@ const LEGEND: readonly { shape: EntryShape; label: string }[] = [
 export function ShapeLegend() {
   return (
     <details open>
-      <summary className="label ink-2 cursor-pointer min-h-6">What the shapes mean</summary>
-      <ul className="legend pt-1">
+      <summary className="text-label text-ink-2 cursor-pointer min-h-6">
+        What the shapes mean
+      </summary>
+      <ul className={`${LEGEND_ROW} pt-1`}>
         {LEGEND.map(({ shape, label }) => (
           <li key={shape} className="inline-flex items-center gap-1.5 whitespace-nowrap">
             <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">

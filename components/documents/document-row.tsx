@@ -28,9 +28,9 @@ export function DocumentRow({ orderId, paper, isOpen, onToggle }: DocumentRowPro
   return (
     <li>
       <div className={styles.paper}>
-        <span className={`${styles.title} medium`}>{title}</span>
+        <span className={`${styles.title} font-medium`}>{title}</span>
         {missing ? (
-          <span className="small ink-3">{missing}</span>
+          <span className="text-small text-ink-3">{missing}</span>
         ) : (
           <>
             <Button
@@ -43,7 +43,9 @@ export function DocumentRow({ orderId, paper, isOpen, onToggle }: DocumentRowPro
               {isOpen ? "Close" : "Show"}
             </Button>
             {isDoubted ? (
-              <span className="small ink-3">not saved while it may be another person's</span>
+              <span className="text-small text-ink-3">
+                not saved while it may be another person's
+              </span>
             ) : (
               <a
                 className={buttonClass({ variant: "quiet", size: "small" })}

@@ -27,7 +27,7 @@ export function DocumentView({ orderId, kind, title, isRevealed = false }: Docum
       loading={
         <div aria-busy="true">
           <Skeleton className="w-full h-64" />
-          <p className="label ink-3" role="status">
+          <p className="text-label text-ink-3" role="status">
             Loading the document …
           </p>
         </div>

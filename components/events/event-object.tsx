@@ -12,7 +12,7 @@ type EventObjectProps = {
 
 /** The record that an event is about, as a link to its screen where it has one. */
 export function EventObject({ object, userId, type }: EventObjectProps) {
-  if (object === null) return <span className="ink-3">none</span>;
+  if (object === null) return <span className="text-ink-3">none</span>;
   const href = getObjectHref({ object, userId, type });
   const { kind, id } = object;
   // Only an id of the service is shortened; a compound key would become unreadable.

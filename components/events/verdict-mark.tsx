@@ -1,4 +1,5 @@
 import { Mark } from "@/components/ui/display/mark";
+import { STATUS } from "@/components/ui/display/status";
 import type { EventVerdict } from "@/lib/contract/dashboard/received-event";
 import { VERDICTS } from "@/lib/domain/events/event-verdicts";
 
@@ -6,7 +7,7 @@ import { VERDICTS } from "@/lib/domain/events/event-verdicts";
 export function VerdictMark({ verdict }: { verdict: EventVerdict }) {
   const { family, shape, label } = VERDICTS[verdict];
   return (
-    <span className={`status s-${family}`}>
+    <span className={`${STATUS} s-${family}`}>
       <Mark shape={shape} />
       {label}
     </span>

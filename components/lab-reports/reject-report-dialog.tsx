@@ -41,7 +41,7 @@ export function RejectReportDialog({ report, onRejected, onClose }: RejectReport
       onSubmit={send}
       onClose={onClose}
     >
-      <p className="small ink-2">
+      <p className="text-small text-ink-2">
         None of its values appear on the person’s page; the file is kept. If it is another person’s
         report, upload it again for them.
       </p>

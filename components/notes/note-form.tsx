@@ -41,7 +41,7 @@ export function NoteForm({
         <h2 id="notes-title">Staff notes</h2>
         <span className="sub">visible to staff only, never sent; they appear in the timeline</span>
       </div>
-      <form className="row items-end gap-2" onSubmit={onSubmit}>
+      <form className="flex items-end gap-2" onSubmit={onSubmit}>
         <TextField
           label="New note"
           className="grow"

@@ -1,5 +1,6 @@
 import { FIELD_ERROR } from "@/components/ui/controls/field-class";
 import { Checkbox } from "@/components/ui/controls/checkbox";
+import { FIELD_ERROR } from "@/components/ui/controls/field-class";
 import { Select } from "@/components/ui/controls/select";
 import { TextField } from "@/components/ui/controls/text-field";
 import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";

@@ -3,6 +3,7 @@
 import { FIELD, FIELD_ERROR, FIELD_HINT } from "@/components/ui/controls/field-class";
 import { useState } from "react";
 import { Checkbox } from "@/components/ui/controls/checkbox";
+import { FIELD, FIELD_ERROR, FIELD_HINT } from "@/components/ui/controls/field-class";
 import { TextField } from "@/components/ui/controls/text-field";
 import { Mark } from "@/components/ui/display/mark";
 

@@ -1,4 +1,5 @@
 import { Checkbox } from "@/components/ui/controls/checkbox";
+import { FIELD_HINT } from "@/components/ui/controls/field-class";
 import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
 import type { Instant } from "@/lib/contract/primitives";
 import type { CONSENT_TYPES } from "@/lib/contract/service/order-requests";
@@ -19,8 +20,8 @@ const LABELS: Record<(typeof CONSENT_TYPES)[number], string> = {
 export function ConsentFields({ consents, onChange }: ConsentFieldsProps) {
   return (
     <fieldset className="grid gap-1">
-      <legend className="cap">Consents of the patient</legend>
-      <p className="hint">Select what the patient agreed to. Nothing is preselected.</p>
+      <legend className="text-small font-medium">Consents of the patient</legend>
+      <p className={FIELD_HINT}>Select what the patient agreed to. Nothing is preselected.</p>
       {Object.entries(LABELS).map(([name, label]) => {
         const type = name as (typeof CONSENT_TYPES)[number];
         return (

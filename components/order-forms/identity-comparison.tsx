@@ -1,4 +1,5 @@
 import { Mark } from "@/components/ui/display/mark";
+import { STATUS } from "@/components/ui/display/status";
 import type { Identity } from "@/lib/contract/dashboard/identity";
 import {
   findIdentityDifferences,

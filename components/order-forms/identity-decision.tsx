@@ -62,7 +62,7 @@ export function IdentityDecision(props: IdentityDecisionProps) {
             onChange={setReason}
             errorMessage={isTried && isMissing ? "Enter a reason in a few words." : undefined}
           />
-          <div className="row wrap">
+          <div className="flex items-center gap-2 flex-wrap">
             <Button
               isPending={isPending}
               onPress={() => {

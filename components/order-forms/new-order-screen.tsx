@@ -8,27 +8,43 @@ import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
+import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { EMPTY_ORDER } from "@/lib/domain/order-form/empty-order";
 import { draftQuery, orderChoicesQuery } from "@/lib/query/order-drafts";
+import { personQuery } from "@/lib/query/people";
 import { DraftList } from "./draft-list";
 import { OrderFormView } from "./order-form-view";
+import { listKnownFields } from "./person-labels";
 
 type NewOrderScreenProps = {
   /** The draft to continue; null for a new one, which gets `newId`. */
   draftId: string | null;
   newId: string;
+  /** The person of a new order, whose form then starts with the tests; null when they are still to be chosen. */
+  personId?: string | null;
   renderedAt: string;
 };
 
 /** A new order, started empty or from a draft. */
-export function NewOrderScreen({ draftId, newId, renderedAt }: NewOrderScreenProps) {
+export function NewOrderScreen({
+  draftId,
+  newId,
+  personId = null,
+  renderedAt,
+}: NewOrderScreenProps) {
   const { clinicZone } = useDisplayZone();
   const today = dayInZone(useNow(renderedAt), clinicZone);
   const choices = useQuery(orderChoicesQuery);
   const stored = useQuery({ ...draftQuery(draftId ?? newId), enabled: draftId !== null });
-  const error = choices.error ?? stored.error;
+  const isForPerson = draftId === null && personId !== null;
+  const person = useQuery({ ...personQuery(personId ?? ""), enabled: isForPerson });
+  const error = choices.error ?? stored.error ?? person.error;
   const draft = draftId === null ? null : stored.data;
+  const isRead = draft !== undefined && (!isForPerson || person.data !== undefined);
+  const start: OrderDraftValues = person.data
+    ? { ...EMPTY_ORDER, ...listKnownFields(person.data), step: "test" }
+    : EMPTY_ORDER;
   return (
     <>
       <PageHead
@@ -40,7 +56,7 @@ export function NewOrderScreen({ draftId, newId, renderedAt }: NewOrderScreenPro
       />
       <DraftList openId={draftId ?? newId} />
       <QueryBoundary
-        query={{ data: draft === undefined ? undefined : choices.data, error }}
+        query={{ data: isRead ? choices.data : undefined, error }}
         loading={
           <div className="section grid gap-3" role="status" aria-label="Loading the form">
             <Skeleton className="w-20" />
@@ -65,7 +81,7 @@ export function NewOrderScreen({ draftId, newId, renderedAt }: NewOrderScreenPro
               draft={
                 draft
                   ? { ...draft, savedAt: draft.updated_at }
-                  : { id: newId, version: 0, values: EMPTY_ORDER, state: "open", savedAt: null }
+                  : { id: newId, version: 0, values: start, state: "open", savedAt: null }
               }
               choices={read}
               clinic={{ today, timeZone: clinicZone }}

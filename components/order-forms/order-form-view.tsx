@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { FailureNotice } from "@/components/shared/failure-notice";
 import { Button } from "@/components/ui/controls/button";
 import { Notice } from "@/components/ui/feedback/notice";
+import { useSubmitKey } from "@/components/ui/keyboard/use-submit-key";
 import type { OrderChoices } from "@/lib/contract/dashboard/order-choices";
 import { ORDER_STEPS, type OrderDraft, type OrderStep } from "@/lib/contract/dashboard/order-draft";
 import type { ClinicToday } from "@/lib/domain/order-form/check-order";
@@ -72,6 +73,11 @@ export function OrderFormView({ draft, choices, clinic }: OrderFormViewProps) {
   }, [step]);
   const index = ORDER_STEPS.indexOf(shown);
   const broken = form.rules.filter(({ passes }) => !passes).length;
+  const reason = broken > 0 && !isSent ? getDisabledReason(form.rules) : undefined;
+  useSubmitKey(() => {
+    if (shown !== "review") go(ORDER_STEPS[index + 1] ?? "review");
+    else if (reason === undefined && !placing.isPending) placing.place();
+  });
   return (
     <>
       <FormSteps current={shown} opened={opened} rules={form.rules} onGo={go} />
@@ -109,7 +115,7 @@ export function OrderFormView({ draft, choices, clinic }: OrderFormViewProps) {
             <Button
               variant="primary"
               isPending={placing.isPending}
-              disabledReason={broken > 0 && !isSent ? getDisabledReason(form.rules) : undefined}
+              disabledReason={reason}
               onPress={placing.place}
             >
               {isSent ? "Check the outcome" : "Place order"}

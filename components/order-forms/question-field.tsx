@@ -1,4 +1,5 @@
 import { Checkbox } from "@/components/ui/controls/checkbox";
+import { FIELD, FIELD_ERROR } from "@/components/ui/controls/field-class";
 import { Select } from "@/components/ui/controls/select";
 import { TextField } from "@/components/ui/controls/text-field";
 import { getCodes } from "@/lib/domain/order-form/answer-rules";
@@ -34,8 +35,8 @@ export function QuestionField({ asked, answer, onAnswer, problem }: QuestionFiel
   if (question.type === "multi_choice" && options.length > 0) {
     const chosen = getCodes(answer);
     return (
-      <fieldset className="field">
-        <legend className="cap">{label}</legend>
+      <fieldset className={FIELD}>
+        <legend className="text-small font-medium">{label}</legend>
         {options.map(({ value, label: option }) => (
           <Checkbox
             key={value}
@@ -51,7 +52,7 @@ export function QuestionField({ asked, answer, onAnswer, problem }: QuestionFiel
             {option}
           </Checkbox>
         ))}
-        {problem ? <p className="error-text">{problem}</p> : null}
+        {problem ? <p className={FIELD_ERROR}>{problem}</p> : null}
       </fieldset>
     );
   }

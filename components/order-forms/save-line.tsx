@@ -44,7 +44,7 @@ export function SaveLine({ draftId, saving, onOverwrite }: SaveLineProps) {
       : "A draft is saved from the first change on.",
   };
   return (
-    <p className="small ink-2" role="status">
+    <p className="text-small text-ink-2" role="status">
       {labels[saving.state]}
     </p>
   );

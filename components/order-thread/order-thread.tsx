@@ -19,7 +19,7 @@ export function OrderThread({ order, zone }: OrderThreadProps) {
           <ThreadEntry key={entry.id} entry={entry} isThis={entry.id === order.id} zone={zone} />
         ))}
       </ol>
-      <p className="label ink-3 mt-1">
+      <p className="text-label text-ink-3 mt-1">
         Transaction <span className="mono">{shortId(transaction.id)}</span>, {transaction.status}.{" "}
         {transactionSentence(transaction.status)} {redrawSentence(thread)}
       </p>

@@ -32,9 +32,9 @@ export function ThreadEntry({ entry, isThis, zone }: ThreadEntryProps) {
       <div>
         <OrderLink id={entry.id} isThis={isThis} />{" "}
         {entry.origin ? <Tag>{entry.origin}</Tag> : null}{" "}
-        {isThis ? <span className="ink-3 label">this order</span> : null}
+        {isThis ? <span className="text-ink-3 text-label">this order</span> : null}
         <span className={view.isKnown ? "block" : "block mono"}>{view.label}</span>
-        <span className="block ink-2 label">
+        <span className="block text-ink-2 text-label">
           {entry.cause}
           {parentId && depth > 0 ? <span className="mono"> {shortId(parentId)}</span> : null}
           {parentId && depth === 0 ? " an order outside this transaction" : null}.
@@ -45,7 +45,9 @@ export function ThreadEntry({ entry, isThis, zone }: ThreadEntryProps) {
             </>
           ) : null}
         </span>
-        <span className="ink-3 label">{since === until ? since : `${since} to ${until}`}</span>
+        <span className="text-ink-3 text-label">
+          {since === until ? since : `${since} to ${until}`}
+        </span>
       </div>
     </li>
   );
@@ -53,7 +55,7 @@ export function ThreadEntry({ entry, isThis, zone }: ThreadEntryProps) {
 
 /** The short id of an order as a link to its page, unless it is the current page. */
 function OrderLink({ id, isThis }: { id: string; isThis: boolean }) {
-  if (isThis) return <span className="mono strong">{shortId(id)}</span>;
+  if (isThis) return <span className="mono font-semibold">{shortId(id)}</span>;
   return (
     <Link href={`/orders/${id}`} prefetch={false} className="mono">
       {shortId(id)}

@@ -9,6 +9,7 @@ import {
   Text,
 } from "react-aria-components";
 import { Button } from "@/components/ui/controls/button";
+import { FIELD_ERROR } from "@/components/ui/controls/field-class";
 import { FILE_ENDINGS, importType } from "@/lib/query/imports";
 import { formatBytes } from "./import-labels";
 
@@ -26,7 +27,7 @@ export function ImportDrop({ file, onFile }: ImportDropProps) {
   }
   return (
     <DropZone
-      className="locked flex-col data-drop-target:bg-selected"
+      className="flex min-h-32 items-center justify-center gap-2.5 rounded-mark border border-dashed border-control p-4 flex-col data-drop-target:bg-selected"
       onDrop={({ items }) => void onDrop(items)}
     >
       <FileUp aria-hidden="true" />
@@ -45,7 +46,7 @@ export function ImportDrop({ file, onFile }: ImportDropProps) {
         <Button size="small">{file ? "Choose another file" : "Choose a file"}</Button>
       </FileTrigger>
       {file && importType(file.name) === null ? (
-        <p className="error-text" role="alert">
+        <p className={FIELD_ERROR} role="alert">
           Files of health data end in .xml, .zip, .json or .csv; this one does not.
         </p>
       ) : null}

@@ -70,20 +70,22 @@ type PeopleTableProps = {
 function PeopleTable({ people, today, zone, isStale, cursor }: PeopleTableProps) {
   const body = useQueueRows<HTMLTableSectionElement>(cursor);
   return (
-    <table className="table stack" aria-label="People" aria-busy={isStale}>
-      <ColumnHeads columns={PEOPLE_COLUMNS} />
-      <tbody ref={body}>
-        {people.map((person, index) => (
-          <PersonRow
-            key={person.user.user_id}
-            person={person}
-            today={today}
-            zone={zone}
-            index={index}
-            isCurrent={index === cursor.index}
-          />
-        ))}
-      </tbody>
-    </table>
+    <div className="sm:max-[900px]:overflow-x-auto">
+      <table className="data-table is-stacked" aria-label="People" aria-busy={isStale}>
+        <ColumnHeads columns={PEOPLE_COLUMNS} />
+        <tbody ref={body}>
+          {people.map((person, index) => (
+            <PersonRow
+              key={person.user.user_id}
+              person={person}
+              today={today}
+              zone={zone}
+              index={index}
+              isCurrent={index === cursor.index}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

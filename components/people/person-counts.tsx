@@ -24,7 +24,7 @@ export function PersonCounts({ userId, today }: PersonCountsProps) {
       <div className="section-head">
         <h2>Available data</h2>
       </div>
-      <ul className="grid gap-1.5 small">
+      <ul className="grid gap-1.5 text-small">
         <li>
           <Link href={`${root}/orders`} prefetch={false}>
             Orders
@@ -36,7 +36,7 @@ export function PersonCounts({ userId, today }: PersonCountsProps) {
             Cycles
           </Link>{" "}
           <Count n={begun?.length} hasFailed={cycles.isError} />{" "}
-          <span className="ink-3">since {formatDate(shownFrom)}</span>
+          <span className="text-ink-3">since {formatDate(shownFrom)}</span>
         </li>
       </ul>
     </section>
@@ -44,6 +44,6 @@ export function PersonCounts({ userId, today }: PersonCountsProps) {
 }
 
 function Count({ n, hasFailed }: { n: number | undefined; hasFailed: boolean }) {
-  if (n !== undefined) return <b className="strong">{n.toLocaleString("en")}</b>;
-  return <span className="ink-3">{hasFailed ? "could not be read" : "…"}</span>;
+  if (n !== undefined) return <b className="font-semibold">{n.toLocaleString("en")}</b>;
+  return <span className="text-ink-3">{hasFailed ? "could not be read" : "…"}</span>;
 }

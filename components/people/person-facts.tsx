@@ -14,7 +14,7 @@ import { formatAddress, formatBorn, formatIngestion, formatPersonName } from "./
 
 type PersonFactsProps = { person: Person; today: CalendarDate; zone: string };
 
-const missing = (text: string) => <span className="ink-3">{text}</span>;
+const missing = (text: string) => <span className="text-ink-3">{text}</span>;
 
 /** What is stored about a person. Missing facts are labeled as such. */
 export function PersonFacts({ person, today, zone }: PersonFactsProps) {
@@ -69,7 +69,7 @@ export function PersonFacts({ person, today, zone }: PersonFactsProps) {
               value: ownZone ? (
                 <>
                   {ownZone.id}{" "}
-                  <span className="ink-3">
+                  <span className="text-ink-3">
                     by {ownZone.source_slug}, {formatInstant(ownZone.updated_at, zone)}
                   </span>
                 </>
@@ -96,10 +96,10 @@ export function PersonFacts({ person, today, zone }: PersonFactsProps) {
 /** A value that passers-by should not read: hidden until it is revealed, and hidden again on demand. */
 function RevealedText({ label, text }: { label: string; text: string }) {
   const [isShown, setShown] = useState(false);
-  if (text === "") return <span className="ink-3">not stored</span>;
+  if (text === "") return <span className="text-ink-3">not stored</span>;
   return (
-    <span className="row wrap">
-      {isShown ? <span>{text}</span> : <span className="ink-3">hidden</span>}
+    <span className="flex items-center gap-2 flex-wrap">
+      {isShown ? <span>{text}</span> : <span className="text-ink-3">hidden</span>}
       <Button
         size="small"
         variant="quiet"

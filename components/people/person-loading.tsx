@@ -14,7 +14,7 @@ export function PersonLoading() {
           </>
         }
       />
-      <p className="section label ink-2 awaited" role="status">
+      <p className="section text-label text-ink-2 animate-late" role="status">
         Loading this person …
       </p>
     </div>

@@ -2,6 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { QueryBoundary } from "@/components/shared/query-boundary";
+import { FACTS } from "@/components/ui/display/description-list";
+import { MAIN_COLUMN, SIDE_COLUMN, SPLIT } from "@/components/ui/display/layout-class";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
@@ -27,11 +29,11 @@ export function PersonOverview({ userId, renderedAt }: PersonOverviewProps) {
   return (
     <QueryBoundary query={query} loading={<OverviewSkeleton />} forbiddenTitle={PEOPLE_FORBIDDEN}>
       {(person) => (
-        <div className="split border-t-0">
-          <div className="col">
+        <div className={`${SPLIT} border-t-0`}>
+          <div className={MAIN_COLUMN}>
             <PersonFacts person={person} today={dayInZone(now, clinicZone)} zone={zone} />
           </div>
-          <div className="side">
+          <div className={SIDE_COLUMN}>
             <PersonCounts
               userId={userId}
               today={dayInZone(now, getPersonZone(person) ?? clinicZone)}
@@ -47,7 +49,7 @@ export function PersonOverview({ userId, renderedAt }: PersonOverviewProps) {
   );
 }
 
-const FACTS = ["Name", "Born", "Gender", "Telephone", "E-mail", "Address"];
+const TERMS = ["Name", "Born", "Gender", "Telephone", "E-mail", "Address"];
 
 function OverviewSkeleton() {
   return (
@@ -55,8 +57,8 @@ function OverviewSkeleton() {
       <div className="section-head">
         <h2>Person</h2>
       </div>
-      <dl className="facts">
-        {FACTS.map((term) => (
+      <dl className={FACTS}>
+        {TERMS.map((term) => (
           <div key={term} className="contents">
             <dt>{term}</dt>
             <dd>
@@ -65,7 +67,7 @@ function OverviewSkeleton() {
           </div>
         ))}
       </dl>
-      <p className="label ink-2 mt-3 awaited" role="status">
+      <p className="text-label text-ink-2 mt-3 animate-late" role="status">
         Loading this person …
       </p>
     </section>
@@ -82,13 +84,13 @@ function PersonSources({ person, zone }: { person: Person; zone: string }) {
         <span className="sub">{sources.length}</span>
       </div>
       {sources.length === 0 ? (
-        <p className="small ink-2">None. Data can still be imported.</p>
+        <p className="text-small text-ink-2">None. Data can still be imported.</p>
       ) : (
-        <ul className="grid gap-1.5 small">
+        <ul className="grid gap-1.5 text-small">
           {sources.map(({ source, provider, created_on }) => (
             <li key={`${source.slug} ${provider.slug}`}>
-              <b className="medium">{source.name || source.slug}</b>{" "}
-              <span className="ink-3">since {formatInstant(created_on, zone)}</span>
+              <b className="font-medium">{source.name || source.slug}</b>{" "}
+              <span className="text-ink-3">since {formatInstant(created_on, zone)}</span>
             </li>
           ))}
         </ul>

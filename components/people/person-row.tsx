@@ -21,7 +21,7 @@ export function PersonRow({ person, today, zone, index, isCurrent }: PersonRowPr
   const sources = user.connected_sources.map(({ source }) => source.name || source.slug);
   return (
     <tr {...getQueueRowProps(index, isCurrent)}>
-      <td className="medium">
+      <td className="font-medium">
         {/* Reading a person is audited, so nothing is prefetched. */}
         <Link
           href={`/people/${user.user_id}`}
@@ -30,22 +30,29 @@ export function PersonRow({ person, today, zone, index, isCurrent }: PersonRowPr
         >
           {formatPersonName(person)}
         </Link>
-        {info ? null : <span className="ink-3 small font-normal"> no demographics stored</span>}
+        {info ? null : (
+          <span className="text-ink-3 text-small font-normal"> no demographics stored</span>
+        )}
       </td>
-      <td className="nowrap end small">
-        {formatBorn(person, today) ?? <span className="ink-3">unknown</span>}
+      <td className="whitespace-nowrap max-sm:text-right text-small">
+        {formatBorn(person, today) ?? <span className="text-ink-3">unknown</span>}
       </td>
       <td className="mono" data-label="Client id">
         {user.client_user_id}
       </td>
-      <td className="small ink-2 hide-phone">
-        {getPersonZone(person) ?? <span className="ink-3">unknown</span>}
+      <td className="text-small text-ink-2 max-sm:hidden">
+        {getPersonZone(person) ?? <span className="text-ink-3">unknown</span>}
       </td>
-      <td className="small ink-2 wide" data-label="Sources">
-        {sources.length > 0 ? sources.join(", ") : <span className="ink-3">none connected</span>}
+      <td className="text-small text-ink-2 max-sm:col-span-2" data-label="Sources">
+        {sources.length > 0 ? (
+          sources.join(", ")
+        ) : (
+          <span className="text-ink-3">none connected</span>
+        )}
       </td>
-      <td className="small ink-2 nowrap hide-phone">
-        {created.date} {created.time} <span className="zone">{created.zone}</span>
+      <td className="text-small text-ink-2 whitespace-nowrap max-sm:hidden">
+        {created.date} {created.time}{" "}
+        <span className="text-[0.86em] font-normal text-ink-3">{created.zone}</span>
       </td>
     </tr>
   );

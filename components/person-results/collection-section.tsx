@@ -10,7 +10,6 @@ import { getRangeView } from "@/lib/domain/results/range-view";
 import { formatRange } from "@/lib/domain/results/reference-range";
 import { COLLECTION_COLUMNS } from "./collection-columns";
 import { OriginLine } from "./origin-line";
-import styles from "./person-results.module.css";
 
 type CollectionSectionProps = {
   collection: ResultCollection;
@@ -29,21 +28,23 @@ export function CollectionSection({ collection, counts, onHistory }: CollectionS
       <div className="section-head">
         <h2 id={collection_id.replaceAll(" ", "-")}>
           {title}
-          {day ? <span className="ink-3 font-normal"> {day.basis}</span> : null}
+          {day ? <span className="text-ink-3 font-normal"> {day.basis}</span> : null}
         </h2>
         <span className="sub">
           {extent}
           {countStandingOut(values)}
           {is_partial ? ", partial: more may follow" : ""}
         </span>
-        <span className="small ink-2">
+        <span className="text-small text-ink-2">
           <OriginLine collection={collection} />
         </span>
       </div>
       {values.length === 0 ? (
-        <p className="small ink-2">No values were reported.</p>
+        <p className="text-small text-ink-2">No values were reported.</p>
       ) : (
-        <table className={`table static stack ${styles.values}`}>
+        <table
+          className={`data-table is-static is-stacked w-[calc(100%_+_48px)] -mx-6 sm:table-fixed sm:[&_th:nth-child(2)]:w-[15%] sm:[&_th:nth-child(3)]:w-56.5 sm:[&_th:nth-child(4)]:w-[17%] sm:[&_th:nth-child(5)]:w-[20%] sm:[&_th:nth-child(6)]:w-31.5 sm:max-lg:[&_:is(th,td):nth-child(3)]:hidden [&_tbody_th]:static [&_tbody_th]:h-(--size-row) [&_tbody_th]:py-0.75 [&_tbody_th]:pr-3 [&_tbody_th]:pl-6 [&_tbody_th]:[font-size:inherit] [&_tbody_th]:leading-4.5 [&_tbody_th]:bg-transparent [&_tbody_th]:whitespace-normal max-sm:w-[calc(100%_+_32px)] max-sm:-mx-4 max-sm:[&_tbody_th]:h-auto max-sm:[&_tbody_th]:p-0 max-sm:[&_tbody_th]:border-0 print:w-full print:mx-0 print:[&_th:nth-child(3)]:w-50 print:[&_:is(th,td):nth-child(6)]:hidden print:[&_:is(thead,tbody)_th:first-child]:pl-2`}
+        >
           <caption className="sr-only">
             Results of {title}, {extent}
           </caption>
@@ -100,32 +101,36 @@ function ValueRow({ value, count, onHistory }: ValueRowProps) {
   const isNote = result.notes && result.notes !== result.result && reading.before === null;
   return (
     <tr>
-      <th scope="row" className="medium wrap-anywhere">
+      <th scope="row" className="font-medium wrap-anywhere">
         {result.name}
-        {result.loinc ? <span className="block label ink-3 mono">{result.loinc}</span> : null}
+        {result.loinc ? (
+          <span className="block text-label text-ink-3 mono">{result.loinc}</span>
+        ) : null}
       </th>
-      <td className="num end">
+      <td className="num max-sm:text-right">
         <MarkerValue reading={reading} />
       </td>
-      <td className="wide">
+      <td className="max-sm:col-span-2">
         {range ? (
           <RangePlot range={range} isOutside={isOutside} />
         ) : (
-          <span className="ink-3 label">not plotted</span>
+          <span className="text-ink-3 text-label">not plotted</span>
         )}
       </td>
-      <td className="ink-2 small">
+      <td className="text-ink-2 text-small">
         <span className="sr-only">Reference </span>
         {formatRange(assessment.range, result.reference_range)}
       </td>
-      <td className="end">
+      <td className="max-sm:text-right">
         <ReadingMark reading={reading} />
-        {isNote ? <span className="block label ink-2 wrap-anywhere">{result.notes}</span> : null}
+        {isNote ? (
+          <span className="block text-label text-ink-2 wrap-anywhere">{result.notes}</span>
+        ) : null}
       </td>
-      <td className="num wide">
+      <td className="num max-sm:col-span-2">
         <Button size="small" variant="quiet" onPress={() => onHistory(marker_key)}>
           <VisuallyHidden>History of {result.name}: </VisuallyHidden>
-          <span className="only-phone ink-3">History: </span>
+          <span className="sm:hidden text-ink-3">History: </span>
           {count === 1 ? "only value" : `${count} values`}
         </Button>
       </td>

@@ -9,7 +9,6 @@ import type { HistoryPanel } from "@/lib/domain/person-results/marker-history";
 import { timeTicks } from "@/lib/domain/series/time-ticks";
 import { HistoryMark } from "./history-mark";
 import { HistoryRange } from "./history-range";
-import styles from "./person-results.module.css";
 
 type HistoryPlotProps = {
   name: string;
@@ -44,9 +43,9 @@ export function HistoryPlot({ name, panel, span, width, zone }: HistoryPlotProps
   const summary = summarizePanel({ name }, panel);
   const bottom = HEIGHT_PX + 2 * MARGIN_PX;
   return (
-    <figure className={styles.figure}>
-      <figcaption className="label ink-3">{unit ?? "without a unit"}</figcaption>
-      <div className={styles.plot}>
+    <figure className="mt-0 mb-3 mx-0 break-inside-avoid">
+      <figcaption className="text-label text-ink-3">{unit ?? "without a unit"}</figcaption>
+      <div className="flex [&_svg]:block [&_svg]:max-w-[calc(100%_-_48px)] [&_svg]:h-auto [&_svg]:overflow-visible [&_text]:text-micro/5 [&_text]:fill-ink-3 [&_.halo]:[paint-order:stroke] [&_.halo]:stroke-surface [&_.halo]:stroke-[3px] [&_.halo]:fill-ink">
         <div style={{ width: AXIS_PX, paddingTop: MARGIN_PX }}>
           <ValueAxis scale={scale} lanes={[]} height={HEIGHT_PX} />
         </div>

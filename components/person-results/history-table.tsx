@@ -26,8 +26,10 @@ const COLUMNS: readonly FigureColumn<HistoryEntry>[] = [
     cell: ({ collection: { day } }) =>
       day ? (
         <>
-          <span className="nowrap">{formatDate(day.on)}</span>
-          {day.basis === "reported" ? <span className="block label ink-3">reported</span> : null}
+          <span className="whitespace-nowrap">{formatDate(day.on)}</span>
+          {day.basis === "reported" ? (
+            <span className="block text-label text-ink-3">reported</span>
+          ) : null}
         </>
       ) : (
         "not printed"
@@ -37,12 +39,12 @@ const COLUMNS: readonly FigureColumn<HistoryEntry>[] = [
     key: "value",
     head: "Value",
     isNumber: true,
-    className: "nowrap",
+    className: "whitespace-nowrap",
     cell: (entry) => (
       <>
         <MarkerValue reading={entry.reading} />
         {entry.plotted?.is_converted ? (
-          <span className="block label ink-3">{formatConverted(entry)}</span>
+          <span className="block text-label text-ink-3">{formatConverted(entry)}</span>
         ) : null}
       </>
     ),
@@ -50,7 +52,7 @@ const COLUMNS: readonly FigureColumn<HistoryEntry>[] = [
   {
     key: "reference",
     head: "Reference",
-    className: "small ink-2 sm:min-w-32",
+    className: "text-small text-ink-2 sm:min-w-32",
     cell: ({ assessment, result }) => formatRange(assessment.range, result.reference_range),
   },
   {
@@ -61,7 +63,7 @@ const COLUMNS: readonly FigureColumn<HistoryEntry>[] = [
   {
     key: "origin",
     head: "Origin",
-    className: "small",
+    className: "text-small",
     cell: ({ collection }) => <OriginLine collection={collection} />,
   },
 ];

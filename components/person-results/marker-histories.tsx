@@ -6,7 +6,6 @@ import { EmptyState } from "@/components/ui/feedback/empty-state";
 import type { MarkerHistory as History } from "@/lib/domain/person-results/marker-history";
 import { MarkerHistory } from "./marker-history";
 import { MarkerList } from "./marker-list";
-import styles from "./person-results.module.css";
 
 type MarkerHistoriesProps = {
   histories: readonly History[];
@@ -36,7 +35,7 @@ export function MarkerHistories({ histories, chosenKey, onChoose }: MarkerHistor
     );
   }
   return (
-    <div className={styles.histories}>
+    <div className="grid grid-cols-[280px_minmax(0,1fr)] border-t border-t-line max-[900px]:block print:block">
       <MarkerList
         histories={histories}
         shownKey={shown.key}
@@ -44,7 +43,7 @@ export function MarkerHistories({ histories, chosenKey, onChoose }: MarkerHistor
         onFilter={setFilter}
         onChoose={onChoose}
       />
-      <div className={styles.choice}>
+      <div className="hidden max-[900px]:block max-[900px]:pt-3 max-[900px]:pb-0 max-[900px]:px-6 max-sm:pt-3 max-sm:pb-0 max-sm:px-4 print:hidden">
         <Select
           label="Marker"
           value={shown.key}

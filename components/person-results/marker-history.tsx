@@ -8,7 +8,6 @@ import { countSources } from "@/lib/domain/person-results/history-summary";
 import type { MarkerHistory as History } from "@/lib/domain/person-results/marker-history";
 import { HistoryPlot } from "./history-plot";
 import { HistoryTable } from "./history-table";
-import styles from "./person-results.module.css";
 import { PlotLegend } from "./plot-legend";
 
 type MarkerHistoryProps = { history: History; headingRef: Ref<HTMLHeadingElement> };
@@ -20,7 +19,10 @@ export function MarkerHistory({ history, headingRef }: MarkerHistoryProps) {
   const { name, loinc, entries, panels, undrawn } = history;
   const span = getHistorySpan(panels);
   return (
-    <section className={styles.history} aria-labelledby="marker-title">
+    <section
+      className="py-4 min-w-0 [&>*]:mx-6 [&>table]:w-full [&>table]:mx-0 max-sm:[&>*]:mx-4"
+      aria-labelledby="marker-title"
+    >
       <div className="section-head">
         <h2 id="marker-title" ref={headingRef} tabIndex={-1} className="wrap-anywhere">
           {name}
@@ -30,7 +32,7 @@ export function MarkerHistory({ history, headingRef }: MarkerHistoryProps) {
         {panels.length > 0 ? <PlotLegend /> : null}
       </div>
       {panels.length > 1 ? (
-        <p className="small ink-2 mb-2">
+        <p className="text-small text-ink-2 mb-2">
           The units cannot be converted into one another exactly, so each has a chart of its own.
         </p>
       ) : null}
@@ -49,7 +51,7 @@ export function MarkerHistory({ history, headingRef }: MarkerHistoryProps) {
           : null}
       </div>
       {undrawn.length > 0 ? (
-        <p className="small ink-2 mb-2">
+        <p className="text-small text-ink-2 mb-2">
           {undrawn.length === entries.length
             ? "No chart: these values are findings, or have no date."
             : `Only in the table, because they are findings or have no date: ${undrawn.length}.`}

@@ -1,10 +1,11 @@
 "use client";
 
 import { useEffect, useId, useRef } from "react";
+import { INPUT } from "@/components/ui/controls/field-class";
 import { Mark } from "@/components/ui/display/mark";
+import { STATUS } from "@/components/ui/display/status";
 import { formatPrinted } from "@/lib/domain/person-results/history-summary";
 import type { MarkerHistory } from "@/lib/domain/person-results/marker-history";
-import styles from "./person-results.module.css";
 
 type MarkerListProps = {
   histories: readonly MarkerHistory[];
@@ -29,15 +30,15 @@ export function MarkerList({ histories, shownKey, filter, onFilter, onChoose }: 
     ({ name, loinc }) => name.toLowerCase().includes(wanted) || loinc?.startsWith(wanted),
   );
   return (
-    <div className={styles.markers}>
-      <div className={styles.filter}>
+    <div className="sticky top-[calc(var(--size-topbar)_+_var(--size-edge))] self-start flex flex-col max-h-[calc(100vh_-_var(--size-topbar))] border-r border-r-line min-w-0 [&_ul]:overflow-y-auto [&_button]:grid [&_button]:gap-px [&_button]:w-full [&_button]:py-1.5 [&_button]:pr-4 [&_button]:pl-6 [&_button]:border-b [&_button]:border-b-line [&_button]:text-left [&_button:hover]:bg-hover [&_button:focus-visible]:-outline-offset-2 [&_button[aria-current]]:bg-selected forced-colors:[&_button[aria-current]]:outline-2 forced-colors:[&_button[aria-current]]:-outline-offset-2 [&_button[aria-current]]:shadow-[inset_3px_0_0_var(--color-accent)] max-[900px]:hidden print:hidden">
+      <div className="pt-3 pb-2 pr-4 pl-6">
         <label htmlFor={id} className="sr-only">
           Filter markers by name or LOINC code
         </label>
         <input
           id={id}
           type="search"
-          className="input w-full"
+          className={`${INPUT} w-full`}
           placeholder="Filter markers"
           autoComplete="off"
           maxLength={100}
@@ -46,7 +47,7 @@ export function MarkerList({ histories, shownKey, filter, onFilter, onChoose }: 
         />
       </div>
       {listed.length === 0 ? (
-        <p className="small ink-2 px-6 py-2" role="status">
+        <p className="text-small text-ink-2 px-6 py-2" role="status">
           No marker has this name or code.
         </p>
       ) : null}
@@ -85,14 +86,14 @@ function MarkerButton({ history: { name, entries }, isShown, onPress }: MarkerBu
   const grade = latest?.reading.grade ?? "normal";
   return (
     <button type="button" aria-current={isShown ? "true" : undefined} onClick={onPress}>
-      <span className={styles.markerName}>
+      <span className="flex justify-between gap-2 font-medium wrap-anywhere">
         {name}
-        <span className="label ink-3">{entries.length}</span>
+        <span className="text-label text-ink-3">{entries.length}</span>
       </span>
       {latest ? (
-        <span className="label ink-2 wrap-anywhere">
+        <span className="text-label text-ink-2 wrap-anywhere">
           {grade === "normal" ? null : (
-            <span className={`status ${STATUS_FAMILIES[grade]} align-[-2px] mr-1`}>
+            <span className={`${STATUS} ${STATUS_FAMILIES[grade]} align-[-2px] mr-1`}>
               <Mark shape={grade} />
             </span>
           )}

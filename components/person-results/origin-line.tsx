@@ -33,10 +33,10 @@ export function OriginLine({ collection: { origin, laboratory } }: OriginLinePro
         Lab report <span className="mono">{shortId(job_id)}</span>
       </Link>
       {lab} · uploaded by {uploaded_by}{" "}
-      <span className="nowrap">{formatInstant(uploaded_at, zone)}</span>,{" "}
+      <span className="whitespace-nowrap">{formatInstant(uploaded_at, zone)}</span>,{" "}
       {reviewed_by ? `reviewed by ${reviewed_by}` : "reviewed at the service"}
       {reviewed_by && reviewed_at ? (
-        <span className="nowrap"> {formatInstant(reviewed_at, zone)}</span>
+        <span className="whitespace-nowrap"> {formatInstant(reviewed_at, zone)}</span>
       ) : null}
     </span>
   );

@@ -6,7 +6,6 @@ import type { PersonResults } from "@/lib/contract/dashboard/person-results";
 import { getHistories } from "@/lib/domain/person-results/marker-history";
 import { CollectionSection } from "./collection-section";
 import { MarkerHistories } from "./marker-histories";
-import styles from "./person-results.module.css";
 import { PrintFoot } from "./print-foot";
 import { ResultGaps } from "./result-gaps";
 import { ResultLegend } from "./result-legend";
@@ -33,9 +32,9 @@ export function PersonResultsView({ results }: { results: PersonResults }) {
   };
   return (
     <>
-      <div className={styles.toolbar}>
+      <div className="flex flex-wrap gap-x-3 gap-y-2 items-center py-2.5 px-6 max-sm:py-2.5 max-sm:px-4 print:hidden">
         <Segmented label="Show results" options={VIEWS} value={view} onChange={setView} />
-        <span className="small ink-3">
+        <span className="text-small text-ink-3">
           {count(collections.length, "collection")}, {count(histories.length, "marker")}
         </span>
         {view === "collections" ? <ResultLegend /> : null}

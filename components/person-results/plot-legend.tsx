@@ -1,9 +1,10 @@
+import { LEGEND_ROW } from "@/components/ui/display/legend-class";
 import { SourceKey } from "./source-mark";
 
 /** What the marks of a marker's plot mean. */
 export function PlotLegend() {
   return (
-    <div className="legend" aria-hidden="true">
+    <div className={LEGEND_ROW} aria-hidden="true">
       <span>
         <SourceKey source="order" /> order
       </span>

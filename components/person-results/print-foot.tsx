@@ -2,14 +2,13 @@
 
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useSession } from "@/lib/query/session";
-import styles from "./person-results.module.css";
 
 /** The last line of the printed page: who printed it, and in which zone its times are. */
 export function PrintFoot() {
   const { staff, team } = useSession();
   const { zone } = useDisplayZone();
   return (
-    <p className={styles.printFoot}>
+    <p className="hidden print:block print:mt-2 print:pt-1.5 print:border-t print:border-t-line-strong print:text-[9px]/3 print:text-ink-2">
       Printed by {staff.name}, {team.name}. Times are those of {zone}.
     </p>
   );

@@ -1,9 +1,10 @@
+import { LEGEND_ROW } from "@/components/ui/display/legend-class";
 import { SourceKey } from "./source-mark";
 
 /** The marks of the list of results. */
 export function ResultLegend() {
   return (
-    <div className="legend push not-phone" aria-hidden="true">
+    <div className={`${LEGEND_ROW} ml-auto max-sm:hidden`} aria-hidden="true">
       <span>
         <SourceKey source="order" /> order
       </span>

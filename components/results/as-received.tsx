@@ -23,7 +23,7 @@ export function AsReceived({ orderId, zone, isRevealed }: AsReceivedProps) {
   });
   if (!isEmbedded) {
     return (
-      <p className="small ink-2">
+      <p className="text-small text-ink-2">
         This deployment does not show what the laboratory sent. The result document is the closest
         alternative.
       </p>
@@ -44,14 +44,14 @@ export function AsReceived({ orderId, zone, isRevealed }: AsReceivedProps) {
 function Reports({ received: { reports }, zone }: { received: ReceivedReports; zone: string }) {
   if (reports.length === 0) {
     return (
-      <p className="small ink-2">
+      <p className="text-small text-ink-2">
         No laboratory report was received for this order: its values were generated.
       </p>
     );
   }
   return (
     <div className="grid gap-4">
-      <p className="small medium">{describeRowCount(reports)}</p>
+      <p className="text-small font-medium">{describeRowCount(reports)}</p>
       {reports.map((report) => (
         <ReceivedReportTable key={report.id} report={report} zone={zone} />
       ))}

@@ -20,7 +20,7 @@ export function CoveredResult({ orderId, doubt }: CoveredResultProps) {
           ? "Its values are covered. Revealing them is recorded with your name."
           : "Do not act on these values. It is recorded that you revealed them."}
       </Notice>
-      <div className="row">
+      <div className="flex items-center gap-2">
         <Button size="small" onPress={() => setRevealed(doubt.is_covered)}>
           {doubt.is_covered ? "Reveal values" : "Cover values"}
         </Button>

@@ -17,10 +17,10 @@ export function MarkersWithoutValue({
     <div className="grid gap-2 mt-3 empty:hidden">
       {pending.length > 0 ? (
         <details open={pending.length <= MAX_OPEN}>
-          <summary className="small medium">{pending.length} pending</summary>
-          <ul className="small grid gap-1 mt-1 pl-4">
+          <summary className="text-small font-medium">{pending.length} pending</summary>
+          <ul className="text-small grid gap-1 mt-1 pl-4">
             {pending.map((name) => (
-              <li key={name} className="row wrap">
+              <li key={name} className="flex items-center gap-2 flex-wrap">
                 {name} <Status family="unknown">not reported yet</Status>
               </li>
             ))}
@@ -29,8 +29,8 @@ export function MarkersWithoutValue({
       ) : null}
       {missing.length > 0 ? (
         <details open={missing.length <= MAX_OPEN}>
-          <summary className="small medium">{missing.length} without a value</summary>
-          <ul className="small grid gap-1 mt-1 pl-4">
+          <summary className="text-small font-medium">{missing.length} without a value</summary>
+          <ul className="text-small grid gap-1 mt-1 pl-4">
             {missing.map((marker) => (
               <MissingMarker key={marker.slug} marker={marker} />
             ))}
@@ -43,9 +43,11 @@ export function MarkersWithoutValue({
 
 function MissingMarker({ marker }: { marker: MissingBiomarkerResult }) {
   return (
-    <li className="row wrap">
+    <li className="flex items-center gap-2 flex-wrap">
       {marker.name} <Status family="unknown">{describeMissing(marker)}</Status>
-      {marker.note ? <span className="label ink-2 wrap-anywhere">{marker.note}</span> : null}
+      {marker.note ? (
+        <span className="text-label text-ink-2 wrap-anywhere">{marker.note}</span>
+      ) : null}
     </li>
   );
 }

@@ -14,7 +14,7 @@ export function ReceivedReportTable({ report, zone }: ReceivedReportTableProps) 
     is_correction ? "a correction" : is_final ? "reported as final" : "not reported as final",
   ].join(", ");
   return (
-    <table className={`table static stack ${styles.results}`}>
+    <table className={`data-table is-static is-stacked ${styles.results}`}>
       <caption className={styles.caption}>{title}</caption>
       <thead>
         <tr>
@@ -43,22 +43,25 @@ function Row({ row }: { row: ReceivedRow }) {
   const label = describeRowOutcome(row);
   return (
     <tr>
-      <td className="num ink-3">{position}</td>
-      <td className="medium wrap-anywhere">
-        {name ?? <span className="ink-3">no name</span>}
-        {code ? <span className="block label ink-3 mono">{code}</span> : null}
+      <td className="num text-ink-3">{position}</td>
+      <td className="font-medium wrap-anywhere">
+        {name ?? <span className="text-ink-3">no name</span>}
+        {code ? <span className="block text-label text-ink-3 mono">{code}</span> : null}
       </td>
-      <td className="num end wrap-anywhere">
-        {value ?? <span className="ink-3">none</span>} <span className="ink-3 small">{unit}</span>
+      <td className="num max-sm:text-right wrap-anywhere">
+        {value ?? <span className="text-ink-3">none</span>}{" "}
+        <span className="text-ink-3 text-small">{unit}</span>
       </td>
-      <td className="mono small">{status ?? <span className="ink-3">none</span>}</td>
-      <td className="wide">
+      <td className="mono text-small">{status ?? <span className="text-ink-3">none</span>}</td>
+      <td className="max-sm:col-span-2">
         {outcome === "not_used" ? (
           <Status family="problem">{label}</Status>
         ) : (
-          <span className={outcome === "used" ? "ink-2" : ""}>{label}</span>
+          <span className={outcome === "used" ? "text-ink-2" : ""}>{label}</span>
         )}
-        {reason ? <span className="block label ink-2 wrap-anywhere">{reason}</span> : null}
+        {reason ? (
+          <span className="block text-label text-ink-2 wrap-anywhere">{reason}</span>
+        ) : null}
       </td>
     </tr>
   );

@@ -14,7 +14,7 @@ export function ResultLead({ orderId }: { orderId: string }) {
   const { summary, error } = useResultSummary(orderId);
   if (summary) return <Lead summary={summary} />;
   return (
-    <p className="small ink-2">
+    <p className="text-small text-ink-2">
       {error
         ? `${getFailure(error).title}: the result could not be read.`
         : summary === null
@@ -33,17 +33,17 @@ function Lead({ summary }: { summary: ResultSummary }) {
       {worst && worst.severity > 0 ? (
         <WorstValue value={worst} others={standing - 1} />
       ) : (
-        <p className="medium">
+        <p className="font-medium">
           {isWhole ? `No value of ${count} stands out.` : "No value stands out so far."}
         </p>
       )}
       {isWhole ? null : (
-        <p className="small">
+        <p className="text-small">
           <Status family="problem">{isFinal ? count : `Partial: ${count}`}</Status>
         </p>
       )}
       {contradictions.length > 0 ? (
-        <p className="small">
+        <p className="text-small">
           <Status family="problem">
             {contradictions.length === 1
               ? "One interpretation is contradicted by its own value."
@@ -65,15 +65,15 @@ function WorstValue({ value, others }: { value: ReadValue; others: number }) {
         <ResultMark kind={grade}>{label}</ResultMark>
       )}
       <span>
-        <span className="medium">{result.name}</span> <MarkerValue reading={value} />
+        <span className="font-medium">{result.name}</span> <MarkerValue reading={value} />
       </span>
-      <span className="small ink-2">
+      <span className="text-small text-ink-2">
         reference {formatRange(assessment.range, result.reference_range)}
       </span>
-      <span className="small ink-2">
+      <span className="text-small text-ink-2">
         previous: <PreviousValue value={value} />
       </span>
-      {others > 0 ? <span className="small ink-2">and {others} more</span> : null}
+      {others > 0 ? <span className="text-small text-ink-2">and {others} more</span> : null}
     </p>
   );
 }

@@ -14,31 +14,35 @@ export function ResultRow({ value }: { value: ReadValue }) {
   const isNote = result.notes && result.notes !== result.result && before === null;
   return (
     <tr>
-      <th scope="row" className="medium">
+      <th scope="row" className="font-medium">
         {result.name}
-        {result.loinc ? <span className="block label ink-3 mono">{result.loinc}</span> : null}
+        {result.loinc ? (
+          <span className="block text-label text-ink-3 mono">{result.loinc}</span>
+        ) : null}
       </th>
-      <td className="num end">
+      <td className="num max-sm:text-right">
         <MarkerValue reading={value} />
       </td>
-      <td className="wide">
+      <td className="max-sm:col-span-2">
         {range ? (
           <RangePlot range={range} isOutside={isOutside} />
         ) : (
-          <span className="ink-3 label">not plotted</span>
+          <span className="text-ink-3 text-label">not plotted</span>
         )}
       </td>
-      <td className="ink-2 small">
+      <td className="text-ink-2 text-small">
         <span className="sr-only">Reference </span>
         {formatRange(assessment.range, result.reference_range)}
       </td>
-      <td className="end">
+      <td className="max-sm:text-right">
         <ReadingMark reading={value} />
-        {before ? <span className="block label ink-2">corrected</span> : null}
-        {isNote ? <span className="block label ink-2 wrap-anywhere">{result.notes}</span> : null}
+        {before ? <span className="block text-label text-ink-2">corrected</span> : null}
+        {isNote ? (
+          <span className="block text-label text-ink-2 wrap-anywhere">{result.notes}</span>
+        ) : null}
       </td>
-      <td className="num small wide">
-        <span className="only-phone ink-3">Previous: </span>
+      <td className="num text-small max-sm:col-span-2">
+        <span className="sm:hidden text-ink-3">Previous: </span>
         <PreviousValue value={value} />
       </td>
     </tr>

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { QueryBoundary } from "@/components/shared/query-boundary";
 import { Segmented } from "@/components/ui/controls/segmented";
+import { LEGEND_ROW } from "@/components/ui/display/legend-class";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import type { ResultScope } from "@/lib/contract/dashboard/order-results";
 import type { LabResultsRaw } from "@/lib/contract/service/lab-result";
@@ -77,7 +78,7 @@ export function ResultSection({ order, zone }: ResultSectionProps) {
                 <MarkersWithoutValue summary={summary} />
               </>
             ) : data?.doubt?.is_covered ? null : (
-              <p className="small ink-2">{describeNoResults(order)}</p>
+              <p className="text-small text-ink-2">{describeNoResults(order)}</p>
             )
           }
         </QueryBoundary>
@@ -116,7 +117,7 @@ function describeNoResults(order: Order): string {
 /** The legend of the range plots in the table. */
 function ResultLegend() {
   return (
-    <div className="legend push not-phone" aria-hidden="true">
+    <div className={`${LEGEND_ROW} ml-auto max-sm:hidden`} aria-hidden="true">
       <span>
         <svg width="34" height="12" aria-hidden="true">
           <rect x="0" y="4" width="34" height="4" fill="var(--color-line)" />
@@ -145,9 +146,11 @@ function ResultLegend() {
 function ResultTable({ summary }: { summary: ResultSummary }) {
   return (
     <table
-      className={["table static stack", styles.results, summary.isFinal ? "" : styles.partial].join(
-        " ",
-      )}
+      className={[
+        "data-table is-static is-stacked",
+        styles.results,
+        summary.isFinal ? "" : styles.partial,
+      ].join(" ")}
     >
       <caption className="sr-only">
         {summary.isFinal ? "Final results" : "Results so far"}, {summary.count}

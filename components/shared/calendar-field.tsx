@@ -30,12 +30,15 @@ export function CalendarField({ label, ...rest }: CalendarFieldProps) {
         placeholder="dd-Mon-yyyy"
         autoComplete="off"
         autoFocus={rest.autoFocus ?? false}
+        // A field that begins with the focus is there to be overwritten.
+        onFocus={({ target }) => {
+          if (rest.autoFocus && target instanceof HTMLInputElement) target.select();
+        }}
         validationBehavior="aria"
-        className="date-field"
         errorMessage={field.problem ?? errorMessage}
         {...(description ? { description } : {})}
         beside={
-          <span className="small ink-2" role="status">
+          <span className="text-small text-ink-2" role="status">
             {field.echo}
           </span>
         }
@@ -49,13 +52,17 @@ export function CalendarField({ label, ...rest }: CalendarFieldProps) {
         outlined={[today, current]}
         onChange={field.choose}
       />
-      <p className="calendar-key">
-        <span>
-          <i aria-hidden="true" /> today{current ? ", and the date set now" : ""}
+      <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-label text-ink-2">
+        <span className="inline-flex items-center gap-1.5">
+          <i
+            aria-hidden="true"
+            className="size-3 rounded-mark border border-dashed border-control"
+          />{" "}
+          today{current ? ", and the date set now" : ""}
         </span>
         {minValue ? (
-          <span>
-            <s>19</s> past, not allowed
+          <span className="inline-flex items-center gap-1.5">
+            <s className="text-ink-3">19</s> past, not allowed
           </span>
         ) : null}
       </p>

@@ -4,6 +4,7 @@ import { Calendar } from "lucide-react";
 import { Dialog, DialogTrigger, Popover } from "react-aria-components";
 import { Button } from "@/components/ui/controls/button";
 import { CalendarPanel } from "@/components/ui/controls/calendar-panel";
+import { WIDE_POPOVER } from "@/components/ui/controls/popover-class";
 import { TextField } from "@/components/ui/controls/text-field";
 import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
 import { DateReadings } from "./date-readings";
@@ -48,7 +49,7 @@ export function DatePicker({ label, errorMessage, className, ...rest }: DatePick
                 </>
               }
             />
-            <Popover className="popover padded" placement="bottom end">
+            <Popover className={WIDE_POPOVER} placement="bottom end">
               <Dialog aria-label={label}>
                 {({ close }) => (
                   <CalendarPanel

@@ -6,7 +6,7 @@ import type { DateTextField } from "./use-date-text";
 export function DateReadings({ field }: { field: DateTextField }) {
   if (field.readings.length === 0) return null;
   return (
-    <div className="row wrap">
+    <div className="flex items-center gap-2 flex-wrap">
       {field.readings.map((date) => (
         <Button key={date} size="small" onPress={() => field.choose(date)}>
           {formatLongDate(date)}

@@ -29,7 +29,7 @@ export function FailureNotice({ error, notDone, kept, onRetry }: FailureNoticePr
 
 export function TryAgain({ onPress }: { onPress: () => void }) {
   return (
-    <span className="row wrap">
+    <span className="flex items-center gap-2 flex-wrap">
       <Button size="small" onPress={onPress}>
         Try again
       </Button>
@@ -39,7 +39,7 @@ export function TryAgain({ onPress }: { onPress: () => void }) {
 
 /** The id to quote when asking for help. */
 export function RequestId({ id }: { id: string | null }) {
-  return id ? <span className="block mono ink-3">req {id}</span> : null;
+  return id ? <span className="block mono text-ink-3">req {id}</span> : null;
 }
 
 /** The fields that a refusal names, each with what is wrong with it; nothing where it names none. */

@@ -1,8 +1,9 @@
 "use client";
 
-import { type FormEvent, type ReactNode, useId } from "react";
+import { type FormEvent, type ReactNode, useId, useRef } from "react";
 import { Button } from "@/components/ui/controls/button";
 import { Dialog } from "@/components/ui/controls/dialog";
+import { useSubmitKey } from "@/components/ui/keyboard/use-submit-key";
 import type { Write } from "@/lib/query/core/use-write";
 import { WriteNotice, type WriteNoticeTexts } from "./write-notice";
 
@@ -37,7 +38,7 @@ type FormDialogProps = FormWrite & {
 
 /**
  * A dialog with fields or one decision: the notice of its write above them, and below them a footer that stays in sight
- * with the harmless button first. Enter in a one-line field sends the form.
+ * with the harmless button first. Enter in a one-line field sends the form, and Ctrl+Enter everywhere in it.
  */
 export function FormDialog({
   write,
@@ -54,11 +55,12 @@ export function FormDialog({
   ...dialog
 }: FormDialogProps) {
   const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
   const close = () => (write ? write.leave(onClose) : onClose());
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (disabledReason === undefined) onSubmit();
+  function submit() {
+    if (disabledReason === undefined && !write?.isPending) onSubmit();
   }
+  useSubmitKey(submit, form);
   return (
     <Dialog
       {...dialog}
@@ -88,7 +90,15 @@ export function FormDialog({
       }
     >
       {write ? <WriteNotice write={write} {...notice} /> : null}
-      <form id={formId} className="contents" onSubmit={submit}>
+      <form
+        id={formId}
+        ref={form}
+        className="contents"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
         {children}
       </form>
     </Dialog>

@@ -7,13 +7,13 @@ export function MarkerValue({ reading }: { reading: MarkerReading }) {
   return (
     <>
       {before ? (
-        <del className="ink-3 small mr-2">
+        <del className="text-ink-3 text-small mr-2">
           <span className="sr-only">Reported before: </span>
           {before}
         </del>
       ) : null}
-      <span className="medium tabular-nums wrap-anywhere">{result.result}</span>{" "}
-      <span className="ink-3 small">{result.unit}</span>
+      <span className="font-medium tabular-nums wrap-anywhere">{result.result}</span>{" "}
+      <span className="text-ink-3 text-small">{result.unit}</span>
       {isPreliminary ? (
         <>
           {" "}

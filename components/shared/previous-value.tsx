@@ -5,8 +5,8 @@ import type { ReadValue } from "@/lib/domain/results/result-summary";
 /** What the marker had before and when; that there is nothing differs from that it could not be read. */
 export function PreviousValue({ value }: { value: Pick<ReadValue, "previous" | "result"> }) {
   const { previous, result } = value;
-  if (previous === undefined) return <span className="ink-3">could not be read</span>;
-  if (previous === null) return <span className="ink-3">none</span>;
+  if (previous === undefined) return <span className="text-ink-3">could not be read</span>;
+  if (previous === null) return <span className="text-ink-3">none</span>;
   const unit = previous.unit && previous.unit !== result.unit ? ` ${previous.unit}` : "";
   const day = previous.reported_at.slice(0, 10);
   return (
@@ -15,7 +15,9 @@ export function PreviousValue({ value }: { value: Pick<ReadValue, "previous" | "
         {previous.value}
         {unit}
       </span>{" "}
-      <span className="label ink-3 nowrap">{formatDate(day as CalendarDate)}</span>
+      <span className="text-label text-ink-3 whitespace-nowrap">
+        {formatDate(day as CalendarDate)}
+      </span>
     </>
   );
 }

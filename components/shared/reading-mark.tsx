@@ -1,5 +1,6 @@
 import { Mark } from "@/components/ui/display/mark";
 import { ResultMark } from "@/components/ui/display/result-mark";
+import { STATUS } from "@/components/ui/display/status";
 import type { MarkerReading } from "@/lib/domain/results/marker-reading";
 
 type ReadingMarkProps = {
@@ -13,18 +14,18 @@ export function ReadingMark({ reading, showsReason = true }: ReadingMarkProps) {
   return (
     <>
       {grade === null || grade === "normal" ? (
-        <span className={grade === null ? "ink-3" : "ink-2"}>{label}</span>
+        <span className={grade === null ? "text-ink-3" : "text-ink-2"}>{label}</span>
       ) : (
         <ResultMark kind={grade}>{label}</ResultMark>
       )}
       {contradiction ? (
-        <span className="status s-problem label block">
+        <span className={`${STATUS} s-problem text-label block`}>
           <Mark shape="problem" />
           {contradiction}
         </span>
       ) : null}
       {showsReason && reason ? (
-        <span className="block label ink-2 wrap-anywhere">{reason}</span>
+        <span className="block text-label text-ink-2 wrap-anywhere">{reason}</span>
       ) : null}
     </>
   );

@@ -15,20 +15,20 @@ export function ResultValues({ label, values }: ResultValuesProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: two values of one marker have the same name.
         <li key={index}>
           <div className={look.valueLine}>
-            <span className="medium">{value.result.name}</span>
-            <span className="push">
+            <span className="font-medium">{value.result.name}</span>
+            <span className="ml-auto">
               <MarkerValue reading={value} />
             </span>
           </div>
           <div className={look.valueLine}>
-            <span className="small ink-2">
+            <span className="text-small text-ink-2">
               Reference {formatRange(value.assessment.range, value.result.reference_range)}
             </span>
-            <span className="small ink-2 push">
+            <span className="text-small text-ink-2 ml-auto">
               Previous: <PreviousValue value={value} />
             </span>
           </div>
-          <div className="small">
+          <div className="text-small">
             <ReadingMark reading={value} />
           </div>
         </li>

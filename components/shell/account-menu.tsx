@@ -54,9 +54,9 @@ export function AccountMenu({ trigger, screens = [] }: AccountMenuProps) {
       trigger={trigger}
       header={
         <>
-          <span className="medium">{staff.name}</span>
+          <span className="font-medium">{staff.name}</span>
           <br />
-          <span className="ink-3">
+          <span className="text-ink-3">
             {staff.email} · {ROLE_LABELS[staff.role]}
           </span>
         </>

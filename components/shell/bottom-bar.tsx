@@ -5,7 +5,7 @@ import { usePathname } from "next/navigation";
 import { Button } from "react-aria-components";
 import { useSession } from "@/lib/query/session";
 import { AccountMenu } from "./account-menu";
-import { ScreenLinks } from "./screen-links";
+import { BOTTOM_LINK, ScreenLinks } from "./screen-links";
 import { isOnScreen, screensFor } from "./screens";
 
 /** The navigation at the bottom of a phone: the daily screens directly, the others under More. */
@@ -16,18 +16,19 @@ export function BottomBar() {
   const isUnderMore = others.some(({ href }) => isOnScreen(path, href));
   return (
     <nav aria-label="Screens, bottom">
-      <ul className="bottombar">
+      <ul className="hidden max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-30 max-sm:grid max-sm:h-14 max-sm:auto-cols-fr max-sm:grid-flow-col max-sm:border-t max-sm:border-line-strong max-sm:bg-canvas short:static print:hidden">
         <ScreenLinks screens={screens.filter(({ short }) => short !== undefined)} isShort />
-        <li>
+        <li className="grid min-w-0">
           <AccountMenu
             screens={others}
             trigger={
               <Button
+                className={BOTTOM_LINK}
                 aria-label="More: screens, account, theme, shortcuts"
                 {...(isUnderMore ? { "aria-current": "true" } : {})}
               >
                 <MenuIcon aria-hidden="true" />
-                <span>More</span>
+                <span className="max-w-full truncate">More</span>
               </Button>
             }
           />

@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import { Mark } from "@/components/ui/display/mark";
+import { STALE } from "@/components/ui/feedback/stale-bar";
 import { toast } from "@/components/ui/feedback/toast";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { instantParts } from "@/lib/domain/datetime";
@@ -31,14 +32,14 @@ export function ConnectionBanner() {
     // Always rendered, so that a screen reader announces what appears in it.
     <div role="status" aria-label="Connection">
       {loss ? (
-        <div className="stale">
+        <div className={STALE}>
           <Mark shape="problem" />
           <span>
             <b>{formatSince(loss, zone)}.</b> {formatDataAge(loss, zone)}
           </span>
         </div>
       ) : interruption ? (
-        <div className="stale">
+        <div className={STALE}>
           <Mark shape="problem" />
           <span>
             <b>Live updates are interrupted.</b> {formatDataAge(interruption, zone)}

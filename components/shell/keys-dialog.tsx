@@ -24,10 +24,10 @@ export function KeysDialog() {
       {groups.map(({ name, bindings }) => (
         <section key={name} aria-label={name}>
           <h3 className="mb-2">{name}</h3>
-          <dl className="key-list">
+          <dl className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-small">
             {bindings.map(({ keys, label }) => (
               <div key={keys} className="contents">
-                <dt>
+                <dt className="flex gap-0.75">
                   {keys.split(" ").map((key) => (
                     <Kbd key={key}>{key === "Enter" ? "↵" : key}</Kbd>
                   ))}

@@ -12,11 +12,14 @@ import { getInitials, ROLE_LABELS } from "./staff-labels";
 export function Rail() {
   const { staff } = useSession();
   return (
-    <nav className="rail" aria-label="Screens">
-      <div className="stick">
-        <div className="brand">
+    <nav
+      className="z-30 row-span-2 border-r border-line bg-canvas px-2 max-sm:hidden print:hidden"
+      aria-label="Screens"
+    >
+      <div className="sticky top-(--size-edge) flex h-[calc(100vh-var(--size-edge))] flex-col overflow-y-auto pb-3">
+        <div className="flex h-(--size-topbar) flex-none items-center gap-2 px-2 text-[15px] font-semibold tracking-[-0.01em] max-lg:justify-center max-lg:px-0">
           <BrandMark />
-          <span>Phial</span>
+          <span className="max-lg:sr-only">Phial</span>
         </div>
         <ul>
           <ScreenLinks screens={screensFor(staff.role)} />
@@ -31,14 +34,20 @@ export function Rail() {
 function AccountTrigger() {
   const { staff } = useSession();
   return (
-    <Button className="me" aria-label={`Account of ${staff.name}`}>
-      <span className="initials" aria-hidden="true">
+    <Button
+      className="mt-auto flex w-full flex-none items-center gap-2 rounded-control p-2 text-left text-small/4 hover:bg-sunken max-lg:justify-center max-lg:px-0"
+      aria-label={`Account of ${staff.name}`}
+    >
+      <span
+        className="grid size-6 flex-none place-items-center rounded-full border border-line-strong bg-sunken text-[10px] font-semibold"
+        aria-hidden="true"
+      >
         {getInitials(staff.name)}
       </span>
-      <span className="who">
+      <span className="max-lg:sr-only">
         {staff.name}
         <br />
-        <span className="role">{ROLE_LABELS[staff.role]}</span>
+        <span className="text-ink-3">{ROLE_LABELS[staff.role]}</span>
       </span>
     </Button>
   );

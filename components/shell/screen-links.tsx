@@ -10,6 +10,15 @@ import { matchCountsQuery } from "@/lib/query/match-review/match-review";
 import { todayCountsQuery } from "@/lib/query/today";
 import { isOnScreen, type Screen, type ScreenCounted } from "./screens";
 
+const CURRENT =
+  "current:font-semibold current:text-ink current:before:absolute current:before:bg-ink current:before:content-[''] forced-colors:current:before:bg-[Highlight] forced-colors:current:before:[forced-color-adjust:none]";
+
+/** A screen in the rail: its name, or only its icon where the rail is narrow. */
+const RAIL_LINK = `relative flex h-8 items-center gap-2.5 rounded-control px-2 text-ink-2 no-underline hover:bg-sunken hover:text-ink current:bg-sunken current:before:inset-y-1.5 current:before:-left-2 current:before:w-0.75 max-lg:h-9 max-lg:justify-center max-lg:px-0 ${CURRENT}`;
+
+/** A screen in the bar at the bottom of a phone. */
+export const BOTTOM_LINK = `relative grid min-w-0 content-center justify-items-center gap-0.5 text-[11px]/3.5 text-ink-2 no-underline focus-visible:-outline-offset-2 current:before:inset-x-3 current:before:-top-px current:before:h-0.75 ${CURRENT}`;
+
 type ScreenLinksProps = {
   screens: readonly Screen[];
   /** Uses the short labels. */
@@ -21,14 +30,17 @@ export function ScreenLinks({ screens, isShort = false }: ScreenLinksProps) {
   const path = usePathname();
   const counts = useScreenCounts();
   return screens.map(({ href, label, short, icon: Icon, count, prefetch }) => (
-    <li key={href}>
+    <li key={href} className={isShort ? "grid min-w-0" : undefined}>
       <Link
         href={href}
         prefetch={prefetch ?? null}
+        className={isShort ? BOTTOM_LINK : RAIL_LINK}
         aria-current={isOnScreen(path, href) ? "page" : undefined}
       >
         <Icon aria-hidden="true" />
-        <span>{isShort ? (short ?? label) : label}</span>
+        <span className={isShort ? "max-w-full truncate" : "max-lg:sr-only"}>
+          {isShort ? (short ?? label) : label}
+        </span>
         {count ? <ScreenCount count={counts[count]} /> : null}
       </Link>
     </li>
@@ -39,7 +51,7 @@ export function ScreenLinks({ screens, isShort = false }: ScreenLinksProps) {
 function ScreenCount({ count }: { count: number | null }) {
   if (!count) return null;
   return (
-    <span className="count">
+    <span className="ml-auto text-label/5 font-semibold max-lg:absolute max-lg:top-0 max-lg:right-px max-lg:rounded-mark max-lg:bg-canvas max-lg:px-0.5 max-lg:text-[10px]/3 max-sm:top-1.25 max-sm:right-auto max-sm:left-1/2 max-sm:ml-2 max-sm:bg-ink max-sm:px-0.75 max-sm:text-surface">
       {count > 999 ? "999+" : count}
       <VisuallyHidden> waiting</VisuallyHidden>
     </span>

@@ -33,15 +33,28 @@ export function Shell({ renderedAt, livePosition, children }: ShellProps) {
   const isProduction = team.deployment.startsWith("production");
   return (
     <ShellContext value={controls}>
-      <div className={isProduction ? "is-production" : undefined}>
-        <a className="skip-link" href="#main">
+      <div className={isProduction ? "pt-1 [--size-edge:4px]" : undefined}>
+        <a
+          className="fixed -top-15 left-2 z-70 rounded-control bg-primary px-3 py-2 font-medium text-primary-ink no-underline focus:top-2 hover:text-primary-ink print:hidden"
+          href="#main"
+        >
           Skip to the content
         </a>
-        {isProduction ? <div className="edge" aria-hidden="true" /> : null}
-        <div className="app">
+        {isProduction ? (
+          <div
+            className="fixed inset-x-0 top-0 z-60 h-1 bg-stripes"
+            data-edge=""
+            aria-hidden="true"
+          />
+        ) : null}
+        <div className="grid min-h-screen grid-cols-[var(--size-rail)_minmax(0,1fr)] grid-rows-[var(--size-topbar)_1fr] max-lg:grid-cols-[var(--size-rail-narrow)_minmax(0,1fr)] max-sm:block max-sm:pb-15 print:block print:min-h-0">
           <Rail />
           <TopBar renderedAt={renderedAt} />
-          <main className="main" id="main" tabIndex={-1}>
+          <main
+            className="flex w-full max-w-(--size-content) min-w-0 flex-col *:flex-none print:max-w-none"
+            id="main"
+            tabIndex={-1}
+          >
             <ConnectionBanner />
             {children}
           </main>

@@ -6,6 +6,7 @@ import { Menu } from "@/components/ui/controls/menu";
 import { BrandMark } from "@/components/ui/display/brand-mark";
 import { DeploymentBadge } from "@/components/ui/display/deployment-badge";
 import { Kbd } from "@/components/ui/keyboard/kbd";
+import { ModifierKey } from "@/components/ui/keyboard/modifier-key";
 import { ThemeToggle } from "@/components/ui/preferences/theme-toggle";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
@@ -18,25 +19,25 @@ export function TopBar({ renderedAt }: { renderedAt: string }) {
   const { team } = useSession();
   const { open } = useShell();
   return (
-    <header className="topbar">
-      <span className="only-phone">
+    <header className="sticky top-(--size-edge) z-25 flex h-(--size-topbar) min-w-0 items-center gap-3 border-b border-line bg-surface px-6 max-sm:gap-2 max-sm:px-3 short:static print:hidden">
+      <span className="sm:hidden">
         <BrandMark />
       </span>
-      <span className="team">{team.name}</span>
+      <span className="min-w-0 truncate font-medium max-sm:hidden">{team.name}</span>
       <DeploymentBadge deployment={team.deployment} />
       <Button
-        className="search"
+        className="ml-auto flex h-8 w-80 min-w-0 cursor-text items-center gap-2 rounded-control border border-line-strong bg-surface px-2 text-left text-ink-3 max-lg:w-55 max-sm:size-10 max-sm:flex-none max-sm:cursor-pointer max-sm:justify-center max-sm:border-0 max-sm:px-0 max-sm:text-ink"
         aria-label="Search people and orders"
         onPress={() => open("search")}
       >
         <Search aria-hidden="true" />
-        <span>Search people and orders</span>
-        <span className="shortcut" aria-hidden="true">
-          <Kbd>⌘</Kbd>
+        <span className="truncate max-sm:hidden">Search people and orders</span>
+        <span className="ml-auto flex gap-0.75 max-sm:hidden" aria-hidden="true">
+          <ModifierKey />
           <Kbd>K</Kbd>
         </span>
       </Button>
-      <ThemeToggle />
+      <ThemeToggle className="max-sm:hidden" />
       <ZoneClock renderedAt={renderedAt} />
     </header>
   );
@@ -60,9 +61,12 @@ function ZoneClock({ renderedAt }: { renderedAt: string }) {
     <Menu
       label="Time zone"
       trigger={
-        <Button className="clock" aria-label={`${time} ${zoneName}, change the zone`}>
+        <Button
+          className="flex h-8 items-baseline gap-1.25 rounded-control px-1.5 leading-8 font-medium whitespace-nowrap hover:bg-sunken"
+          aria-label={`${time} ${zoneName}, change the zone`}
+        >
           <time dateTime={now}>{time}</time>
-          <span className="zone">{zoneName}</span>
+          <span className="text-[0.86em] font-normal text-ink-3">{zoneName}</span>
         </Button>
       }
       header="Show times in"

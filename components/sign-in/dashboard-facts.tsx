@@ -27,11 +27,11 @@ export function DashboardFacts(facts: DashboardFactsProps) {
   const now = useNow(renderedAt, 5_000);
   const kind = deployment.split("-")[0] as keyof typeof TALKS_TO;
   return (
-    <div>
+    <div className="grid max-w-100 gap-4">
       <div>
         <DeploymentBadge deployment={deployment} />
       </div>
-      <p className="ink-2">{TALKS_TO[kind]}</p>
+      <p className="text-ink-2">{TALKS_TO[kind]}</p>
       <DescriptionList
         items={[
           ...(clinic

@@ -37,7 +37,11 @@ export function NewPasswordForm() {
     setInput((before) => ({ ...before, [name]: value }));
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form
+      className="grid gap-4 [&_:is(input)]:h-10 [&_:is(input)]:px-2.5"
+      onSubmit={submit}
+      noValidate
+    >
       {failure ? (
         <Notice tone="error" title={`${failure.title}.`} role="alert">
           {failure.detail}
@@ -58,7 +62,12 @@ export function NewPasswordForm() {
         onChange={change("new_password")}
         errorMessage={problems.new_password}
       />
-      <Button variant="primary" type="submit" isPending={exchange.isPending || exchange.isSuccess}>
+      <Button
+        className="h-10"
+        variant="primary"
+        type="submit"
+        isPending={exchange.isPending || exchange.isSuccess}
+      >
         Set password and continue
       </Button>
     </form>

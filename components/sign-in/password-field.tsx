@@ -22,6 +22,7 @@ export function PasswordField({ label, ...field }: PasswordFieldProps) {
     <TextField
       {...field}
       label={label}
+      inputClassName="pr-21"
       type={isShown ? "text" : "password"}
       inside={
         <Button

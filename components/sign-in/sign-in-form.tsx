@@ -27,7 +27,11 @@ export function SignInForm({ next }: { next: string }) {
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form
+      className="grid gap-4 [&_:is(input)]:h-10 [&_:is(input)]:px-2.5"
+      onSubmit={submit}
+      noValidate
+    >
       {problem ? (
         <Notice tone="error" title={problem.title} role="alert">
           {problem.body}
@@ -47,10 +51,15 @@ export function SignInForm({ next }: { next: string }) {
         value={password}
         onChange={setPassword}
       />
-      <Button variant="primary" type="submit" isPending={attempt.isPending || attempt.isSuccess}>
+      <Button
+        className="h-10"
+        variant="primary"
+        type="submit"
+        isPending={attempt.isPending || attempt.isSuccess}
+      >
         Sign in
       </Button>
-      <p className="small ink-2">
+      <p className="text-small text-ink-2">
         Cannot sign in? An administrator of your clinic can give you a new one-time password.
       </p>
     </form>

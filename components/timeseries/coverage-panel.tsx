@@ -29,16 +29,16 @@ export function CoveragePanel({ views, range, width, identities }: CoveragePanel
     <section className={styles.panel}>
       <div className={styles.meta}>
         <h2>Coverage</h2>
-        <p className="label ink-3">hours with at least one sample</p>
+        <p className="text-label text-ink-3">hours with at least one sample</p>
       </div>
       <div className={styles.scale} />
       <ul className={styles.covers}>
         {rows.map(({ key, view, series, identity }) => (
           <li key={key}>
-            <span className="row label gap-2">
+            <span className="flex items-center text-label gap-2">
               <SeriesKey identity={identity} drawn={view.drawn} />
               {resourceName(view.resource)}, {sourceName(series.source)}
-              <b className="push medium">{formatPercent(series.coverage_share)}</b>
+              <b className="ml-auto font-medium">{formatPercent(series.coverage_share)}</b>
             </span>
             <CoverageBar
               frame={frame}

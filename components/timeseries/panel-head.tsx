@@ -15,15 +15,15 @@ export function PanelHead({ chart: { resource, view, isReading }, onRemove }: Pa
   const name = resourceName(resource);
   return (
     <>
-      <div className="row items-start gap-2">
+      <div className="flex items-start gap-2">
         <h2>
-          {name} <span className="ink-3 font-normal">{view ? formatUnit(view.unit) : ""}</span>
+          {name} <span className="text-ink-3 font-normal">{view ? formatUnit(view.unit) : ""}</span>
         </h2>
         {onRemove ? (
           <Button
             variant="quiet"
             size="small"
-            className="push"
+            className="ml-auto"
             icon={<X aria-hidden="true" />}
             onPress={() => onRemove(resource)}
           >
@@ -31,7 +31,7 @@ export function PanelHead({ chart: { resource, view, isReading }, onRemove }: Pa
           </Button>
         ) : null}
       </div>
-      <p className="label ink-3">
+      <p className="text-label text-ink-3">
         {view ? `${pointsShown(view)}${formatBar(view)}` : ""}
         {view && isReading ? " · reading" : ""}
       </p>

@@ -121,9 +121,9 @@ function CursorHead({ at, zone, patientZone, changes }: CursorHeadProps) {
   const patients = patientClock(at, changes, patientZone);
   return (
     <div className={styles.meta}>
-      <span className="label ink-3 block">At the cursor</span>
+      <span className="text-label text-ink-3 block">At the cursor</span>
       <strong>{shown}</strong>
-      <span className="label ink-3 block">{formatPatient(patients, shown)}</span>
+      <span className="text-label text-ink-3 block">{formatPatient(patients, shown)}</span>
     </div>
   );
 }

@@ -47,7 +47,12 @@ function getColumns({ unit: unitName, drawn }: TimeseriesView): FigureColumn<Day
     getText: (day: DayRow["day"]) => string,
   ): FigureColumn<DayRow> => ({ key, head, isNumber: true, cell: ({ day }) => getText(day) });
   return [
-    { key: "day", head: "Day", className: "nowrap", cell: ({ day }) => formatDate(day.date) },
+    {
+      key: "day",
+      head: "Day",
+      className: "whitespace-nowrap",
+      cell: ({ day }) => formatDate(day.date),
+    },
     { key: "source", head: "Source", cell: ({ series }) => sourceName(series.source) },
     number("samples", "Samples", ({ n }) => formatInteger(n)),
     ...(drawn === "bars"

@@ -27,12 +27,12 @@ export function SourceReadings({ view, at, zone, identities }: SourceReadingsPro
           <li key={series.id} className={styles.source}>
             {identity ? <SeriesKey identity={identity} drawn={view.drawn} /> : <span />}
             <div className="min-w-0">
-              <span className="medium">{sourceName(series.source)}</span>
-              <span className="label ink-3 block wrap-anywhere">
+              <span className="font-medium">{sourceName(series.source)}</span>
+              <span className="text-label text-ink-3 block wrap-anywhere">
                 {sourceDetail(series.source)} · {formatInteger(series.points_read)}
               </span>
               {revision ? (
-                <span className="label block">{formatRevision(revision, zone)}</span>
+                <span className="text-label block">{formatRevision(revision, zone)}</span>
               ) : null}
             </div>
             <output aria-live="off">{formatReading(view.resource, reading)}</output>

@@ -42,7 +42,7 @@ export function TimeseriesToolbar(props: TimeseriesToolbarProps) {
   const middle = (range.start + range.end) / 2;
   const preset = RANGE_PRESETS.find(({ ms }) => ms === length)?.key ?? "own";
   return (
-    <div className="filters row wrap items-end gap-3 px-6 py-2.5 max-sm:px-4">
+    <div className="filters flex flex-wrap items-end gap-3 px-6 py-2.5 max-sm:px-4">
       <RangeFields range={range} zone={zone} onRange={onRange} />
       <Segmented
         label="Length of the range"
@@ -53,7 +53,7 @@ export function TimeseriesToolbar(props: TimeseriesToolbarProps) {
         }}
         options={RANGE_PRESETS.map(({ key, label }) => ({ value: key as string, label }))}
       />
-      <div className="row wrap gap-1">
+      <div className="flex items-center flex-wrap gap-1">
         <Button size="small" onPress={() => onRange(shiftRange(range, -0.5))} kbd="[">
           Previous
         </Button>
@@ -75,7 +75,7 @@ export function TimeseriesToolbar(props: TimeseriesToolbarProps) {
       />
       <SeriesMenu series={series} resources={resources} onResources={props.onResources} />
       <ProviderMenu series={series} providers={providers} onProviders={props.onProviders} />
-      <div className="row push gap-1">
+      <div className="flex items-center ml-auto gap-1">
         <Button
           size="small"
           icon={<Table aria-hidden="true" />}

@@ -105,7 +105,7 @@ export function AcknowledgeDialog(props: AcknowledgeDialogProps) {
       ) : (
         <>
           <AcknowledgeReview summary={summary} disabledReason={disabledReason} />
-          <p className="small ink-2">
+          <p className="text-small text-ink-2">
             Your name and the time are recorded. A corrected result has to be acknowledged again.
           </p>
         </>

@@ -31,7 +31,7 @@ export function AcknowledgeResult({ order, now }: AcknowledgeResultProps) {
   );
   if (acknowledgement) {
     return (
-      <p className="small ink-2">
+      <p className="text-small text-ink-2">
         Acknowledged by {acknowledgement.staff}, {formatInstant(acknowledgement.at, zone)}
         {acknowledgement.note ? ` · ${acknowledgement.note}` : ""}
       </p>
@@ -42,8 +42,8 @@ export function AcknowledgeResult({ order, now }: AcknowledgeResultProps) {
     ? undefined
     : `This needs the role ${leastRoleFor("result:acknowledge")} or a higher one.`;
   return (
-    <div className="row wrap">
-      <span className="small ink-2">
+    <div className="flex items-center gap-2 flex-wrap">
+      <span className="text-small text-ink-2">
         {error ? "Could not read who acknowledged it." : "Nobody has acknowledged it yet."}
       </span>
       <Button variant="primary" disabledReason={reason} onPress={() => setOpen(true)}>

@@ -24,7 +24,7 @@ export function AcknowledgeReview({ summary, disabledReason }: AcknowledgeReview
       {disabledReason && summary === undefined ? (
         <>
           <TableSkeleton columns={["Values"]} awaiting="the values" />
-          <p className="small ink-2">{disabledReason}</p>
+          <p className="text-small text-ink-2">{disabledReason}</p>
         </>
       ) : null}
       {disabledReason && summary !== undefined ? (
@@ -45,7 +45,7 @@ export function AcknowledgeReview({ summary, disabledReason }: AcknowledgeReview
       ) : null}
       {others.length > 0 ? (
         <details open={outstanding.length === 0}>
-          <summary className="small medium">
+          <summary className="text-small font-medium">
             {others.length} other {others.length === 1 ? "value" : "values"}
           </summary>
           <div className="mt-2">

@@ -80,14 +80,16 @@ function MissingFacts({ facts }: { facts: IncompleteFacts }) {
   const { open_markers, extra_values, unused_rows, reported, total } = facts;
   return (
     <>
-      <p className="small">
+      <p className="text-small">
         {reported} of {total} markers are final. These were never reported as final:
       </p>
-      <ul className="small grid gap-1 pl-4" aria-label="Markers without a final value">
+      <ul className="text-small grid gap-1 pl-4" aria-label="Markers without a final value">
         {open_markers.map(({ slug, name, is_preliminary }) => (
           <li key={slug}>
             {name}
-            {is_preliminary ? <span className="ink-2"> (its value is preliminary)</span> : null}
+            {is_preliminary ? (
+              <span className="text-ink-2"> (its value is preliminary)</span>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -11,7 +11,13 @@ export function DueTime({ due, now, zone }: DueTimeProps) {
   return (
     <>
       <Timestamp dateTime={due} time={isToday ? time : `${date.slice(0, 6)} ${time}`} zone={name} />{" "}
-      <span className={left < 0 ? "label late block" : "label ink-3 block"}>
+      <span
+        className={
+          left < 0
+            ? "text-label font-medium text-status-failed block"
+            : "text-label text-ink-3 block"
+        }
+      >
         {left < 0 ? `${formatDuration(left)} late` : `in ${formatDuration(left)}`}
       </span>
     </>

@@ -1,4 +1,5 @@
 import { Mark } from "@/components/ui/display/mark";
+import { STATUS } from "@/components/ui/display/status";
 import type { TodayKind } from "@/lib/contract/dashboard/today";
 import { TODAY_KIND_STYLES } from "./today-kinds";
 
@@ -6,7 +7,7 @@ import { TODAY_KIND_STYLES } from "./today-kinds";
 export function KindMark({ kind }: { kind: TodayKind }) {
   const { word, mark, family } = TODAY_KIND_STYLES[kind];
   return (
-    <span className={`status s-${family}`}>
+    <span className={`${STATUS} s-${family}`}>
       <Mark shape={mark} />
       {word}
     </span>

@@ -41,24 +41,24 @@ export function TodayPeek({ item, place, now, zone, onAcknowledge }: TodayPeekPr
   return (
     <aside className="peek" aria-label="Preview of the row under the cursor">
       <div className="section">
-        <div className="row">
+        <div className="flex items-center gap-2">
           <KindMark kind={item.kind} />
-          <span className="small ink-3 push">{place}</span>
+          <span className="text-small text-ink-3 ml-auto">{place}</span>
         </div>
         <h2>{item.title}</h2>
-        <p className="small ink-2">{item.detail}</p>
-        {item.advice ? <p className="small medium">{item.advice}</p> : null}
+        <p className="text-small text-ink-2">{item.detail}</p>
+        {item.advice ? <p className="text-small font-medium">{item.advice}</p> : null}
       </div>
       {isOrderItem(item) && isResultKind(item.kind) ? <PeekValues item={item} /> : null}
       <div className="section">
         {item.kind === "match" ? <MatchFacts item={item} now={now} zone={zone} /> : null}
         {item.kind === "correction" ? (
-          <p className="small ink-2">
+          <p className="text-small text-ink-2">
             Order {shortId(item.order_id)} of {item.person}
           </p>
         ) : null}
         {item.kind === "call" ? (
-          <p className="small ink-2">
+          <p className="text-small text-ink-2">
             {item.person} · arrived {formatInstant(item.since, zone)} · due{" "}
             <DueTime due={item.due} now={now} zone={zone} />
           </p>
@@ -76,7 +76,7 @@ export function TodayPeek({ item, place, now, zone, onAcknowledge }: TodayPeekPr
         </LinkButton>
         <AcknowledgeItem item={item} onOpen={onAcknowledge} hasKey />
         <CompleteWithoutItem item={item} onOpen={onAcknowledge} />
-        <p className="label ink-3">
+        <p className="text-label text-ink-3">
           {item.kind === "correction"
             ? "The case shows both people and the values. Opening it is recorded."
             : item.kind === "match"
@@ -132,7 +132,9 @@ function PeekValues({ item }: { item: TodayOrderItem }) {
   if (error) {
     return (
       <div className="section">
-        <p className="small ink-2">{getFailure(error).title}: the values could not be read.</p>
+        <p className="text-small text-ink-2">
+          {getFailure(error).title}: the values could not be read.
+        </p>
       </div>
     );
   }
@@ -142,7 +144,7 @@ function PeekValues({ item }: { item: TodayOrderItem }) {
   return (
     <div className="section">
       <ResultValues label="Values that stand out" values={outstanding.slice(0, MAX_VALUES)} />
-      <p className="label ink-3 mt-2">
+      <p className="text-label text-ink-3 mt-2">
         {summary.count}
         {rest > 0 ? `, ${rest} not shown here` : ""}
       </p>

@@ -36,10 +36,10 @@ function RowText({ item, path }: { item: TodayItem; path: string }) {
   }
   return (
     <>
-      <Link href={path} prefetch={false} className="plain medium">
+      <Link href={path} prefetch={false} className="no-underline font-medium">
         {item.title}
       </Link>
-      <span className="small ink-2 block">{item.detail}</span>
+      <span className="text-small text-ink-2 block">{item.detail}</span>
     </>
   );
 }
@@ -57,18 +57,18 @@ export function TodayRow({
   const { id, path, short } = getSubject(item);
   return (
     <tr {...getQueueRowProps(index, isCurrent)} onMouseDown={onPoint}>
-      <td className="nowrap end max-sm:order-2">
+      <td className="whitespace-nowrap max-sm:text-right max-sm:order-2">
         <DueTime due={item.due} now={now} zone={zone} />
       </td>
       <td className="max-sm:order-1">
         <KindMark kind={item.kind} />
       </td>
-      <td className="wide what max-sm:order-3">
+      <td className="max-sm:col-span-2 what max-sm:order-3">
         <RowText item={item} path={path} />
       </td>
-      <td className="who wide max-sm:order-4">
+      <td className="who max-sm:col-span-2 max-sm:order-4">
         <span>{item.person}</span>{" "}
-        <span className="mono ink-3">
+        <span className="mono text-ink-3">
           {short} {shortId(id)}
         </span>
         <HolderName item={item} />
@@ -86,7 +86,11 @@ export function TodayRow({
 function HolderName({ item }: { item: TodayItem }) {
   if (item.kind !== "match" || !item.holder) return null;
   const { name, is_mine } = item.holder;
-  return <span className="label ink-3">{is_mine ? "Claimed by you" : `Claimed by ${name}`}</span>;
+  return (
+    <span className="text-label text-ink-3">
+      {is_mine ? "Claimed by you" : `Claimed by ${name}`}
+    </span>
+  );
 }
 
 type ResultRowTextProps = { item: TodayOrderItem; kind: ResultKind; path: string };
@@ -97,10 +101,12 @@ function ResultRowText({ item, kind, path }: ResultRowTextProps) {
   const finding = summary ? describeFinding(kind, summary) : null;
   return (
     <>
-      <Link href={path} prefetch={false} className="plain medium">
+      <Link href={path} prefetch={false} className="no-underline font-medium">
         {finding?.title ?? item.title}
       </Link>
-      <span className="small ink-2 block">{finding?.detail ?? getFallback(summary, error)}</span>
+      <span className="text-small text-ink-2 block">
+        {finding?.detail ?? getFallback(summary, error)}
+      </span>
     </>
   );
 }

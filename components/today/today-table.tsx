@@ -30,7 +30,7 @@ export function TodayTable(props: TodayTableProps) {
   const body = useQueueRows<HTMLTableSectionElement>(cursor);
   const clock = instantParts(now, zone);
   return (
-    <table className="table stack" aria-label="What waits, the gravest first">
+    <table className="data-table is-stacked" aria-label="What waits, the gravest first">
       <ColumnHeads columns={TODAY_COLUMNS} />
       <tbody ref={body}>
         {groups.map(({ name, count, shown, folded }) => (

@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { Order } from "@/lib/contract/service/order";
+import { ParsingJob } from "@/lib/contract/service/parsing-job";
 
 /** What can be wrong with a service. */
 export type Fault = "down" | "slow" | "failing" | "invalid";
@@ -19,6 +21,8 @@ type Answer = { readonly status: number; readonly body: unknown };
 export class FakeService {
   readonly key = "sk_us_theKeyOfADeploymentThatIsNotReal";
   order = Order.parse(endpoints.getOrder.example);
+  /** The one parsing job, which an upload makes: without boxes, because only the embedded service sends them. */
+  job: ParsingJob = newJob();
   #fault: Fault | "rejecting the key" | null = null;
   #failingResource: string | null = null;
   #server: Server | null = null;
@@ -72,9 +76,10 @@ export class FakeService {
     this.#failingResource = resource;
   }
 
-  /** Removes every fault and restores the order. */
+  /** Removes every fault and restores the order; the next upload makes a job with another id. */
   async reset(): Promise<void> {
     this.order = Order.parse(endpoints.getOrder.example);
+    this.job = newJob();
     await this.recover();
   }
 
@@ -102,6 +107,11 @@ export class FakeService {
       this.order = { ...this.order, activate_by: JSON.parse(await getBody(request)).activate_by };
       return ok({ order: this.order, status: "success", message: "order updated" });
     }
+    if (pathname.startsWith("/lab_report/v1/parser/job")) {
+      // An upload is read to its end, so that its connection can be used again.
+      request.resume();
+      return ok(this.job);
+    }
     if (pathname === "/v3/orders") {
       return ok({ orders: [this.order], total: 1, page: 1, size: 50 });
     }
@@ -123,6 +133,10 @@ export class FakeService {
     if (pathname.startsWith("/v2/user/")) return ok(endpoints.getUser.example);
     return { status: 404, body: { detail: "Not found" } };
   }
+}
+
+function newJob(): ParsingJob {
+  return ParsingJob.parse({ ...endpoints.createParsingJob.example, id: randomUUID() });
 }
 
 const RING = { provider: "oura", type: "ring" };

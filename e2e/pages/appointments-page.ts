@@ -1,33 +1,61 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The appointments board and its dialogs. */
+type Person = { name: string };
+
+/** The appointments screen and its dialogs. */
 export class AppointmentsPage {
   readonly dialog: Locator;
   readonly slots: Locator;
   /** The only slot in the tab order. */
   readonly stop: Locator;
   readonly chosen: Locator;
+  /** The slots nearest to where a card was dropped. */
+  readonly near: Locator;
   readonly notes: Locator;
   readonly failure: Locator;
   readonly toast: Locator;
+  readonly toBook: Locator;
+  readonly filter: Locator;
+  readonly selection: Locator;
+  /** The days of the axis. */
+  readonly days: Locator;
 
   constructor(readonly page: Page) {
     this.dialog = page.locator("section:is([role=dialog], [role=alertdialog])");
     this.slots = this.dialog.getByRole("grid").locator("button");
     this.stop = this.dialog.getByRole("grid").locator("button[tabindex='0']");
-    this.chosen = this.dialog.locator("button[aria-selected=true]");
-    this.notes = this.dialog.getByRole("textbox", { name: /^Notes/ });
+    this.chosen = this.dialog.getByRole("grid").locator("button[aria-selected=true]");
+    this.near = this.dialog.getByRole("group", { name: /^Nearest to/ }).getByRole("button");
+    this.notes = this.dialog.getByRole("textbox", { name: /^Note/ });
     this.failure = this.dialog.getByRole("alert");
     this.toast = page.getByRole("region", { name: /Notifications/ });
+    this.toBook = page.getByRole("region", { name: /^To be booked/ });
+    this.filter = page.getByRole("searchbox", { name: "Filter orders to be booked" });
+    this.selection = page.getByRole("region", { name: "Selected appointment" });
+    this.days = page.locator("[data-day]");
   }
 
   async open(): Promise<void> {
     await this.page.goto("/appointments");
   }
 
-  /** The card of a person's appointment. */
-  card({ name }: { name: string }): Locator {
-    return this.page.getByRole("article", { name: `Appointment of ${name}` });
+  /** The card of a person's order in the list to be booked, which is narrowed down to it. */
+  async findCard({ name }: Person): Promise<Locator> {
+    await this.filter.fill(name);
+    return this.page.getByRole("article", { name: `To be booked: ${name}` });
+  }
+
+  /** A person's appointment on the axis. */
+  block({ name }: Person): Locator {
+    return this.page.locator("[data-day]").getByRole("link", { name: new RegExp(`^${name},`) });
+  }
+
+  /** Turns to the week with a day. */
+  async showDay(date: string): Promise<void> {
+    for (let week = 0; week < 3; week += 1) {
+      if ((await this.page.locator(`[data-day="${date}"]`).count()) > 0) return;
+      await this.page.getByRole("button", { name: "Next week" }).click();
+    }
   }
 
   button(name: string): Locator {

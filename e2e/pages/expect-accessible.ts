@@ -9,6 +9,10 @@ const ANNOUNCER = "[data-live-announcer]";
 export const WIDE_SCREEN = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const SMALL_PHONE = { width: 320, height: 700 };
+const LAPTOP = { width: 1024, height: 768 };
+/** A window of 1440 by 900 pixels, enlarged. */
+const ZOOM_200 = { width: 720, height: 450 };
+const ZOOM_400 = { width: 360, height: 225 };
 
 const VARIANTS = [
   { colorScheme: "light", size: WIDE_SCREEN, rules: RULES },
@@ -18,7 +22,7 @@ const VARIANTS = [
 const DARK_AND_WIDE = { colorScheme: "dark", size: WIDE_SCREEN, rules: COLOR_RULES } as const;
 
 type Scope = {
-  /** Checks the colors of the wide layout in dark too. */
+  /** Checks the colors of the wide layout in dark too, forced colors, and the sizes of 200 % and 400 % zoom. */
   isThorough?: boolean;
   /** What to check, as a selector: what lies over a page that has its own check. */
   within?: string;
@@ -37,7 +41,16 @@ export async function expectAccessible(
     const violations = await findViolations(page, rules, within);
     expect(violations, `${colorScheme} at ${size.width} px`).toEqual([]);
   }
-  for (const size of [PHONE, SMALL_PHONE]) {
+  if (isThorough) {
+    // One run for both: neither changes what the other does.
+    await page.emulateMedia({ colorScheme: "light", forcedColors: "active" });
+    await page.setViewportSize(ZOOM_400);
+    const violations = await findViolations(page, RULES, within);
+    expect(violations, "forced colors at 400 %").toEqual([]);
+    await page.emulateMedia({ forcedColors: "none" });
+  }
+  const enlarged = isThorough ? [WIDE_SCREEN, LAPTOP, ZOOM_200, ZOOM_400] : [];
+  for (const size of [...enlarged, PHONE, SMALL_PHONE]) {
     await page.setViewportSize(size);
     // What floats is placed anew after the window has changed.
     await expect

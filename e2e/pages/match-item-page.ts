@@ -27,6 +27,11 @@ export class MatchItemPage {
   /** Opens a result and waits until it is claimed and its names are shown. */
   async claim(result: UnmatchedResult): Promise<void> {
     await this.open(result);
+    await this.waitForClaim(result);
+  }
+
+  /** Waits until the open result is claimed, its names are shown, and it can be decided. */
+  async waitForClaim(result: UnmatchedResult): Promise<void> {
     // Read, claimed and read again: slow in the first page of a browser on a busy machine.
     await expect(this.heading).toHaveText(nameOn(result), { timeout: 30_000 });
     await expect(this.page.getByText("Claimed by you until")).toBeVisible();

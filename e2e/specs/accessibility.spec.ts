@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { daysAfter } from "@/e2e/dates";
 import { expect, test } from "@/e2e/fixtures";
 import { expectAccessible, WIDE_SCREEN } from "@/e2e/pages/expect-accessible";
@@ -59,6 +60,15 @@ const SCREENS: readonly Screen[] = [
   { name: "a gap check", path: () => "/events/gap-check" },
 ];
 
+/** Expects that the button which ends the job of a dialog is in view, however long its fields are. */
+async function expectFooterInView(page: Page): Promise<void> {
+  const buttons = page.locator(`${OVERLAY} >> footer >> role=button`);
+  for (const size of [WIDE_SCREEN, { width: 390, height: 640 }]) {
+    await page.setViewportSize(size);
+    if ((await buttons.count()) > 0) await expect(buttons.last()).toBeInViewport({ ratio: 1 });
+  }
+}
+
 test.use({ viewport: WIDE_SCREEN });
 
 test.describe("screens of the dashboard", () => {
@@ -82,6 +92,7 @@ test.describe("screens of the dashboard", () => {
         isThorough: true,
         ...(button || key ? { within: OVERLAY } : {}),
       });
+      if (button || key) await expectFooterInView(page);
     });
   }
 

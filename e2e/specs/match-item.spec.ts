@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@/e2e/fixtures";
-import { holdDecisions } from "@/e2e/hold-decisions";
 import { expectAccessible } from "@/e2e/pages/expect-accessible";
 import { MatchItemPage } from "@/e2e/pages/match-item-page";
 import { makeUnmatched, nameOn, readUnmatched } from "@/e2e/unmatched-results";
@@ -24,6 +23,7 @@ function countDecisions(page: Page): () => number {
 
 test("a result is compared field by field, accepted, and sent once it cannot be undone any more", async ({
   page,
+  holdDecisions,
 }) => {
   const result = await makeUnmatched("match_demo");
   const item = new MatchItemPage(page);
@@ -38,7 +38,7 @@ test("a result is compared field by field, accepted, and sent once it cannot be 
   await page.keyboard.press("a");
   await expect(item.undo).toHaveCount(0);
 
-  const held = await holdDecisions(page);
+  const held = await holdDecisions();
   await page.keyboard.press("1");
   await expect(item.candidate("A")).toBeChecked();
   await page.keyboard.press("a");
@@ -52,11 +52,14 @@ test("a result is compared field by field, accepted, and sent once it cannot be 
   expect(await readOutcome(result.id)).toEqual({ status: "resolved", resolution_action: "accept" });
 });
 
-test("an undone decision never reaches the service, and its note is restored", async ({ page }) => {
+test("an undone decision never reaches the service, and its note is restored", async ({
+  page,
+  holdDecisions,
+}) => {
   const [first, second] = [await makeUnmatched("no_match"), await makeUnmatched("no_match")];
   const item = new MatchItemPage(page);
   await item.claim(first);
-  const held = await holdDecisions(page);
+  const held = await holdDecisions();
   await page.keyboard.press("r");
   await expect(item.note).toBeFocused();
   await expect(item.dock).toContainText("Say why it is rejected");
@@ -86,11 +89,11 @@ test("an undone decision never reaches the service, and its note is restored", a
   });
 });
 
-test("a held key decides once, and types nothing", async ({ page }) => {
+test("a held key decides once, and types nothing", async ({ page, holdDecisions }) => {
   const [result, other] = [await makeUnmatched("match_demo"), await makeUnmatched("no_match")];
   const item = new MatchItemPage(page);
   const decisions = countDecisions(page);
-  await holdDecisions(page);
+  await holdDecisions();
   await item.claim(result);
   await page.keyboard.press("1");
   for (let repeat = 0; repeat < 8; repeat += 1) await page.keyboard.down("a");

@@ -1,5 +1,4 @@
 import { expect, test } from "@/e2e/fixtures";
-import { holdDecisions } from "@/e2e/hold-decisions";
 import { expectAccessible, WIDE_SCREEN } from "@/e2e/pages/expect-accessible";
 import { MatchItemPage } from "@/e2e/pages/match-item-page";
 import { MatchQueuePage } from "@/e2e/pages/match-queue-page";
@@ -17,6 +16,8 @@ test("pending results are listed without names, critical first, and filtered by 
   await expect(queue.rows).toHaveCount(3);
   expect((await queue.order())[0]).toBe(critical.id);
   await expect(queue.getRow(partial)).toContainText("partial");
+  // What filters the list takes little of the window.
+  expect((await queue.rows.first().boundingBox())?.y).toBeLessThan(300);
   const year = dangerous.patient?.dob?.slice(0, 4);
   await expect(queue.getRow(dangerous)).toContainText(`born ${year}`);
   await expect(queue.getRow(dangerous)).not.toContainText(nameOn(dangerous));
@@ -68,21 +69,22 @@ test("j, k and Enter open a result with the focus on it, a held key moves once, 
 
 test("after a decision the next result opens and is read out; after the last one the queue is empty", async ({
   page,
+  holdDecisions,
 }) => {
   const first = await makeUnmatched("no_match", { interpretation: "critical" });
   const second = await makeUnmatched("no_match");
   const queue = new MatchQueuePage(page);
   await queue.showOnly([first, second]);
-  await holdDecisions(page);
+  await holdDecisions();
   const item = new MatchItemPage(page);
   await page.goto(`/match-review/${first.id}`);
-  await expect(item.heading).toHaveText(nameOn(first));
+  await item.waitForClaim(first);
   await page.keyboard.press("r");
   await page.keyboard.type("Not a patient of ours.");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/match-review/${second.id}`);
   await expect(queue.spoken(/Rejected\. .* Nothing fits/)).toHaveCount(1);
-  await expect(item.heading).toHaveText(nameOn(second));
+  await item.waitForClaim(second);
   await expect(queue.column).toContainText("1 of 1");
   await page.keyboard.press("r");
   await page.keyboard.type("Not a patient of ours.");

@@ -109,7 +109,9 @@ test("a corrected value shows its previous value", async ({ page, person }) => {
   await expect(series.panel("heartrate").getByRole("listitem")).toContainText("was 41, now 57");
   await series.cursor.press("Home");
   await expect(series.reading).toContainText("Oura ring 57 bpm, was 41");
-  await expect(series.panel("heartrate").locator(".revision title")).toHaveText("was 41, now 57");
+  await expect(series.panel("heartrate").locator("[data-revision] title")).toHaveText(
+    "was 41, now 57",
+  );
 });
 
 test("marks the start of daylight saving time", async ({ page, person }) => {

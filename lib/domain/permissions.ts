@@ -26,6 +26,7 @@ export const PERMISSIONS = {
   "order:resend-events": "operator",
   "note:write": "operator",
   "appointment:change": "operator",
+  "appointment:record-outcome": "operator",
   "result:acknowledge": "operator",
   "critical-result:record": "operator",
   "result:complete": "operator",

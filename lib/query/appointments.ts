@@ -7,6 +7,11 @@ import {
   AppointmentSlots,
   type AppointmentSlotsInput,
 } from "@/lib/contract/dashboard/appointment-board";
+import {
+  AppointmentOutcome,
+  PatientContact,
+  type RecordOutcomeBody,
+} from "@/lib/contract/dashboard/appointment-history";
 import { Appointment } from "@/lib/contract/service/appointment";
 import { apiFetch } from "./core/fetch";
 import { orderKeys } from "./orders";
@@ -65,6 +70,16 @@ export const reasonsQuery = (orderId: string) =>
     staleTime: 600_000,
   });
 
+/** The patient's telephone number, read when someone asks for it and forgotten when it is no longer shown. */
+export const contactQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ["revealed", "contact", orderId] as const,
+    queryFn: ({ signal }) =>
+      apiFetch(PatientContact, `${appointmentPath(orderId)}/contact`, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
 type Booking = { booking_key: string; notes: string; request_key?: string };
 
 /** Books a slot. */
@@ -80,6 +95,10 @@ export const requestAppointment = (orderId: string, body: { provider: string; no
 /** Cancels the appointment. */
 export const cancelAppointment = (orderId: string, body: { reason_id: string; notes: string }) =>
   act(orderId, "cancel", body);
+
+/** Records how a past appointment ended. Sending it twice with one `entry_id` records one entry. */
+export const recordOutcome = (orderId: string, body: RecordOutcomeBody) =>
+  apiFetch(AppointmentOutcome, `${appointmentPath(orderId)}/outcome`, { method: "POST", body });
 
 /** Refetches everything that shows the changed appointment. */
 export async function appointmentChanged(client: QueryClient, orderId: string): Promise<void> {

@@ -3,11 +3,12 @@ import { ORDER_TRANSITIONS } from "@/lib/contract/service/order-transitions";
 import { orders } from "@/service/db/schema/orders";
 import { teamApiKeys, teams } from "@/service/db/schema/teams";
 import { unmatchedResults } from "@/service/db/schema/unmatched-results";
+import { webhookEndpoints } from "@/service/db/schema/webhooks";
 import type { ServiceDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
 
 /**
- * Deletes a team: its keys stop within seconds and it is in no list any more. Refuses with 409 while somebody still waits
+ * Deletes a team: its keys stop within seconds, its webhook endpoints at once, and it is in no list any more. Refuses with 409 while somebody still waits
  * for one of its results. Its records are kept.
  */
 export async function deleteTeam(
@@ -33,6 +34,15 @@ export async function deleteTeam(
       .update(teamApiKeys)
       .set({ revokedAt: sql`coalesce(${teamApiKeys.revokedAt}, ${now})`, isReplaced: false })
       .where(eq(teamApiKeys.teamId, teamId));
+    // Nobody is left who could read or change where its events go.
+    const isOpenEndpoint = and(
+      eq(webhookEndpoints.teamId, teamId),
+      isNull(webhookEndpoints.disabledAt),
+    );
+    await tx
+      .update(webhookEndpoints)
+      .set({ disabledAt: now, disabledReason: "manual", updatedAt: now })
+      .where(isOpenEndpoint);
     await tx.update(teams).set({ deletedAt: now }).where(isTeam);
   });
 }

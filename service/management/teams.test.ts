@@ -4,6 +4,7 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import { KEY_CACHE_MS } from "@/service/http/key-cache";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { openReviewFixture } from "@/service/unmatched-results/testing/review-fixture";
+import { getVersions, openDeliveryFixture } from "@/service/webhooks/testing/delivery-fixture";
 
 let service: TestService;
 let params: { org_id: string };
@@ -166,7 +167,12 @@ describe("a change of a team", () => {
 describe("deleting a team", () => {
   const remove = () => service.send(endpoints.deleteOrgTeam, { params: of(service.team) });
 
-  it("is refused while somebody waits for a result, then stops its keys and hides it", async () => {
+  it("is refused while somebody waits for a result, then stops its keys and events and hides it", async () => {
+    const delivery = await openDeliveryFixture(service);
+    const { receiver } = await delivery.connect({ filter_types: ["provider.device.updated"] });
+    await delivery.emitDevice("before");
+    await delivery.deliver();
+    expect(getVersions(receiver)).toEqual(["before"]);
     const fixture = await openReviewFixture(service);
     const order = await fixture.place();
     const reviewId = await fixture.put();
@@ -189,5 +195,9 @@ describe("deleting a team", () => {
     expect(await listNames({ team_id: service.team.id })).toEqual([]);
     const body = { name: "Again", region: "us", id: service.team.id };
     expect((await service.send(endpoints.createOrgTeam, { params, body })).status).toBe(409);
+    await delivery.emitDevice("after");
+    await delivery.deliver();
+    expect(getVersions(receiver)).toEqual(["before"]);
+    await delivery.close();
   });
 });

@@ -7,6 +7,9 @@ import { QueryBoundary } from "@/components/shared/query-boundary";
 import { PageHead } from "@/components/ui/display/page-head";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
+import type { AppointmentBoard as AppointmentBoardData } from "@/lib/contract/dashboard/appointment-board";
+import { appointmentsToRecord } from "@/lib/domain/appointments/appointment-outcome";
+import { appointmentsToBook } from "@/lib/domain/appointments/waiting";
 import { appointmentBoardQuery } from "@/lib/query/appointments";
 
 /** The Appointments screen. */
@@ -19,7 +22,7 @@ export function AppointmentsClient({ renderedAt }: { renderedAt: string }) {
     <>
       <PageHead
         title="Appointments"
-        sub={`${data ? `${data.appointments.length} orders · ` : ""}days of the clinic, ${clinicZone}; each time names its zone`}
+        sub={data ? getSummary(data, now) : `times of the clinic, ${clinicZone}`}
       />
       <QueryBoundary
         query={query}
@@ -31,4 +34,11 @@ export function AppointmentsClient({ renderedAt }: { renderedAt: string }) {
       </QueryBoundary>
     </>
   );
+}
+
+/** `38 to be booked · 5 to record`. */
+function getSummary({ appointments }: AppointmentBoardData, now: string): string {
+  const toBook = appointmentsToBook(appointments).length;
+  const toRecord = appointmentsToRecord(appointments, now).length;
+  return `${toBook} to be booked · ${toRecord} to record`;
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { BulkHistoryButton } from "@/components/bulk/bulk-history-button";
@@ -17,6 +18,7 @@ import { Announcer } from "@/components/shared/queue/announcer";
 import { useQueueList } from "@/components/shared/queue/use-queue-list";
 import { SavedViewBar } from "@/components/shared/saved-views/saved-view-bar";
 import { useOpenView } from "@/components/shared/saved-views/use-open-view";
+import { usePreload } from "@/components/shared/use-preload";
 import { useUrlState } from "@/components/shared/use-url-state";
 import { PageHead } from "@/components/ui/display/page-head";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
@@ -26,16 +28,21 @@ import type { Order, OrderPage } from "@/lib/contract/service/order";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
 import { isEdited, ORDER_LIST } from "@/lib/domain/orders/order-view";
+import { can } from "@/lib/domain/permissions";
 import { orderSearchQuery } from "@/lib/query/orders";
-import { OrderListDialogs } from "./dialogs";
+import { useSession } from "@/lib/query/session";
 
 type OrdersClientProps = { renderedAt: string; columns: readonly OptionalOrderColumn[] };
+
+const loadDialogs = () => import("./dialogs");
+const OrderListDialogs = dynamic(() => loadDialogs().then((module) => module.OrderListDialogs));
 
 const getOrderId = ({ id }: Order) => id;
 
 /** The Orders screen: views and filters in the address, the searched text in memory, a selection across pages. */
 export function OrdersClient({ renderedAt, ...stored }: OrdersClientProps) {
   const router = useRouter();
+  usePreload(loadDialogs);
   const now = useNow(renderedAt);
   const { zone, clinicZone } = useDisplayZone();
   const { values: filters, set: setFilters } = useUrlState(ORDER_FILTERS);
@@ -48,6 +55,10 @@ export function OrdersClient({ renderedAt, ...stored }: OrdersClientProps) {
   const total = query.data?.total ?? orders.length;
   const selection = useOrderSelection(orders, `${ORDER_FILTERS.getScope(filters)} ${text}`);
   const clinic = { today: dayInZone(now, clinicZone), timeZone: clinicZone };
+  const { role } = useSession().staff;
+  const canExport = can(role, "order:export");
+  const canRescheduleMany = can(role, "order:reschedule-many");
+  const hasSelection = selection.isAll || selection.orders.size > 0;
   const { cursor, announcement } = useQueueList({
     screen: "Orders",
     noun: "order",
@@ -61,7 +72,14 @@ export function OrdersClient({ renderedAt, ...stored }: OrdersClientProps) {
         run: (order) => order && selection.toggle(orders.indexOf(order)),
       },
       { keys: "Escape", label: "Select none", run: selection.clear },
+      { keys: "A", label: "Select all that match", run: () => total > 0 && selection.chooseAll() },
+      {
+        keys: "r",
+        label: "Reschedule the selected orders",
+        run: () => canRescheduleMany && hasSelection && setDialog("reschedule"),
+      },
       { keys: "f", label: "Filter", run: () => setDialog("filter") },
+      { keys: "e", label: "Export", run: () => canExport && setDialog("export") },
     ],
   });
 
@@ -126,11 +144,13 @@ export function OrdersClient({ renderedAt, ...stored }: OrdersClientProps) {
         clinic={clinic}
         onReschedule={() => setDialog("reschedule")}
       />
-      <OrderListDialogs
-        open={dialog}
-        onClose={() => setDialog(null)}
-        {...{ filters, setFilters, text, total, zone, clinic, selection }}
-      />
+      {dialog ? (
+        <OrderListDialogs
+          open={dialog}
+          onClose={() => setDialog(null)}
+          {...{ filters, setFilters, text, total, zone, clinic, selection }}
+        />
+      ) : null}
     </>
   );
 }

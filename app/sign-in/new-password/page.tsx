@@ -13,7 +13,7 @@ export default async function NewPasswordPage() {
   if (!session.mustChangePassword) redirect("/");
   return (
     <SignInFrame title="Choose your password" facts={await readFacts()}>
-      <p className="small ink-2">
+      <p className="text-small text-ink-2">
         Signed in as {actor.email}. The one-time password can only be used for this step.
       </p>
       <NewPasswordForm />

@@ -40,7 +40,10 @@ export const AlignedPlot = memo(function AlignedPlot({ model }: { model: CycleMo
         </text>
         {ticks.map((day) => (
           <g key={day}>
-            <path className="grid" d={`M${dayLeft(cycles, day)} 16V${bottom + 2}`} />
+            <path
+              className="stroke-plot-grid stroke-1"
+              d={`M${dayLeft(cycles, day)} 16V${bottom + 2}`}
+            />
             <text
               x={dayLeft(cycles, day) + dayWidth(cycles) / 2}
               y={bottom + 16}
@@ -57,7 +60,7 @@ export const AlignedPlot = memo(function AlignedPlot({ model }: { model: CycleMo
           <AlignedRow key={row.span.id} row={row} cycles={cycles} base={rowBase(index)} />
         ))}
       </svg>
-      <p className="label ink-3">
+      <p className="text-label text-ink-3">
         ▲ temperature shift confirmed. No mark: not confirmed.
         {rows.some(({ span }) => span.gap !== null)
           ? " Break (//): nothing was logged for more than 60 days, so the length is unknown."

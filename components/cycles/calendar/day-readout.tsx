@@ -1,4 +1,5 @@
 import { Kbd } from "@/components/ui/keyboard/kbd";
+import { KEYS } from "@/components/ui/keyboard/key-hints";
 import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
 import { readDay } from "@/lib/domain/cycles/day-reading";
 import type { DayCursorControl } from "./use-day-cursor";
@@ -6,11 +7,15 @@ import type { DayCursorControl } from "./use-day-cursor";
 /** The description of the selected day. A cell of the grid has its own accessible name, so then this is not announced. */
 export function DayReadout({ model, cursor }: { model: CycleModel; cursor: DayCursorControl }) {
   return (
-    <div className="row wrap readout my-2">
-      <p role="status" aria-live={cursor.origin === "strip" ? "polite" : "off"} className="medium">
+    <div className="my-2 flex flex-wrap items-center gap-2 text-label/5 text-ink-2">
+      <p
+        role="status"
+        aria-live={cursor.origin === "strip" ? "polite" : "off"}
+        className="font-medium"
+      >
         {readDay(model, cursor.date)}
       </p>
-      <p className="keys push not-phone">
+      <p className={`${KEYS} ml-auto max-sm:hidden`}>
         <span>
           <Kbd>←</Kbd>
           <Kbd>→</Kbd> day

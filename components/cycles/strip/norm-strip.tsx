@@ -25,7 +25,7 @@ export const NormStrip = memo(function NormStrip({ norms, deviations }: NormStri
           <h2 className={styles.title}>{TITLES[fact.kind]}</h2>
           <p>
             <b className={styles.value}>{fact.value === null ? "—" : `${fact.value} d`}</b>{" "}
-            <span className="label ink-3">{basis(fact)}</span>
+            <span className="text-label text-ink-3">{basis(fact)}</span>
           </p>
           <NormGauge fact={fact} />
           <p className={fact.verdict === "outside" ? styles.outside : styles.verdict}>
@@ -36,7 +36,7 @@ export const NormStrip = memo(function NormStrip({ norms, deviations }: NormStri
             <span>{fact.text}</span>
           </p>
           {fact.from && fact.to ? (
-            <p className="label ink-3">
+            <p className="text-label text-ink-3">
               {formatDate(fact.from)} to {formatDate(fact.to)}
             </p>
           ) : null}

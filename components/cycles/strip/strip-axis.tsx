@@ -21,14 +21,14 @@ export const StripAxis = memo(function StripAxis({ strip }: { strip: CycleStrip 
       {dates.map((date, index) =>
         index % 7 === 0 ? (
           <g key={date}>
-            <path className="grid" d={`M${columnLeft(index)} 16V${bottom}`} />
+            <path className="stroke-plot-grid stroke-1" d={`M${columnLeft(index)} 16V${bottom}`} />
             <text x={columnLeft(index) + 2} y="25">
               {Number(date.slice(8))}
             </text>
           </g>
         ) : null,
       )}
-      <path className="grid" d={`M${PLOT_WIDTH} 16V${bottom}`} />
+      <path className="stroke-plot-grid stroke-1" d={`M${PLOT_WIDTH} 16V${bottom}`} />
       {months.map(({ index, label }) => (
         <g key={label}>
           <path d={`M${columnLeft(index)} 0V${bottom}`} stroke="var(--color-line-strong)" />

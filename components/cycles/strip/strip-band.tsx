@@ -19,7 +19,7 @@ export function StripBand({ band, index, todayIndex }: StripBandProps) {
   const base = flowBase(index);
   return (
     <g>
-      <path className="grid" d={`M0 ${base}H${PLOT_WIDTH}`} />
+      <path className="stroke-plot-grid stroke-1" d={`M0 ${base}H${PLOT_WIDTH}`} />
       {band.days.map((day, column) => {
         if (!day || !isNumbered(band, column)) return null;
         const number = day.cycleDay;

@@ -22,7 +22,7 @@ export function StripHead({ strip, cursor, today }: StripHeadProps) {
           {formatDate(first)} to {formatDate(last)}
         </span>
       ) : null}
-      <div className="push row">
+      <div className="ml-auto flex items-center gap-2">
         <Button
           size="small"
           icon={<ChevronLeft aria-hidden="true" />}

@@ -61,7 +61,7 @@ const StripRows = memo(function StripRows({ strip }: { strip: CycleStrip }) {
 function StripLane({ lane, base }: { lane: Lane; base: number }) {
   return (
     <g>
-      <path className="grid" d={`M0 ${base}H${PLOT_WIDTH}`} />
+      <path className="stroke-plot-grid stroke-1" d={`M0 ${base}H${PLOT_WIDTH}`} />
       {lane.count === 0 ? (
         <text x="4" y={base - 6}>
           none logged in this window

@@ -47,7 +47,10 @@ export const CycleTemperaturePlot = memo(function CycleTemperaturePlot({
       >
         {axis.ticks.map((tick) => (
           <g key={tick}>
-            <path className="grid" d={`M${LEFT} ${y(tick)}H${WIDTH - RIGHT}`} />
+            <path
+              className="stroke-plot-grid stroke-1"
+              d={`M${LEFT} ${y(tick)}H${WIDTH - RIGHT}`}
+            />
             <text x={LEFT - 6} y={y(tick) + 4} textAnchor="end">
               {tick}
             </text>
@@ -99,10 +102,12 @@ export const CycleTemperaturePlot = memo(function CycleTemperaturePlot({
           ),
         )}
       </svg>
-      <p className="label ink-2">{text}</p>
+      <p className="text-label text-ink-2">{text}</p>
       {front.points.some(({ isFever }) => isFever) ? <FeverLegend /> : null}
       {behind.length > 0 ? (
-        <p className="label ink-3">Faint: the {behind.length} other newest cycles with readings.</p>
+        <p className="text-label text-ink-3">
+          Faint: the {behind.length} other newest cycles with readings.
+        </p>
       ) : null}
     </>
   );

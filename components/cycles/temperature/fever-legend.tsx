@@ -3,7 +3,7 @@ import { formatFeverLimit } from "@/lib/domain/cycles/temperature/temperature-un
 /** The legend of the diamonds among the temperatures. */
 export function FeverLegend() {
   return (
-    <p className="label ink-2">
+    <p className="text-label text-ink-2">
       Diamond: fever, {formatFeverLimit("°C")} ({formatFeverLimit("°F")}) or more; shown, but
       excluded from the temperature shift.
     </p>

@@ -38,12 +38,19 @@ export const TemperatureAxis = memo(function TemperatureAxis({
         fill="var(--color-canvas)"
       />
       {chart.ticks.map((tick) => (
-        <path key={tick} className="grid" d={`M0 ${temperatureY(chart, tick)}H${PLOT_WIDTH}`} />
+        <path
+          key={tick}
+          className="stroke-plot-grid stroke-1"
+          d={`M0 ${temperatureY(chart, tick)}H${PLOT_WIDTH}`}
+        />
       ))}
       {dates.map((date, index) =>
         index % 7 === 0 ? (
           <g key={date}>
-            <path className="grid" d={`M${columnLeft(index)} ${PLOT_TOP}${column}`} />
+            <path
+              className="stroke-plot-grid stroke-1"
+              d={`M${columnLeft(index)} ${PLOT_TOP}${column}`}
+            />
             <text x={columnLeft(index) + 2} y={DATE_ROW}>
               {formatDayMonth(date)}
             </text>

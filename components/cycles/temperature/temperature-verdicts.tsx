@@ -19,16 +19,16 @@ export const TemperatureVerdicts = memo(function TemperatureVerdicts({
   temperatures,
 }: TemperatureVerdictsProps) {
   if (!chart) {
-    return <p className="label ink-3">No basal temperature is logged in this window.</p>;
+    return <p className="text-label text-ink-3">No basal temperature is logged in this window.</p>;
   }
   return (
-    <div className="label ink-2">
+    <div className="text-label text-ink-2">
       <ul className="grid gap-1" aria-label="Cover lines of the visible cycles">
         {chart.verdicts.map(({ shift: { span, cover }, text }) => (
           <li key={span.id} className="flex gap-1.5">
             <Mark shape={cover.isConfirmed ? "ok" : "cancelled"} />
             <span>
-              <b className="medium">{formatDate(span.periodStart)}:</b> {text}
+              <b className="font-medium">{formatDate(span.periodStart)}:</b> {text}
             </span>
           </li>
         ))}
@@ -36,7 +36,7 @@ export const TemperatureVerdicts = memo(function TemperatureVerdicts({
       {chart.series.some(({ dots }) => dots.some(({ isFever }) => isFever)) ? (
         <FeverLegend />
       ) : null}
-      <p className="ink-3 mt-1">
+      <p className="text-ink-3 mt-1">
         Hatched: no reading. {describeUnits(temperatures)}
         {chart.notDrawn > 0
           ? ` ${chart.notDrawn} of this window are not in ${chart.unit} and not shown; the table lists them.`

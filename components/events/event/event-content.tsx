@@ -23,7 +23,7 @@ export function EventContent({ event }: { event: ReceivedEvent }) {
       </div>
       {content === null ? (
         <div className="grid justify-items-start gap-3">
-          <p className="small ink-2 max-w-prose">
+          <p className="text-small text-ink-2 max-w-prose">
             {isContentKept(event)
               ? "It may contain health data, so it is hidden. Who opens it, and why, is recorded."
               : "It was not kept."}
@@ -62,7 +62,7 @@ function ShownContent({ content, onHide }: { content: string; onHide: () => void
   }
   return (
     <div className="grid gap-3">
-      <div className="row wrap">
+      <div className="flex items-center gap-2 flex-wrap">
         <Button size="small" icon={<Copy aria-hidden="true" />} onPress={copy}>
           Copy
         </Button>

@@ -19,7 +19,7 @@ export function EventFacts({ event }: { event: ReceivedEvent }) {
     instant ? (
       <Timestamp dateTime={instant} {...instantParts(instant, zone)} />
     ) : (
-      <span className="ink-3">{missing}</span>
+      <span className="text-ink-3">{missing}</span>
     );
   return (
     <>
@@ -40,7 +40,7 @@ export function EventFacts({ event }: { event: ReceivedEvent }) {
                   {person.name ?? "Name not known"}
                 </Link>
               ) : (
-                <span className="ink-3">none</span>
+                <span className="text-ink-3">none</span>
               ),
             },
             ...(object
@@ -77,7 +77,7 @@ export function EventFacts({ event }: { event: ReceivedEvent }) {
                 <>
                   {when(received_at, "")}
                   {sent_at ? (
-                    <span className="block ink-3">{formatDelay(sent_at, received_at)}</span>
+                    <span className="block text-ink-3">{formatDelay(sent_at, received_at)}</span>
                   ) : null}
                 </>
               ),

@@ -7,6 +7,7 @@ import { ReplayDialog } from "@/components/events/replay/replay-dialog";
 import { VerdictMark } from "@/components/events/verdict-mark";
 import { QueryBoundary } from "@/components/shared/query-boundary";
 import { Button } from "@/components/ui/controls/button";
+import { MAIN_COLUMN, SIDE_COLUMN, SPLIT } from "@/components/ui/display/layout-class";
 import { PageHead } from "@/components/ui/display/page-head";
 import { shortId } from "@/components/ui/display/short-id";
 import { LoadingLines } from "@/components/ui/feedback/loading-lines";
@@ -57,12 +58,12 @@ export function EventScreen({ eventId }: { eventId: string }) {
             badges={<VerdictMark verdict={event.verdict} />}
             actions={<EventActions event={event} />}
           />
-          <div className="split">
-            <div className="col">
+          <div className={SPLIT}>
+            <div className={MAIN_COLUMN}>
               <EventOutcome event={event} />
               <EventContent key={event.id} event={event} />
             </div>
-            <aside className="side" aria-label="Facts">
+            <aside className={SIDE_COLUMN} aria-label="Facts">
               <EventFacts event={event} />
             </aside>
           </div>

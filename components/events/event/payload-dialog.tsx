@@ -40,7 +40,7 @@ export function PayloadDialog({ eventId, onShown, onClose }: PayloadDialogProps)
       onSubmit={send}
       onClose={onClose}
     >
-      <p className="small ink-2">
+      <p className="text-small text-ink-2">
         The content can name a person and their results. Your name and reason go into the audit log.
       </p>
       <TextField

@@ -44,7 +44,7 @@ export function ReleaseDialog({ event, onClose }: ReleaseDialogProps) {
       onSubmit={() => release.start()}
       onClose={onClose}
     >
-      <p className="small">
+      <p className="text-small">
         It was signed correctly, but long before it arrived. Release it only if the service really
         sent it late. A newer state of the same record stays as it is.
       </p>

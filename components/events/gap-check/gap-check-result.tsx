@@ -5,6 +5,7 @@ import { QueryBoundary } from "@/components/shared/query-boundary";
 import { useRowSelection } from "@/components/shared/queue/use-row-selection";
 import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/controls/button";
+import { ACTION_BAR } from "@/components/ui/display/layout-class";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { LoadingLines } from "@/components/ui/feedback/loading-lines";
 import { Notice } from "@/components/ui/feedback/notice";
@@ -77,7 +78,7 @@ function CheckedRange({ check }: { check: GapCheck }) {
     <section aria-label="Result">
       <div className="section grid gap-2">
         <p role="status">{describeCheck(check)}</p>
-        <p className="small ink-2">
+        <p className="text-small text-ink-2">
           From {formatInstant(from, zone)} to {formatInstant(to, zone)}, checked{" "}
           {formatInstant(checked_at, zone)}.
         </p>
@@ -92,11 +93,11 @@ function CheckedRange({ check }: { check: GapCheck }) {
         <>
           <MissingTable missing={missing} zone={zone} selection={selection} />
           {open.length > 0 ? (
-            <section className="bar" aria-label="Actions">
-              <span className="small ink-2">
+            <section className={ACTION_BAR} aria-label="Actions">
+              <span className="text-small text-ink-2">
                 What is fetched is applied like an event that arrived.
               </span>
-              <span className="push row wrap">
+              <span className="ml-auto flex items-center gap-2 flex-wrap">
                 <Button
                   variant="primary"
                   isPending={write.isPending}

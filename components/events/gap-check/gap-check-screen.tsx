@@ -100,7 +100,7 @@ function RangeForm({ renderedAt }: { renderedAt: string }) {
         </div>
       </div>
       {problem ? (
-        <p className="small text-status-failed" role="status">
+        <p className="text-small text-status-failed" role="status">
           {problem}
         </p>
       ) : null}

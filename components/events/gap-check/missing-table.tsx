@@ -34,9 +34,9 @@ export function MissingTable({ missing, zone, selection }: MissingTableProps) {
           label: "Event",
           phone: 1,
           cell: ({ event_type }) => (
-            <span className="two">
-              <span className="medium">{formatEventType(event_type)}</span>
-              <span className="mono ink-3 label wrap-anywhere">{event_type}</span>
+            <span className="grid py-1 leading-4.5">
+              <span className="font-medium">{formatEventType(event_type)}</span>
+              <span className="mono text-ink-3 text-label wrap-anywhere">{event_type}</span>
             </span>
           ),
         },
@@ -44,7 +44,7 @@ export function MissingTable({ missing, zone, selection }: MissingTableProps) {
           id: "state",
           label: "State",
           phone: 2,
-          className: "nowrap",
+          className: "whitespace-nowrap",
           cell: ({ fetched }) =>
             fetched ? (
               <Status family="completed">Fetched</Status>
@@ -56,7 +56,7 @@ export function MissingTable({ missing, zone, selection }: MissingTableProps) {
           id: "about",
           label: "About",
           phone: 3,
-          className: "nowrap small",
+          className: "whitespace-nowrap text-small",
           cell: ({ object, user_id, event_type }) => (
             <EventObject object={object} userId={user_id} type={event_type} />
           ),
@@ -65,12 +65,12 @@ export function MissingTable({ missing, zone, selection }: MissingTableProps) {
           id: "happened",
           label: "Happened",
           phone: 4,
-          className: "nowrap small ink-2 end",
+          className: "whitespace-nowrap text-small text-ink-2 max-sm:text-right",
           cell: ({ happened_at }) =>
             happened_at ? (
               formatInstant(happened_at, zone)
             ) : (
-              <span className="ink-3">not known</span>
+              <span className="text-ink-3">not known</span>
             ),
         },
       ]}

@@ -3,8 +3,10 @@
 import { ListFilter, UserRound } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/controls/button";
+import { FIELD_ERROR } from "@/components/ui/controls/field-class";
 import { SearchField } from "@/components/ui/controls/search-field";
 import { Chip } from "@/components/ui/display/chip";
+import { ADD_CHIP, CHIP_ROW } from "@/components/ui/display/chip-class";
 import { shortId } from "@/components/ui/display/short-id";
 import { Kbd } from "@/components/ui/keyboard/kbd";
 import type { ReceivedEvent } from "@/lib/contract/dashboard/received-event";
@@ -35,7 +37,7 @@ export function EventFilterBar({ filters, events, onFilters, onOpen }: EventFilt
     if (found !== null) onFilters(EVENT_FILTERS.change(filters, { id: found }));
   }
   return (
-    <fieldset className="chips" aria-label="Filters">
+    <fieldset className={CHIP_ROW} aria-label="Filters">
       <SearchField
         label="Id of an event, record or person"
         action="Search events"
@@ -45,13 +47,13 @@ export function EventFilterBar({ filters, events, onFilters, onOpen }: EventFilt
       {chips.map(({ key, label, value, without }) => (
         <Chip key={key} label={label} value={value} onRemove={() => onFilters(without)} />
       ))}
-      <button type="button" className="chip add" onClick={() => onOpen("filter")}>
+      <button type="button" className={ADD_CHIP} onClick={() => onOpen("filter")}>
         <ListFilter aria-hidden="true" /> Filter
-        <span className="not-phone pl-0">
+        <span className="max-sm:hidden pl-0">
           <Kbd>f</Kbd>
         </span>
       </button>
-      <button type="button" className="chip add" onClick={() => onOpen("person")}>
+      <button type="button" className={ADD_CHIP} onClick={() => onOpen("person")}>
         <UserRound aria-hidden="true" /> Person
       </button>
       {chips.length > 0 ? (
@@ -64,7 +66,7 @@ export function EventFilterBar({ filters, events, onFilters, onOpen }: EventFilt
         </Button>
       ) : null}
       {isRefused ? (
-        <span className="basis-full error-text" role="alert">
+        <span className={`basis-full ${FIELD_ERROR}`} role="alert">
           This is not an id. Ids have no spaces; choose a person with the button Person instead of
           typing a name.
         </span>

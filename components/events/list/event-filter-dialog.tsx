@@ -48,7 +48,7 @@ export function EventFilterDialog({ filters, today, onApply, onClose }: EventFil
       onClose={onClose}
     >
       <fieldset>
-        <legend className="cap mb-1 small medium">Verdict</legend>
+        <legend className="text-small font-medium mb-1">Verdict</legend>
         <div className="grid sm:grid-cols-2">
           {EVENT_VERDICTS.map((each) => (
             <Checkbox

@@ -3,6 +3,7 @@
 import { History } from "lucide-react";
 import type { RowSelection } from "@/components/shared/queue/use-row-selection";
 import { Button } from "@/components/ui/controls/button";
+import { ACTION_BAR } from "@/components/ui/display/layout-class";
 import type { ReceivedEvent } from "@/lib/contract/dashboard/received-event";
 import { MAX_REPLAYED_BY_ID } from "@/lib/domain/events/replay";
 
@@ -19,17 +20,19 @@ export function EventSelectionBar({ selection, total, onReplay }: EventSelection
   if (count === 0) return null;
   const isTooMany = !selection.isAll && count > MAX_REPLAYED_BY_ID;
   return (
-    <section className="bar" aria-label="Selected events">
-      <strong className="medium" role="status">
+    <section className={ACTION_BAR} aria-label="Selected events">
+      <strong className="font-medium" role="status">
         {selection.isAll ? `All ${total.toLocaleString("en")} that match` : `${count} selected`}
       </strong>
-      <span className="small ink-2">A preview shows what would change before anything does.</span>
+      <span className="text-small text-ink-2">
+        A preview shows what would change before anything does.
+      </span>
       {!selection.isAll && total > count ? (
         <Button variant="quiet" size="small" onPress={selection.chooseAll}>
           Select all {total.toLocaleString("en")} that match
         </Button>
       ) : null}
-      <span className="push row wrap">
+      <span className="ml-auto flex items-center gap-2 flex-wrap">
         <Button kbd="Esc" onPress={selection.clear}>
           Clear
         </Button>

@@ -69,7 +69,7 @@ export function EventsBody({ query, filters, onFilters, ...table }: EventsBodyPr
         <>
           <EventsTable {...table} events={events} isStale={isStale} />
           {total_is_capped ? (
-            <p className="px-6 pt-2 small ink-2 max-sm:px-4">
+            <p className="px-6 pt-2 text-small text-ink-2 max-sm:px-4">
               More than {total.toLocaleString("en")} events match. Narrow the days to reach older
               ones.
             </p>

@@ -16,7 +16,7 @@ export function EventsFlow({ now }: { now: string }) {
   const { data: flow, isError } = useQuery(eventFlowQuery());
   if (!flow) {
     return (
-      <p className="px-6 pb-2 small ink-2 max-sm:px-4">
+      <p className="px-6 pb-2 text-small text-ink-2 max-sm:px-4">
         {isError ? "Whether events are being received is not known right now." : <Skeleton />}
       </p>
     );
@@ -25,7 +25,7 @@ export function EventsFlow({ now }: { now: string }) {
   if (sentence === null) return <NotSetUp />;
   const troubles = countTroubles(flow);
   return (
-    <p className="px-6 pb-2 small ink-2 max-sm:px-4">
+    <p className="px-6 pb-2 text-small text-ink-2 max-sm:px-4">
       {sentence}
       {troubles > 0
         ? ` · ${troubles.toLocaleString("en")} with problems in the last 24 hours`

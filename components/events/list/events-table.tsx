@@ -31,7 +31,7 @@ export function EventsTable({ events, now, zone, isStale, cursor, selection }: E
   );
   const head = (label: string) => (
     <>
-      {label} <span className="zone">{zoneName}</span>
+      {label} <span className="text-[0.86em] font-normal text-ink-3">{zoneName}</span>
     </>
   );
   const columns: readonly DataColumn<ReceivedEvent>[] = [
@@ -46,17 +46,19 @@ export function EventsTable({ events, now, zone, isStale, cursor, selection }: E
       label: event,
       phone: 1,
       cell: ({ id, event_type }) => (
-        <span className="two">
+        <span className="grid py-1 leading-4.5">
           {/* Reading an event is recorded, so it is not prefetched. */}
           <Link
             href={`/events/${id}`}
             prefetch={false}
             data-queue-focus
-            className="justify-self-start medium max-sm:after:absolute max-sm:after:inset-0"
+            className="justify-self-start font-medium max-sm:after:absolute max-sm:after:inset-0"
           >
             {formatEventType(event_type)}
           </Link>
-          {event_type ? <span className="mono ink-3 label wrap-anywhere">{event_type}</span> : null}
+          {event_type ? (
+            <span className="mono text-ink-3 text-label wrap-anywhere">{event_type}</span>
+          ) : null}
         </span>
       ),
     },
@@ -64,14 +66,14 @@ export function EventsTable({ events, now, zone, isStale, cursor, selection }: E
       id: "verdict",
       label: verdict,
       phone: 2,
-      className: "nowrap max-sm:justify-self-end",
+      className: "whitespace-nowrap max-sm:justify-self-end",
       cell: (row) => <VerdictMark verdict={row.verdict} />,
     },
     {
       id: "about",
       label: about,
       phone: 4,
-      className: "nowrap small end",
+      className: "whitespace-nowrap text-small max-sm:text-right",
       cell: ({ object, person: whose, event_type }) => (
         <span className="max-sm:relative max-sm:z-1">
           <EventObject object={object} userId={whose?.user_id ?? null} type={event_type} />
@@ -93,7 +95,7 @@ export function EventsTable({ events, now, zone, isStale, cursor, selection }: E
             {whose.name ?? "Name not known"}
           </Link>
         ) : (
-          <span className="ink-3">none</span>
+          <span className="text-ink-3">none</span>
         ),
     },
     {
@@ -101,8 +103,8 @@ export function EventsTable({ events, now, zone, isStale, cursor, selection }: E
       label: sent,
       head: head(sent),
       phone: "hidden",
-      isWideOnly: true,
-      className: "num nowrap small ink-2",
+      shownFrom: 1200,
+      className: "num whitespace-nowrap text-small text-ink-2",
       headClassName: "num",
       cell: ({ sent_at }) => time(sent_at),
     },
@@ -111,7 +113,7 @@ export function EventsTable({ events, now, zone, isStale, cursor, selection }: E
       label: received,
       head: head(received),
       phone: 5,
-      className: "num nowrap small ink-2",
+      className: "num whitespace-nowrap text-small text-ink-2",
       headClassName: "num",
       cell: ({ received_at }) => time(received_at),
     },
@@ -134,12 +136,14 @@ type EventTimeProps = { instant: string | null; zone: string; zoneName: string }
 
 /** A time in the zone of the head; one in the other half of the year names its own. */
 function EventTime({ instant, zone, zoneName }: EventTimeProps) {
-  if (instant === null) return <span className="ink-3">not given</span>;
+  if (instant === null) return <span className="text-ink-3">not given</span>;
   const parts = instantParts(instant, zone);
   return (
     <time dateTime={instant}>
       {parts.date} {parts.time}
-      {parts.zone === zoneName ? null : <span className="zone"> {parts.zone}</span>}
+      {parts.zone === zoneName ? null : (
+        <span className="text-[0.86em] font-normal text-ink-3"> {parts.zone}</span>
+      )}
     </time>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import { TAB_COUNT, TAB_ROW } from "@/components/ui/controls/tab-class";
 import { Mark } from "@/components/ui/display/mark";
 import {
   EVENT_VERDICTS,
@@ -39,20 +40,20 @@ export function VerdictTabs({ filters, counts, onFilters }: VerdictTabsProps) {
           aria-current={isCurrent ? "page" : undefined}
         >
           {only ? (
-            <span className={`row s-${VERDICTS[only].family}`}>
-              <Mark shape={VERDICTS[only].shape} className="toned" />
+            <span className={`flex items-center gap-2 s-${VERDICTS[only].family}`}>
+              <Mark shape={VERDICTS[only].shape} className="text-(--s)" />
               {VERDICTS[only].label}
             </span>
           ) : (
             "All"
           )}
-          {count == null ? null : <span className="n">{count.toLocaleString("en")}</span>}
+          {count == null ? null : <span className={TAB_COUNT}>{count.toLocaleString("en")}</span>}
         </Link>
       </li>
     );
   };
   return (
-    <nav className="tabs" aria-label="Events by verdict">
+    <nav className={TAB_ROW} aria-label="Events by verdict">
       <ul>
         {tab(null, all)}
         {shown.map((each) => tab(each, counts?.[each]))}

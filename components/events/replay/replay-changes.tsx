@@ -24,7 +24,7 @@ export function ReplayChanges({ preview: { changes, is_cut } }: { preview: Repla
               id: "event",
               label: "Event",
               phone: 1,
-              className: "small",
+              className: "text-small",
               cell: ({ event_id, event_type }) => (
                 <Link href={`/events/${event_id}`} prefetch={false} target="_blank">
                   {formatEventType(event_type)}
@@ -35,7 +35,7 @@ export function ReplayChanges({ preview: { changes, is_cut } }: { preview: Repla
               id: "about",
               label: "About",
               phone: 2,
-              className: "small nowrap",
+              className: "text-small whitespace-nowrap",
               cell: ({ object, event_type }) => (
                 <EventObject object={object} userId={null} type={event_type} />
               ),
@@ -44,14 +44,16 @@ export function ReplayChanges({ preview: { changes, is_cut } }: { preview: Repla
               id: "change",
               label: "Change",
               phone: 3,
-              className: "small wide",
+              className: "text-small max-sm:col-span-2",
               cell: ({ change }) => change,
             },
           ]}
         />
       </section>
       {is_cut ? (
-        <p className="small ink-2">More events would change something than are listed here.</p>
+        <p className="text-small text-ink-2">
+          More events would change something than are listed here.
+        </p>
       ) : null}
     </>
   );

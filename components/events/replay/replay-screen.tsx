@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/controls/button";
 import { LinkButton } from "@/components/ui/controls/link-button";
 import { Badge } from "@/components/ui/display/badge";
 import { DescriptionList } from "@/components/ui/display/description-list";
+import { ACTION_BAR } from "@/components/ui/display/layout-class";
 import { PageHead } from "@/components/ui/display/page-head";
 import { ProgressBar } from "@/components/ui/display/progress-bar";
 import { LoadingLines } from "@/components/ui/feedback/loading-lines";
@@ -98,10 +99,10 @@ function ReplayBar({ replay }: { replay: Replay }) {
     onDone: (ended) => client.setQueryData(key, ended),
   });
   return (
-    <section className="bar" aria-label="Actions">
+    <section className={ACTION_BAR} aria-label="Actions">
       <span role="status">{describeReplay(replay)}</span>
       <WriteNotice write={write} notDone="Not canceled" current={describeReplay(replay)} />
-      <span className="push row wrap">
+      <span className="ml-auto flex items-center gap-2 flex-wrap">
         {replay.state === "running" ? (
           <Button isPending={write.isPending} onPress={() => write.start()}>
             Cancel replay

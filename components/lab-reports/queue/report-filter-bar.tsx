@@ -4,6 +4,7 @@ import { ListFilter } from "lucide-react";
 import { Button } from "@/components/ui/controls/button";
 import { SearchField } from "@/components/ui/controls/search-field";
 import { Chip } from "@/components/ui/display/chip";
+import { ADD_CHIP, CHIP_ROW } from "@/components/ui/display/chip-class";
 import { Kbd } from "@/components/ui/keyboard/kbd";
 import type { LabReportFilters } from "@/lib/contract/dashboard/lab-report-queue";
 import { listFilterChips } from "@/lib/domain/lab-reports/report-filters";
@@ -29,7 +30,7 @@ export function ReportFilterBar({
   const chips = listFilterChips(filters);
   const textValue = textChipValue(text);
   return (
-    <fieldset className="chips" aria-label="Filters">
+    <fieldset className={CHIP_ROW} aria-label="Filters">
       <SearchField
         label="Name, birth date or laboratory"
         action="Search lab reports"
@@ -40,9 +41,9 @@ export function ReportFilterBar({
         <Chip key={key} label={label} value={value} onRemove={() => onFilters(without)} />
       ))}
       {textValue ? <Chip label="Text" value={textValue} onRemove={() => onText("")} /> : null}
-      <button type="button" className="chip add" onClick={rest.onOpen}>
+      <button type="button" className={ADD_CHIP} onClick={rest.onOpen}>
         <ListFilter aria-hidden="true" /> Filter
-        <span className="not-phone pl-0">
+        <span className="max-sm:hidden pl-0">
           <Kbd>f</Kbd>
         </span>
       </button>

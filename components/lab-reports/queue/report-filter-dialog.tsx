@@ -44,7 +44,7 @@ export function ReportFilterDialog({ filters, onApply, onClose }: ReportFilterDi
       onClose={onClose}
     >
       <fieldset>
-        <legend className="cap mb-1 small medium">Status</legend>
+        <legend className="text-small font-medium mb-1">Status</legend>
         <div className="grid sm:grid-cols-2">
           {LAB_REPORT_STATES.map((state) => (
             <Checkbox

@@ -52,14 +52,14 @@ export function ReportNextStep({ report, steps }: ReportNextStepProps) {
       : []),
   ];
   return (
-    <span className="row justify-end max-sm:w-full max-sm:justify-between">
+    <span className="flex items-center gap-2 justify-end max-sm:w-full max-sm:justify-between">
       {state === "in_review" ? (
         <LinkButton href={`/lab-reports/${job_id}`} variant="primary" size="small" prefetch={false}>
           Review
         </LinkButton>
       ) : null}
       {state === "failed" && retried_as ? (
-        <Link href={`/lab-reports/${retried_as}`} prefetch={false} className="small">
+        <Link href={`/lab-reports/${retried_as}`} prefetch={false} className="text-small">
           Sent again
         </Link>
       ) : null}

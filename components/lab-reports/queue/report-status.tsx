@@ -10,12 +10,12 @@ export function ReportStatus({ report }: { report: LabReportLine }) {
   return (
     <>
       <Status family={family}>{label}</Status>
-      {pages ? <span className="small ink-2 sm:hidden">, page {pages}</span> : null}
+      {pages ? <span className="text-small text-ink-2 sm:hidden">, page {pages}</span> : null}
       {state === "in_review" && uncertain_count ? (
-        <span className="small ink-2 sm:hidden">, {uncertain_count} to check</span>
+        <span className="text-small text-ink-2 sm:hidden">, {uncertain_count} to check</span>
       ) : null}
       {retried_from && state !== "finished" && state !== "rejected" ? (
-        <span className="small ink-2">, second try</span>
+        <span className="text-small text-ink-2">, second try</span>
       ) : null}
       <StatusDetail report={report} />
     </>
@@ -27,14 +27,14 @@ function StatusDetail({ report }: { report: LabReportLine }) {
   if (state === "failed") {
     const { why, next } = getFailureLabel(failure_reason);
     return (
-      <span className="small ink-2 block max-w-96">
+      <span className="text-small text-ink-2 block max-w-96">
         {why} {next}
       </span>
     );
   }
   if (!rejected) return null;
   return (
-    <span className="small ink-2 block max-w-96">
+    <span className="text-small text-ink-2 block max-w-96">
       By {rejected.by}: {rejected.reason}
     </span>
   );

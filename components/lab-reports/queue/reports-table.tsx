@@ -27,7 +27,7 @@ export function ReportsTable({ reports, now, isStale, cursor, steps }: ReportsTa
       id: "person",
       label: person,
       phone: 1,
-      className: "medium sm:whitespace-nowrap",
+      className: "font-medium sm:whitespace-nowrap",
       // Reading a report is recorded, so it is not prefetched.
       cell: (report) => (
         <Link href={`/lab-reports/${report.job_id}`} prefetch={false}>
@@ -39,50 +39,50 @@ export function ReportsTable({ reports, now, isStale, cursor, steps }: ReportsTa
       id: "status",
       label: status,
       phone: 3,
-      className: "wide",
+      className: "max-sm:col-span-2",
       cell: (report) => <ReportStatus report={report} />,
     },
     {
       id: "age",
       label: age,
       phone: 2,
-      className: "nowrap small ink-2 end",
+      className: "whitespace-nowrap text-small text-ink-2 max-sm:text-right",
       cell: ({ uploaded_at }) => formatDuration(durationMs(uploaded_at, now)),
     },
     {
       id: "pages",
       label: pages,
       phone: "hidden",
-      className: "nowrap num",
+      className: "whitespace-nowrap num",
       cell: (report) => formatPages(report) ?? <Unknown />,
     },
     {
       id: "uncertain",
       label: uncertain,
       phone: "hidden",
-      className: "nowrap num",
+      className: "whitespace-nowrap num",
       cell: ({ uncertain_count }) => uncertain_count ?? <Unknown />,
     },
     {
       id: "laboratory",
       label: laboratory,
       phone: "hidden",
-      isWideOnly: true,
+      shownFrom: 1200,
       cell: ({ lab_name }) => lab_name ?? <Unknown />,
     },
     {
       id: "uploader",
       label: uploader,
       phone: "hidden",
-      isWideOnly: true,
-      className: "small ink-2 nowrap",
+      shownFrom: 1200,
+      className: "text-small text-ink-2 whitespace-nowrap",
       cell: ({ uploaded_by }) => uploaded_by.name,
     },
     {
       id: "next",
       label: next,
       phone: 4,
-      className: "wide",
+      className: "max-sm:col-span-2",
       cell: (report) => <ReportNextStep report={report} steps={steps} />,
     },
   ];
@@ -102,7 +102,7 @@ export function ReportsTable({ reports, now, isStale, cursor, steps }: ReportsTa
 function Unknown() {
   return (
     <>
-      <span className="ink-3" aria-hidden="true">
+      <span className="text-ink-3" aria-hidden="true">
         –
       </span>
       <span className="sr-only">not known</span>

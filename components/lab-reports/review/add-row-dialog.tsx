@@ -5,7 +5,7 @@ import { FormDialog } from "@/components/shared/form-dialog";
 import { TextField } from "@/components/ui/controls/text-field";
 import { checkDraft, EMPTY_DRAFT, editDraft } from "@/lib/domain/lab-reports/review/row-draft";
 import { FORM_FIELDS } from "./row-form";
-import styles from "./rows.module.css";
+import { FIELD_WIDTHS, ROWS_FORM } from "./rows-class";
 import type { ReviewWork } from "./use-review-work";
 
 type AddRowDialogProps = { work: ReviewWork; pageNumber: number };
@@ -29,13 +29,15 @@ export function AddRowDialog({ work, pageNumber }: AddRowDialogProps) {
       onSubmit={add}
       onClose={() => work.open(null)}
     >
-      <p className="small ink-2">Write it as it is printed. Its code can be chosen afterwards.</p>
-      <div className={styles.form}>
+      <p className="text-small text-ink-2">
+        Write it as it is printed. Its code can be chosen afterwards.
+      </p>
+      <div className={ROWS_FORM}>
         {FORM_FIELDS.map(({ field, label, size }) => (
           <TextField
             key={field}
             label={label}
-            className={styles[size] ?? ""}
+            className={FIELD_WIDTHS[size] ?? ""}
             autoFocus={field === "test_name"}
             maxLength={400}
             value={draft[field]}

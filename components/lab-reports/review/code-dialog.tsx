@@ -10,7 +10,6 @@ import type { ReportCode } from "@/lib/contract/dashboard/lab-report-review";
 import { findMarkerCodes } from "@/lib/domain/lab-reports/review/marker-codes";
 import type { ReviewRow } from "@/lib/domain/lab-reports/review/review-rows";
 import { markersQuery } from "@/lib/query/catalog";
-import styles from "./rows.module.css";
 
 type CodeDialogProps = {
   row: ReviewRow;
@@ -94,13 +93,18 @@ type CodeListProps = Pick<CodeDialogProps, "chosen" | "onChoose"> & {
 function CodeList({ title, codes, chosen, onChoose }: CodeListProps) {
   if (codes.length === 0) return <p role="status">{title}: none.</p>;
   return (
-    <ul className={styles.codes} aria-label={title}>
+    <ul
+      className="grid max-h-80 overflow-auto list-none border-t border-t-line [&_button]:flex [&_button]:items-center [&_button]:gap-3 [&_button]:w-full [&_button]:min-h-9 [&_button]:py-1 [&_button]:px-2 [&_button]:text-left [&_button]:border-b [&_button]:border-b-line [&_button:hover]:bg-hover"
+      aria-label={title}
+    >
       {codes.map(({ code, name, note }) => (
         <li key={code}>
           <button type="button" onClick={() => onChoose({ code, name })}>
             <span className="mono">{code}</span>
             <span>{name}</span>
-            <span className="push small ink-3">{chosen?.code === code ? "chosen now" : note}</span>
+            <span className="ml-auto text-small text-ink-3">
+              {chosen?.code === code ? "chosen now" : note}
+            </span>
           </button>
         </li>
       ))}

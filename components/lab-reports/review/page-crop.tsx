@@ -2,7 +2,6 @@
 
 import { useEffect, useRef } from "react";
 import type { PageBox } from "@/lib/contract/service/parsing-job";
-import styles from "./page.module.css";
 import { drawPart, getCropArea, type PageSource } from "./page-source";
 
 /** Twice the width on the screen, so that a blurred digit is not blurred further. */
@@ -32,7 +31,10 @@ export function PageCrop({ source, box, label, isWide = false }: PageCropProps) 
   }, [shown, isWide, page, x, y, width, height]);
   if (!shown) return null;
   return (
-    <figure className={styles.crop} data-wide={isWide || undefined}>
+    <figure
+      className="min-w-0 [&_canvas]:block [&_canvas]:max-h-24 [&_canvas]:max-w-[min(100%,320px)] [&_canvas]:border [&_canvas]:border-line-strong [&_canvas]:bg-[white] data-wide:[&_canvas]:max-h-30 data-wide:[&_canvas]:max-w-[min(100%,900px)] [&_figcaption]:text-label/5 [&_figcaption]:text-ink-2"
+      data-wide={isWide || undefined}
+    >
       <canvas ref={canvas} role="img" aria-label={label} />
       <figcaption>page {page}, enlarged</figcaption>
     </figure>

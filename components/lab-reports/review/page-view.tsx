@@ -11,6 +11,7 @@ import type { PageBox } from "@/lib/contract/service/parsing-job";
 import type { ReviewRow } from "@/lib/domain/lab-reports/review/review-rows";
 import styles from "./page.module.css";
 import { PageBoxes } from "./page-boxes";
+import { PAGE_COLUMN } from "./page-class";
 import type { PageSource } from "./page-source";
 import type { ReportPage } from "./use-report-page";
 
@@ -34,7 +35,7 @@ export function PageView(props: PageViewProps) {
   const { page, hasFiles, rows } = props;
   const hasBoxes = rows.some(({ box }) => box !== null);
   return (
-    <section className={styles.pageColumn} aria-label="Page">
+    <section className={PAGE_COLUMN} aria-label="Page">
       <PageTools {...props} />
       {hasFiles ? (
         <QueryBoundary
@@ -53,7 +54,7 @@ export function PageView(props: PageViewProps) {
       {hasBoxes ? (
         <Legend />
       ) : (
-        <p className="label ink-3">
+        <p className="text-label text-ink-3">
           The service does not say where the values are printed, so nothing is marked on the page.
         </p>
       )}
@@ -66,7 +67,7 @@ function PageTools({ page, zoom, onZoom }: PageViewProps) {
   const at = ZOOMS.indexOf(zoom);
   const [smaller, larger] = [ZOOMS[at - 1], ZOOMS[at + 1]];
   return (
-    <div className={styles.tools}>
+    <div className="flex items-center gap-2">
       <Button
         size="small"
         icon={<ChevronLeft aria-hidden="true" />}
@@ -74,7 +75,7 @@ function PageTools({ page, zoom, onZoom }: PageViewProps) {
         disabledReason={number > 1 ? undefined : "This is the first page."}
         onPress={() => show(number - 1)}
       />
-      <span className="small" role="status">
+      <span className="text-small" role="status">
         Page {number} of {count}
       </span>
       <Button
@@ -84,7 +85,7 @@ function PageTools({ page, zoom, onZoom }: PageViewProps) {
         disabledReason={number < count ? undefined : "This is the last page."}
         onPress={() => show(number + 1)}
       />
-      <span className="push row">
+      <span className="ml-auto flex items-center gap-2">
         <Button
           size="small"
           icon={<ZoomOut aria-hidden="true" />}
@@ -92,7 +93,7 @@ function PageTools({ page, zoom, onZoom }: PageViewProps) {
           disabledReason={smaller ? undefined : "The whole width is shown."}
           onPress={() => smaller && onZoom(smaller)}
         />
-        <span className="small">{zoom} %</span>
+        <span className="text-small">{zoom} %</span>
         <Button
           size="small"
           icon={<ZoomIn aria-hidden="true" />}
@@ -109,7 +110,7 @@ function PageLoading() {
   return (
     <div aria-busy="true">
       <Skeleton className="w-full h-64" />
-      <p className="label ink-3" role="status">
+      <p className="text-label text-ink-3" role="status">
         Loading the page …
       </p>
     </div>
@@ -133,12 +134,15 @@ function OpenPage({ page, rows, currentId, marks, zoom, onSelect }: PageViewProp
   return (
     <section
       ref={frame}
-      className={styles.paper}
+      className="relative min-h-50 shrink overflow-auto border border-line-strong bg-sunken max-lg:max-h-105 max-sm:max-h-75"
       aria-label="Uploaded page"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
     >
-      <div className={styles.sheet} style={{ width: `${zoom}%` }}>
+      <div
+        className="relative [&_img]:block [&_img]:h-auto [&_img]:w-full"
+        style={{ width: `${zoom}%` }}
+      >
         <PageContent source={source} count={count} />
         <PageBoxes
           rows={shown}

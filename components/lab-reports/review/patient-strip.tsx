@@ -8,7 +8,6 @@ import { formatDate } from "@/lib/domain/datetime";
 import type { PatientField } from "@/lib/domain/lab-reports/review/compare-patient";
 import type { MetadataEntry } from "@/lib/domain/lab-reports/review/report-metadata";
 import { PageCrop } from "./page-crop";
-import styles from "./review.module.css";
 import type { ReportPage } from "./use-report-page";
 import type { ReviewWork } from "./use-review-work";
 
@@ -16,7 +15,7 @@ const TONES = {
   same: "text-status-completed",
   close: "text-status-problem",
   differs: "text-status-failed",
-  empty: "ink-3",
+  empty: "text-ink-3",
 } as const;
 
 type PatientStripProps = { work: ReviewWork; page: ReportPage };
@@ -27,8 +26,11 @@ export function PatientStrip({ work, page }: PatientStripProps) {
   const open = metadata.filter(({ problem }) => problem !== null);
   const compared = new Set(patient.fields.map(({ entry }) => entry.field));
   return (
-    <section className={styles.head} aria-label="Patient on the page, compared with the record">
-      <dl className={styles.facts}>
+    <section
+      className="grid border-b border-b-line"
+      aria-label="Patient on the page, compared with the record"
+    >
+      <dl className="flex flex-wrap overflow-hidden text-small [&>div]:flex-[1_0_140px] [&>div]:py-1.75 [&>div]:px-4 [&>div]:border-l [&>div]:border-l-line [&>div]:border-b [&>div]:border-b-line [&>div]:mt-0 [&>div]:-mb-px [&>div]:mr-0 [&>div]:-ml-px [&_dt]:text-label/5 [&_dt]:text-ink-3 [&_dd]:m-0 [&_dd]:font-medium max-sm:[&>div]:basis-[40%] max-sm:[&>div]:min-w-0 max-sm:[&>div]:wrap-anywhere">
         {patient.fields.map((field) => (
           <ComparedFact key={field.field} field={field} />
         ))}
@@ -47,7 +49,10 @@ export function PatientStrip({ work, page }: PatientStripProps) {
           ))}
       </dl>
       {open.length > 0 ? (
-        <ul className={styles.decisions} aria-label="To decide about the head of the report">
+        <ul
+          className="grid gap-1.5 py-2.5 px-4 list-none text-small [&_li]:flex [&_li]:flex-wrap [&_li]:items-center [&_li]:gap-x-3 [&_li]:gap-y-1 [&_canvas]:w-30 [&_canvas]:max-h-9 [&_figcaption]:hidden"
+          aria-label="To decide about the head of the report"
+        >
           {open.map((entry) => (
             <Decision key={entry.field} entry={entry} work={work} page={page} />
           ))}
@@ -66,12 +71,14 @@ function ComparedFact({ field }: { field: PatientField }) {
       <dt>{entry.label}, as printed</dt>
       <dd>
         <PrintedValue entry={entry} />{" "}
-        <span className={`${styles.verdict} ${TONES[verdict]}`}>
+        <span
+          className={`font-normal whitespace-nowrap [&_svg]:inline [&_svg]:[vertical-align:-2px] ${TONES[verdict]}`}
+        >
           <Mark shape={verdict} /> {words}
         </span>
         {isShown ? (
-          <span className="block label">
-            on record: <span className="nowrap">{formatDay(onRecord)}</span>
+          <span className="block text-label">
+            on record: <span className="whitespace-nowrap">{formatDay(onRecord)}</span>
           </span>
         ) : null}
       </dd>
@@ -87,13 +94,13 @@ function PrintedValue({ entry }: { entry: MetadataEntry }) {
     <>
       {isChanged ? (
         <>
-          <del className="ink-3">{printed}</del>{" "}
+          <del className="text-ink-3">{printed}</del>{" "}
         </>
       ) : null}
       {value === null ? (
-        <span className="ink-3">not printed</span>
+        <span className="text-ink-3">not printed</span>
       ) : (
-        <span className={CalendarDate.safeParse(value).success ? "nowrap" : undefined}>
+        <span className={CalendarDate.safeParse(value).success ? "whitespace-nowrap" : undefined}>
           {formatDay(value)}
         </span>
       )}
@@ -117,7 +124,7 @@ function Decision({ entry, work, page }: DecisionProps) {
         {label} <b>{value ?? "not printed"}</b>, <span className="text-status-problem">{hint}</span>
       </span>
       {work.canChange ? (
-        <span className="row wrap">
+        <span className="flex items-center gap-2 flex-wrap">
           {readings.map((day) => (
             <Button
               key={day}
@@ -162,7 +169,7 @@ function Difference({ work }: { work: ReviewWork }) {
       The report cannot be finished like this. If it is another person's, reject it and upload it
       for them.
       {work.canChange ? (
-        <span className="row wrap mt-2">
+        <span className="flex items-center gap-2 flex-wrap mt-2">
           <Button size="small" onPress={() => work.open("person")}>
             It is the same person …
           </Button>

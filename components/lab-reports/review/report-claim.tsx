@@ -18,7 +18,7 @@ import {
   useReleaseReport,
   useTakeOverReport,
 } from "@/lib/query/lab-report-review/use-lab-report-review";
-import styles from "./review.module.css";
+import { REVIEW_CLAIM } from "./review-class";
 
 type ReportClaimProps = {
   jobId: string;
@@ -41,7 +41,7 @@ export function ReportClaim({ jobId, stage, claim, mayReview }: ReportClaimProps
       return null;
     case "free":
       return (
-        <div className={styles.claim}>
+        <div className={REVIEW_CLAIM}>
           <LockOpen aria-hidden="true" />
           <span>{claim.isPending ? "Claiming it …" : "Held by nobody"}</span>
           <Button
@@ -59,7 +59,7 @@ export function ReportClaim({ jobId, stage, claim, mayReview }: ReportClaimProps
       );
     case "mine":
       return (
-        <div className={styles.claim}>
+        <div className={REVIEW_CLAIM}>
           <Lock aria-hidden="true" />
           <span>
             Held by you until <ClaimEnd until={stage.claim.until} />
@@ -71,7 +71,7 @@ export function ReportClaim({ jobId, stage, claim, mayReview }: ReportClaimProps
       );
     case "held":
       return (
-        <div className={styles.claim}>
+        <div className={REVIEW_CLAIM}>
           <Lock aria-hidden="true" />
           <span>
             Held by <b>{stage.claim.name}</b> until <ClaimEnd until={stage.claim.until} />
@@ -122,7 +122,7 @@ function TakeOverDialog({ jobId, holder, onClose }: TakeOverDialogProps) {
       onSubmit={send}
       onClose={onClose}
     >
-      <p className="small ink-2">
+      <p className="text-small text-ink-2">
         {holder} sees your name and reason. What they have saved stays in the report.
       </p>
       <TextField

@@ -29,7 +29,7 @@ export function ReportUnread({ report, entries }: Pick<LabReportReview, "report"
       />
       <div className="section">
         <UnreadNotice report={report} entries={entries} />
-        <div className="row wrap mt-4">
+        <div className="flex items-center gap-2 flex-wrap mt-4">
           <RetryButton report={report} />
           <LinkButton href="/lab-reports">Go to the lab reports</LinkButton>
           <EventsLink id={report.job_id} />

@@ -37,7 +37,7 @@ export function ReviewHead({ work, stage, claim, mayReview, finish }: ReviewHead
         collected.success ? (
           <>
             {report.person.name} · report of{" "}
-            <span className="nowrap">{formatDate(collected.data)}</span>
+            <span className="whitespace-nowrap">{formatDate(collected.data)}</span>
           </>
         ) : (
           `${report.person.name} · lab report`

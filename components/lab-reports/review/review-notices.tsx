@@ -9,7 +9,6 @@ import { formatInstant } from "@/lib/domain/datetime";
 import type { ReportStage } from "@/lib/domain/lab-reports/review/review-stage";
 import type { useFinishReview } from "@/lib/query/lab-report-review/use-lab-report-review";
 import { useSession } from "@/lib/query/session";
-import styles from "./review.module.css";
 import type { ReviewWork } from "./use-review-work";
 
 type ReviewNoticesProps = {
@@ -23,7 +22,7 @@ export function ReviewNotices({ work, stage, finish }: ReviewNoticesProps) {
   const { staff } = useSession();
   const taken = stage.kind === "held" ? stage.claim.taken : null;
   return (
-    <div className={styles.notices}>
+    <div className="grid gap-2 pb-3 px-6 empty:hidden max-sm:px-4">
       <EndNotice work={work} />
       {taken?.staff_id === staff.id && stage.kind === "held" ? (
         <Notice tone="warn" role="alert" title={`${stage.claim.name} took this over from you.`}>
@@ -79,7 +78,7 @@ function UnsavedNotice({ work }: { work: ReviewWork }) {
   return (
     <div>
       <WriteNotice write={write} notDone="Not saved" kept={`${count} kept here.`} />
-      <div className="row wrap mt-2">
+      <div className="flex items-center gap-2 flex-wrap mt-2">
         {kind === "refused" ? (
           <Button size="small" onPress={write.tryAgain}>
             Try again

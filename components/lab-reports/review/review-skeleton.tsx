@@ -1,8 +1,8 @@
 import { ColumnHeads } from "@/components/ui/display/column-heads";
 import { PageHead } from "@/components/ui/display/page-head";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
-import pageStyles from "./page.module.css";
-import styles from "./review.module.css";
+import { PAGE_COLUMN } from "./page-class";
+import { REVIEW_LAYOUT, REVIEW_VALUES } from "./review-class";
 
 const ROWS = ["a", "b", "c", "d", "e", "f"];
 
@@ -14,12 +14,12 @@ export function ReviewSkeleton() {
         title="Lab report"
         crumbs={[{ key: "list", label: "Lab reports", href: "/lab-reports" }]}
       />
-      <div className={styles.layout}>
-        <div className={pageStyles.pageColumn}>
+      <div className={REVIEW_LAYOUT}>
+        <div className={PAGE_COLUMN}>
           <Skeleton className="w-full h-64" />
         </div>
-        <div className={styles.values}>
-          <table className="table">
+        <div className={REVIEW_VALUES}>
+          <table className="data-table">
             <ColumnHeads columns={["#", "Test", "Value", "Reference", "State"]} />
             <tbody>
               {ROWS.map((row) => (
@@ -31,7 +31,10 @@ export function ReviewSkeleton() {
               ))}
             </tbody>
           </table>
-          <p className="table-foot label awaited" role="status">
+          <p
+            className="flex flex-wrap items-center gap-3 px-6 py-2.5 text-ink-2 max-sm:px-4 text-label animate-late"
+            role="status"
+          >
             Loading the lab report …
           </p>
         </div>

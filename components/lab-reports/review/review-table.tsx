@@ -3,13 +3,13 @@
 import { getQueueRowProps, useQueueRows } from "@/components/shared/queue/use-queue-rows";
 import { ReadingMark } from "@/components/shared/reading-mark";
 import { Mark } from "@/components/ui/display/mark";
+import { STATUS } from "@/components/ui/display/status";
 import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
 import { toRowReading } from "@/lib/domain/lab-reports/review/assessment-label";
 import { ROW_STATE_LABELS } from "@/lib/domain/lab-reports/review/review-progress";
 import type { ReviewRow, RowState } from "@/lib/domain/lab-reports/review/review-rows";
 import { formatRange } from "@/lib/domain/lab-reports/review/row-values";
 import { RowPanel } from "./row-panel";
-import styles from "./rows.module.css";
 import type { ReportPage } from "./use-report-page";
 import type { ReviewWork } from "./use-review-work";
 
@@ -24,7 +24,11 @@ export function ReviewTable({ work, page }: ReviewTableProps) {
   const doubtful = rows.slice(0, doubtfulCount);
   const clear = rows.slice(doubtfulCount);
   return (
-    <table ref={body} className={`table ${styles.rows}`} aria-label="Values">
+    <table
+      ref={body}
+      className={`data-table [&_:is(td,th)]:px-1.75 [&_:is(td,th):first-child]:pl-4 [&_:is(td,th):last-child]:pr-4 [&_tbody_th]:static [&_tbody_th]:h-(--size-row) [&_tbody_th]:[font-size:inherit] [&_tbody_th]:text-ink [&_tbody_th]:bg-transparent [&_tbody_th]:whitespace-normal [&_tbody_.group_th]:h-7 [&_tbody_.group_th]:pt-2 [&_tbody_.group_th]:text-label/5 [&_tbody_.group_th]:font-semibold [&_tbody_.group_th]:text-ink-2 [&_tr.is-current_th]:bg-selected [&_tr.is-current>*]:border-b-transparent sm:max-[1400px]:[&_:is(td,th):nth-child(6):not([colspan])]:hidden max-sm:block max-sm:[&_tbody]:block max-sm:[&_thead]:hidden max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-[minmax(0,1fr)_auto] max-sm:[&_tr]:gap-x-2 max-sm:[&_tr]:gap-y-0 max-sm:[&_tr]:py-1.5 max-sm:[&_tr]:px-4 max-sm:[&_tr]:border-b max-sm:[&_tr]:border-b-line max-sm:[&_tr.is-current]:bg-selected max-sm:[&_tr.is-current]:shadow-[inset_3px_0_0_var(--color-accent)] max-sm:[&_tr_:is(td,th)]:h-auto max-sm:[&_tr_:is(td,th)]:p-0 max-sm:[&_tr_:is(td,th)]:border-0 max-sm:[&_tr_:is(td,th)]:bg-transparent max-sm:[&_tr_:is(td,th)]:shadow-none max-sm:[&_tr.is-current_:is(td,th)]:h-auto max-sm:[&_tr.is-current_:is(td,th)]:p-0 max-sm:[&_tr.is-current_:is(td,th)]:border-0 max-sm:[&_tr.is-current_:is(td,th)]:bg-transparent max-sm:[&_tr.is-current_:is(td,th)]:shadow-none`}
+      aria-label="Values"
+    >
       <thead>
         <tr>
           {COLUMNS.map((column) => (
@@ -86,31 +90,46 @@ function RowLine({ row, index, work, page }: RowLineProps) {
   const range = formatRange(values);
   return (
     <>
-      <tr {...marks} className={[className, styles.line].join(" ")} data-state={state}>
-        <td className="ink-3">{row.number}</td>
+      <tr
+        {...marks}
+        className={[
+          className,
+          "relative max-sm:[&>td:first-child]:hidden! max-sm:[&>td:nth-child(6)]:hidden! max-sm:[&>td:is(:nth-child(3),:nth-child(5),:nth-child(8))]:text-right!",
+        ].join(" ")}
+        data-state={state}
+      >
+        <td className="text-ink-3">{row.number}</td>
         <th scope="row" tabIndex={-1} data-queue-focus="">
-          <button type="button" className={styles.select} onClick={() => work.list.point(row.id)}>
+          <button
+            type="button"
+            className="min-h-6 font-medium text-left after:absolute after:inset-0"
+            onClick={() => work.list.point(row.id)}
+          >
             {values.test_name || "(no name)"}
           </button>
         </th>
-        <td className={`num ${styles.value}`}>
+        <td className={`num whitespace-nowrap`}>
           <RowValue
             row={row}
             draftValue={draft && draft.value !== values.value ? draft.value : null}
           />
         </td>
-        <td className={range.length <= SHORT_RANGE_LENGTH ? "small nowrap" : "small"}>
-          {range || <span className="ink-3">none</span>}
+        <td
+          className={
+            range.length <= SHORT_RANGE_LENGTH ? "text-small whitespace-nowrap" : "text-small"
+          }
+        >
+          {range || <span className="text-ink-3">none</span>}
         </td>
         <td>
           {state === "removed" ? null : (
             <ReadingMark reading={toRowReading(row.assessment)} showsReason={isCurrent} />
           )}
         </td>
-        <td className="small nowrap">
+        <td className="text-small whitespace-nowrap">
           <Confidence row={row} />
         </td>
-        <td className="small nowrap">
+        <td className="text-small whitespace-nowrap">
           <RowCode row={row} />
         </td>
         <td>
@@ -118,7 +137,7 @@ function RowLine({ row, index, work, page }: RowLineProps) {
         </td>
       </tr>
       {isCurrent ? (
-        <tr className={styles.panelRow}>
+        <tr className="[&_td]:pt-0.5! [&_td]:pb-3! [&_td]:px-4! [&_td]:bg-selected! [&_td]:shadow-[inset_3px_0_0_var(--color-accent)]! max-sm:block! max-sm:bg-selected! max-sm:shadow-[inset_3px_0_0_var(--color-accent)]! max-sm:[&_td]:block! max-sm:[&_td]:p-0!">
           <td colSpan={COLUMNS.length}>
             <RowPanel row={row} work={work} page={page} />
           </td>
@@ -136,12 +155,18 @@ function RowValue({ row, draftValue }: { row: ReviewRow; draftValue: string | nu
     <>
       {old === null ? null : (
         <>
-          <del className="ink-3">{old}</del>{" "}
+          <del className="text-ink-3">{old}</del>{" "}
         </>
       )}
-      {isOut ? <del className="ink-3">{values.value}</del> : <b>{values.value || "(no value)"}</b>}{" "}
-      <span className="ink-2">{values.units}</span>
-      {draftValue === null ? null : <span className="block label">not saved: {draftValue}</span>}
+      {isOut ? (
+        <del className="text-ink-3">{values.value}</del>
+      ) : (
+        <b>{values.value || "(no value)"}</b>
+      )}{" "}
+      <span className="text-ink-2">{values.units}</span>
+      {draftValue === null ? null : (
+        <span className="block text-label">not saved: {draftValue}</span>
+      )}
     </>
   );
 }
@@ -154,14 +179,18 @@ function Confidence({ row }: { row: ReviewRow }) {
   const cell =
     doubts.toSorted((one, other) => one.confidence - other.confidence)[0] ??
     row.parsed?.cells?.value;
-  if (!cell) return <span className="ink-3">not stated</span>;
+  if (!cell) return <span className="text-ink-3">not stated</span>;
   const { confidence, reasons } = cell;
   const bars = Math.max(0, Math.min(5, Math.round(confidence * 5)));
   const differs = reasons.includes("readings_differ");
   const isLow = confidence < LOW_CONFIDENCE;
   return (
-    <span className={doubts.length > 0 ? "text-status-problem" : "ink-2"}>
-      <svg className={styles.bars} viewBox="0 0 34 10" aria-hidden="true">
+    <span className={doubts.length > 0 ? "text-status-problem" : "text-ink-2"}>
+      <svg
+        className="inline-block w-8.5 h-2.5 [vertical-align:-1px] [&_rect]:fill-none [&_rect]:stroke-current [&_[data-full='true']]:fill-current"
+        viewBox="0 0 34 10"
+        aria-hidden="true"
+      >
         {[0, 1, 2, 3, 4].map((bar) => (
           <rect key={bar} x={bar * 7 + 0.5} y="0.5" width="5" height="9" data-full={bar < bars} />
         ))}
@@ -175,7 +204,7 @@ function Confidence({ row }: { row: ReviewRow }) {
 /** The code; with how well it matches unless that is certain. */
 function RowCode({ row }: { row: ReviewRow }) {
   const { code } = row.values;
-  if (code === null) return <span className="ink-3">no code</span>;
+  if (code === null) return <span className="text-ink-3">no code</span>;
   const match = row.parsed?.loinc_matches?.find(({ loinc_code }) => loinc_code === code.code);
   const isCertain = row.parsed?.loinc_match_status === "auto_match";
   const isOpen = row.state === "to_check" && row.doubts.some(({ kind }) => kind === "code");
@@ -188,12 +217,12 @@ function RowCode({ row }: { row: ReviewRow }) {
 }
 
 const STATE_MARKS = {
-  to_check: { shape: "problem", className: "status s-problem" },
-  not_yet: { shape: "received", className: "status ink-3" },
-  confirmed: { shape: "ok", className: "status s-completed" },
-  corrected: { shape: "withlab", className: "status s-withlab" },
-  added: { shape: "withlab", className: "status s-withlab" },
-  removed: { shape: "cancelled", className: "status s-cancelled" },
+  to_check: { shape: "problem", className: `${STATUS} s-problem` },
+  not_yet: { shape: "received", className: `${STATUS} text-ink-3` },
+  confirmed: { shape: "ok", className: `${STATUS} s-completed` },
+  corrected: { shape: "withlab", className: `${STATUS} s-withlab` },
+  added: { shape: "withlab", className: `${STATUS} s-withlab` },
+  removed: { shape: "cancelled", className: `${STATUS} s-cancelled` },
 } as const satisfies Record<RowState, object>;
 
 type RowStateMarkProps = { state: RowState; by: string | null; hasDraft: boolean };
@@ -202,12 +231,12 @@ function RowStateMark({ state, by, hasDraft }: RowStateMarkProps) {
   const { shape, className } = STATE_MARKS[state];
   const isChanged = state === "corrected" || state === "added" || state === "removed";
   return (
-    <span className={`${className} small`}>
+    <span className={`${className} text-small`}>
       <Mark shape={shape} />
       <span>
         {ROW_STATE_LABELS[state]}
         {isChanged && by ? `, ${getInitials(by)}` : ""}
-        {hasDraft ? <span className="block label">edits not saved</span> : null}
+        {hasDraft ? <span className="block text-label">edits not saved</span> : null}
       </span>
     </span>
   );

@@ -34,7 +34,7 @@ import { HeadDialog } from "./head-dialog";
 import { PageView, ZOOMS, type Zoom } from "./page-view";
 import { PatientStrip } from "./patient-strip";
 import { PersonDialog } from "./person-dialog";
-import styles from "./review.module.css";
+import { REVIEW_LAYOUT, REVIEW_VALUES } from "./review-class";
 import { FinishButton, getFinishProblem, ReviewHead } from "./review-head";
 import { ReviewNotices } from "./review-notices";
 import { ReviewTable } from "./review-table";
@@ -88,10 +88,10 @@ export function ReviewWorkspace({ review: read, renderedAt }: ReviewWorkspacePro
     problem && cell ? [cell.box] : [],
   );
   return (
-    <div className={styles.screen}>
+    <div className="flex flex-col flex-1 min-w-0">
       <ReviewHead work={work} stage={stage} claim={claim} mayReview={mayReview} finish={finish} />
       <ReviewNotices work={work} stage={stage} finish={finish} />
-      <div className={styles.layout}>
+      <div className={REVIEW_LAYOUT}>
         <PageView
           page={page}
           hasFiles={review.report.files.length > 0}
@@ -102,14 +102,14 @@ export function ReviewWorkspace({ review: read, renderedAt }: ReviewWorkspacePro
           onZoom={setZoom}
           onSelect={work.list.goTo}
         />
-        <section className={styles.values} aria-label="Values">
+        <section className={REVIEW_VALUES} aria-label="Values">
           <PatientStrip work={work} page={page} />
           <ReviewTable work={work} page={page} />
           <ReviewFoot work={work} />
         </section>
       </div>
       {work.canChange ? (
-        <div className={styles.dock}>
+        <div className="sticky bottom-14 short:static z-10 grid py-2 px-4 bg-raised border-t-2 border-t-ink shadow-bar [&_button]:w-full sm:hidden print:hidden">
           {current && getFinishProblem(work) !== undefined && current.state !== "removed" ? (
             <Button variant="primary" onPress={() => work.confirm(current)}>
               {nameDecision(work, current)}
@@ -161,7 +161,7 @@ const HINTS = [
 function ReviewFoot({ work }: { work: ReviewWork }) {
   const clearCount = getClearRows(work.rows).length;
   return (
-    <div className="table-foot">
+    <div className="flex flex-wrap items-center gap-3 px-6 py-2.5 text-small text-ink-2 max-sm:px-4">
       <span>{formatProgress(work.progress)}</span>
       {work.canChange ? (
         <>

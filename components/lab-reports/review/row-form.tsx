@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/controls/button";
 import { TextField } from "@/components/ui/controls/text-field";
 import type { ReviewRow } from "@/lib/domain/lab-reports/review/review-rows";
 import { type DraftField, editDraft } from "@/lib/domain/lab-reports/review/row-draft";
-import styles from "./rows.module.css";
+import { FIELD_WIDTHS, ROWS_ACTIONS, ROWS_FORM } from "./rows-class";
 import type { ReviewWork } from "./use-review-work";
 
 export const FORM_FIELDS: readonly { field: DraftField; label: string; size: string }[] = [
@@ -37,7 +37,7 @@ export function RowForm({ row, work }: { row: ReviewRow; work: ReviewWork }) {
   }
   return (
     <form
-      className={styles.form}
+      className={ROWS_FORM}
       aria-label={`Correct ${row.values.test_name}`}
       onSubmit={submit}
       onKeyDown={onKeyDown}
@@ -46,7 +46,7 @@ export function RowForm({ row, work }: { row: ReviewRow; work: ReviewWork }) {
         <TextField
           key={field}
           label={label}
-          className={styles[size] ?? ""}
+          className={FIELD_WIDTHS[size] ?? ""}
           autoFocus={field === "value"}
           maxLength={400}
           value={draft[field]}
@@ -54,8 +54,8 @@ export function RowForm({ row, work }: { row: ReviewRow; work: ReviewWork }) {
           errorMessage={problems?.[field]}
         />
       ))}
-      <div className={styles.actions}>
-        <Button variant="primary" type="submit" kbd="↵" className="not-phone">
+      <div className={ROWS_ACTIONS}>
+        <Button variant="primary" type="submit" kbd="↵" className="max-sm:hidden">
           Confirm
         </Button>
         <Button kbd="Esc" onPress={close}>

@@ -9,7 +9,7 @@ import { formatDoubt, type RowDoubt } from "@/lib/domain/lab-reports/review/row-
 import { getReadings, takeReading } from "@/lib/domain/lab-reports/review/row-draft";
 import { PageCrop } from "./page-crop";
 import { RowForm } from "./row-form";
-import styles from "./rows.module.css";
+import { ROWS_ACTIONS } from "./rows-class";
 import type { ReportPage } from "./use-report-page";
 import type { ReviewWork } from "./use-review-work";
 
@@ -28,10 +28,10 @@ export function RowPanel({ row, work, page }: RowPanelProps) {
     if (focusRequest !== null) panel.current?.scrollIntoView({ block: "nearest" });
   }, [focusRequest]);
   return (
-    <div ref={panel} className={styles.panel}>
+    <div ref={panel} className="flex flex-wrap gap-x-4 gap-y-2 items-start">
       {row.box && box ? (
         <>
-          <div className={styles.rowCrop}>
+          <div className="flex-[1_0_100%] min-w-0">
             <PageCrop
               source={page.source}
               box={row.box}
@@ -40,7 +40,7 @@ export function RowPanel({ row, work, page }: RowPanelProps) {
             />
           </div>
           {cells.length > 0 ? (
-            <div className={styles.crops}>
+            <div className="flex-[0_1_auto] min-w-0 max-w-80 [&_figcaption]:hidden">
               <PageCrop
                 source={page.source}
                 box={box}
@@ -50,9 +50,12 @@ export function RowPanel({ row, work, page }: RowPanelProps) {
           ) : null}
         </>
       ) : null}
-      <div className={styles.panelMain}>
+      <div className="grid gap-2 flex-[1_1_320px] min-w-0">
         {row.doubts.length > 0 ? (
-          <ul className={styles.doubts} aria-label="To check">
+          <ul
+            className="grid gap-1.5 list-none text-small [&_li]:flex [&_li]:flex-wrap [&_li]:items-center [&_li]:gap-x-3 [&_li]:gap-y-1.5"
+            aria-label="To check"
+          >
             {row.doubts.map((doubt) => (
               <li key={doubt.kind === "cell" ? doubt.cell : doubt.reason}>
                 <span>{formatDoubt(doubt)}</span>
@@ -91,10 +94,10 @@ function Readings({ doubt, isKeyed, row, work }: ReadingsProps) {
         ]
       : [],
   );
-  if (readings.length === 0) return <span className="ink-3">Neither reading has a text.</span>;
+  if (readings.length === 0) return <span className="text-ink-3">Neither reading has a text.</span>;
   if (!canTake) return <span>read as {readings.join(" and as ")}</span>;
   return (
-    <span className="row wrap">
+    <span className="flex items-center gap-2 flex-wrap">
       {readings.map((reading, index) => (
         <Button
           key={reading}
@@ -115,8 +118,8 @@ function RowActions({ row, work }: { row: ReviewRow; work: ReviewWork }) {
   const draft = getDraft(row);
   if (row.state === "removed") {
     return (
-      <div className={styles.actions}>
-        <span className="small">Removed{row.decidedBy ? ` by ${row.decidedBy}` : ""}.</span>
+      <div className={ROWS_ACTIONS}>
+        <span className="text-small">Removed{row.decidedBy ? ` by ${row.decidedBy}` : ""}.</span>
         <Button icon={<Undo2 aria-hidden="true" />} kbd="x" onPress={() => remove(row)}>
           Restore
         </Button>
@@ -124,8 +127,8 @@ function RowActions({ row, work }: { row: ReviewRow; work: ReviewWork }) {
     );
   }
   return (
-    <div className={styles.actions}>
-      <Button variant="primary" kbd="↵" className="not-phone" onPress={() => confirm(row)}>
+    <div className={ROWS_ACTIONS}>
+      <Button variant="primary" kbd="↵" className="max-sm:hidden" onPress={() => confirm(row)}>
         {draft ? "Save correction" : "Confirm"}
       </Button>
       <Button icon={<Pencil aria-hidden="true" />} kbd="i" onPress={() => setEditing(true)}>

@@ -16,7 +16,7 @@ export function FileChoice({ hasFiles, onFiles }: FileChoiceProps) {
     <div className="grid justify-items-center gap-2 border border-dashed border-control p-4 text-center">
       <FileUp aria-hidden="true" />
       <p className="max-sm:hidden">Drop a PDF, JPEG or PNG here, paste a picture, or</p>
-      <div className="row wrap justify-center">
+      <div className="flex items-center gap-2 flex-wrap justify-center">
         <span className="sm:hidden">
           <FileTrigger
             acceptedFileTypes={["image/jpeg", "image/png"]}
@@ -32,7 +32,7 @@ export function FileChoice({ hasFiles, onFiles }: FileChoiceProps) {
           <Button>{hasFiles ? "Choose more files" : "Choose files"}</Button>
         </FileTrigger>
       </div>
-      <p className="small ink-2">
+      <p className="text-small text-ink-2">
         At most 10 MB a file; a PDF of 20 pages, or 8 photos as one report. File names are not kept.
       </p>
     </div>

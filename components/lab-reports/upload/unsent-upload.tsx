@@ -32,14 +32,14 @@ export function UnsentUpload({ upload }: { upload: LabReportUpload }) {
     <li className="flex-wrap">
       <span className="grow min-w-0">
         <strong>{person.name}</strong>{" "}
-        <span className="small ink-2">
+        <span className="text-small text-ink-2">
           {files.length === 1 ? "1 file" : `${files.length} files`}, uploaded by {uploaded_by.name}
         </span>
         <span
           className={
             isSending
-              ? "small ink-2 block"
-              : "small s-problem text-status-problem flex items-start gap-1.5"
+              ? "text-small text-ink-2 block"
+              : "text-small s-problem text-status-problem flex items-start gap-1.5"
           }
         >
           {isSending ? null : <Mark shape="problem" />} {describe(upload, isComplete)}

@@ -77,7 +77,7 @@ export function UploadDialog({
       <PickedFileList picked={picked} isOneReport={choice === "one"} onChange={setPicked} />
       {needsPhotoChoice(picked) ? (
         <fieldset className="grid justify-items-start">
-          <legend className="cap mb-1">The {photos} photos are</legend>
+          <legend className="text-small font-medium mb-1">The {photos} photos are</legend>
           <Segmented<NonNullable<PhotoChoice> | "">
             label={`What the ${photos} photos are`}
             value={choice ?? ""}
@@ -90,11 +90,12 @@ export function UploadDialog({
         </fieldset>
       ) : null}
       <section className="grid gap-2" aria-label="Person">
-        <h3 className="cap">Person</h3>
+        <h3 className="text-small font-medium">Person</h3>
         {person ? (
-          <div className="row wrap">
+          <div className="flex items-center gap-2 flex-wrap">
             <span>
-              <strong>{person.name}</strong> <span className="ink-2 small">{person.note}</span>
+              <strong>{person.name}</strong>{" "}
+              <span className="text-ink-2 text-small">{person.note}</span>
             </span>
             <Button size="small" onPress={() => setPerson(null)}>
               Choose someone else

@@ -9,8 +9,13 @@ import {
   matchPersonName,
 } from "@/lib/domain/match-review/compare/candidate-labels";
 import { CandidateScore } from "./candidate-score";
-import choice from "./choice.module.css";
-import styles from "./compare.module.css";
+import {
+  CHOICE_FRAMES,
+  COMPARE_CANDIDATE,
+  COMPARE_CHOSEN,
+  COMPARE_HIDDEN,
+  COMPARE_NAME,
+} from "./compare-class";
 import type { Frame } from "./get-frame";
 
 type CandidateHeadProps = {
@@ -36,40 +41,46 @@ export function CandidateHead(props: CandidateHeadProps) {
   const letter = candidateLetter(index);
   const orderId = candidate.candidate.order_id;
   const names = [
-    styles.candidate,
-    isStranger(candidate) ? styles.stranger : "",
-    isChosen ? styles.chosen : "",
-    isHidden ? styles.hidden : "",
-    frame === "none" ? "" : choice[frame],
+    COMPARE_CANDIDATE,
+    isStranger(candidate) ? "shadow-[inset_0_3px_0_var(--color-critical)]!" : "",
+    isChosen ? COMPARE_CHOSEN : "",
+    isHidden ? COMPARE_HIDDEN : "",
+    frame === "none" ? "" : CHOICE_FRAMES[frame],
   ];
   return (
     <th scope="col" className={names.filter(Boolean).join(" ")}>
-      <span className="row">
+      <span className="flex items-center gap-2">
         <input
           type="radio"
           name="candidate"
-          className={styles.pick}
+          className="appearance-none relative flex-none size-4 border border-control rounded-full bg-surface cursor-pointer after:absolute after:-inset-1.25 checked:border-5 checked:border-primary disabled:border-dashed disabled:cursor-not-allowed"
           aria-label={`Choose candidate ${letter}`}
           checked={isChosen}
           disabled={!canChoose}
           onChange={onChoose}
         />
-        <b className={styles.letter}>{letter}</b>
-        <span className="label ink-3">{formatCandidateType(candidate.candidate)}</span>
-        <span className="push not-phone">
+        <b className="grid place-items-center size-5 flex-none text-label/5 rounded-mark bg-primary text-primary-ink">
+          {letter}
+        </b>
+        <span className="text-label text-ink-3">{formatCandidateType(candidate.candidate)}</span>
+        <span className="ml-auto max-sm:hidden">
           <Kbd>{String(index + 1)}</Kbd>
         </span>
       </span>
-      {frame === "framed" ? <span className={choice.choice}>{frameLabel}</span> : null}
-      <span className={styles.name}>{matchPersonName(candidate.patient)}</span>
+      {frame === "framed" ? (
+        <span className="block text-label/5 font-semibold">{frameLabel}</span>
+      ) : null}
+      <span className={COMPARE_NAME}>{matchPersonName(candidate.patient)}</span>
       {orderId && hasOrderPage ? (
-        <Link className="mono small" href={`/orders/${orderId}`}>
+        <Link className="mono text-small" href={`/orders/${orderId}`}>
           ord {shortId(orderId)}
         </Link>
       ) : orderId ? (
-        <span className="mono small">ord {shortId(orderId)}</span>
+        <span className="mono text-small">ord {shortId(orderId)}</span>
       ) : (
-        <span className="label ink-2">no order: a replacement order would be created</span>
+        <span className="text-label text-ink-2">
+          no order: a replacement order would be created
+        </span>
       )}
       <CandidateScore candidate={candidate} all={all} isEqual={isEqual} />
     </th>

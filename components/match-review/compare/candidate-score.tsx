@@ -5,7 +5,6 @@ import { isFound } from "@/lib/domain/match-review/compare/found-candidate";
 import { formatScore } from "@/lib/domain/match-review/score-labels";
 import { describeScore } from "@/lib/domain/match-review/score-sentence";
 import { formatShare, scoreShares } from "@/lib/domain/match-review/score-shares";
-import styles from "./compare.module.css";
 
 type CandidateScoreProps = {
   candidate: ReviewCandidate;
@@ -18,25 +17,28 @@ type CandidateScoreProps = {
 /** The service's score of a candidate with the parts that it is made of. */
 export function CandidateScore({ candidate, all, isEqual }: CandidateScoreProps) {
   if (isFound(candidate)) {
-    return <p className="label ink-2 mt-2">The service has not scored this one.</p>;
+    return <p className="text-label text-ink-2 mt-2">The service has not scored this one.</p>;
   }
   const { mark, level, score, note } = formatScore(candidate, all);
   const sentence = describeScore(candidate.candidate);
   const shares = scoreShares(candidateFacts(candidate.candidate).parts);
   return (
     <>
-      <div className={styles.score}>
+      <div className="flex items-center flex-wrap gap-x-2 gap-y-1 my-2 text-small [&_b]:text-lead/5 [&_b]:font-semibold">
         <Badge family={isEqual && mark === "completed" ? "problem" : mark}>
           {isEqual ? "Cannot be told apart" : level}
         </Badge>
         <span>
           {score ? <b>{score}</b> : "no score"}
-          {note ? <span className="ink-2">, {note}</span> : null}
+          {note ? <span className="text-ink-2">, {note}</span> : null}
         </span>
       </div>
-      {sentence ? <p className="small mt-2">{sentence}</p> : null}
+      {sentence ? <p className="text-small mt-2">{sentence}</p> : null}
       {shares.length > 0 ? (
-        <dl className={styles.parts} aria-label="Evidence for and against, in shares of the score">
+        <dl
+          className="grid gap-0.5 text-label [&>div]:grid [&>div]:grid-cols-[minmax(76px,88px)_minmax(32px,80px)_max-content] [&>div]:items-center [&>div]:text-ink-2 [&_svg]:max-w-[calc(100%_-_8px)] [&_dd]:whitespace-nowrap [&_dd]:font-medium [&_dd]:text-ink max-sm:[&>div]:grid-cols-[74px_44px_auto] max-sm:[&_svg]:w-10"
+          aria-label="Evidence for and against, in shares of the score"
+        >
           {shares.map(({ label, share }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -46,7 +48,7 @@ export function CandidateScore({ candidate, all, isEqual }: CandidateScoreProps)
           ))}
         </dl>
       ) : (
-        <p className="label ink-3">The service does not explain this score.</p>
+        <p className="text-label text-ink-3">The service does not explain this score.</p>
       )}
     </>
   );

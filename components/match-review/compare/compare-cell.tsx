@@ -6,8 +6,7 @@ import type {
 } from "@/lib/domain/match-review/compare/compare-cell";
 import type { MarkedPiece } from "@/lib/domain/match-review/compare/letter-marks";
 import { formatShare } from "@/lib/domain/match-review/score-shares";
-import choice from "./choice.module.css";
-import styles from "./compare.module.css";
+import { CHOICE_FRAMES, COMPARE_CANDIDATE, COMPARE_CHOSEN, COMPARE_HIDDEN } from "./compare-class";
 import type { Frame } from "./get-frame";
 
 type CompareCellProps = {
@@ -22,22 +21,22 @@ type CompareCellProps = {
 export function CompareCell({ cell, isMono, isChosen, isHidden, frame }: CompareCellProps) {
   const { pieces, verdict, words, share } = cell;
   const names = [
-    styles.candidate,
-    verdict === "differs" ? styles.differs : isChosen ? styles.chosen : "",
-    isHidden ? styles.hidden : "",
-    frame === "none" ? "" : choice[frame],
+    COMPARE_CANDIDATE,
+    verdict === "differs" ? "bg-status-failed-tint!" : isChosen ? COMPARE_CHOSEN : "",
+    isHidden ? COMPARE_HIDDEN : "",
+    frame === "none" ? "" : CHOICE_FRAMES[frame],
   ];
   return (
     <td className={names.filter(Boolean).join(" ")}>
-      <div className={styles.cell}>
-        <span className={styles.value}>
+      <div className="flex items-center flex-wrap gap-x-2.5 gap-y-0.5 max-lg:flex-col max-lg:items-start">
+        <span className="flex items-center gap-1.5 min-w-[42%] font-medium [&_mark]:bg-transparent [&_mark]:text-inherit [&_mark]:underline [&_mark]:decoration-2 [&_mark]:underline-offset-3 [&_mark]:decoration-status-failed">
           {cell.family ? <StatusMark family={cell.family} /> : null}
           <CompareValue pieces={pieces} isMono={isMono} />
         </span>
-        <span className={styles.said}>
+        <span className="flex items-center flex-wrap gap-x-2 gap-y-0.5">
           <CompareVerdict verdict={verdict} words={words} />
           {share === null ? null : (
-            <span className={styles.share}>
+            <span className="text-label/5 text-ink-3 whitespace-nowrap">
               <span className="sr-only">Share of the score: </span>
               {formatShare(share)}
             </span>
@@ -52,7 +51,7 @@ type CompareValueProps = { pieces: readonly MarkedPiece[]; isMono?: boolean };
 
 /** A candidate's value; the parts that differ from the result are marked. */
 function CompareValue({ pieces, isMono = false }: CompareValueProps) {
-  if (pieces.length === 0) return <span className="ink-3">empty</span>;
+  if (pieces.length === 0) return <span className="text-ink-3">empty</span>;
   let end = 0;
   return (
     <span className={isMono ? "mono" : undefined}>
@@ -73,9 +72,12 @@ const FAMILIES = {
 
 /** How a value compares with the result's, as a shape and in words. */
 function CompareVerdict({ verdict, words }: { verdict: CellVerdict; words: string }) {
-  if (verdict === "fact") return words ? <span className="label ink-2">{words}</span> : null;
+  if (verdict === "fact")
+    return words ? <span className="text-label text-ink-2">{words}</span> : null;
   return (
-    <span className={`${styles.verdict} ${FAMILIES[verdict]}`}>
+    <span
+      className={`inline-flex items-center gap-1.25 text-label font-medium text-(color:--s) ${FAMILIES[verdict]}`}
+    >
       <Mark shape={verdict} />
       {words}
     </span>

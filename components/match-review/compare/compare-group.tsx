@@ -1,6 +1,6 @@
 import type { CompareGroup as Group } from "@/lib/domain/match-review/compare/compare-cell";
-import styles from "./compare.module.css";
 import { CompareCell } from "./compare-cell";
+import { COMPARE_RESULT } from "./compare-class";
 import { getFrame } from "./get-frame";
 
 type CompareGroupProps = {
@@ -19,18 +19,24 @@ export function CompareGroup({ group, chosen, shown, visible, framed }: CompareG
   return (
     <tbody>
       <tr>
-        <th colSpan={2 + visible.length} scope="rowgroup" className={styles.family}>
+        <th
+          colSpan={2 + visible.length}
+          scope="rowgroup"
+          className="h-6.5! pl-6! text-label/5! font-semibold! bg-sunken! max-sm:h-auto! max-sm:py-1! max-sm:px-4!"
+        >
           {group.label}
         </th>
       </tr>
       {group.rows.map(({ key, label, result, noResult, cells }) => (
         <tr key={key}>
           <th scope="row">{label}</th>
-          <td className={styles.result}>
+          <td className={COMPARE_RESULT}>
             {result === null ? (
-              <span className="ink-3">{noResult ?? "empty"}</span>
+              <span className="text-ink-3">{noResult ?? "empty"}</span>
             ) : (
-              <span className={key === "sample_id" ? "mono medium" : "medium"}>{result}</span>
+              <span className={key === "sample_id" ? "mono font-medium" : "font-medium"}>
+                {result}
+              </span>
             )}
           </td>
           {visible.map((place) => {

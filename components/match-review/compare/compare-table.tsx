@@ -21,8 +21,13 @@ import { compareSheet } from "@/lib/domain/match-review/compare/compare-sheet";
 import { visibleCandidates } from "@/lib/domain/match-review/compare/visible-candidates";
 import { maskedPerson } from "@/lib/domain/match-review/queue/queue-labels";
 import { CandidateHead } from "./candidate-head";
-import choice from "./choice.module.css";
-import styles from "./compare.module.css";
+import {
+  COMPARE_FIELD,
+  COMPARE_FRAME,
+  COMPARE_NAME,
+  COMPARE_RESULT,
+  COMPARE_TABLE,
+} from "./compare-class";
 import { CompareGroup } from "./compare-group";
 import { getFrame } from "./get-frame";
 import { ResultReading } from "./result-reading";
@@ -72,8 +77,8 @@ export function CompareTable(props: CompareTableProps) {
   return (
     <>
       {differences || folded > 0 ? (
-        <div className={choice.summary}>
-          {differences ? <p className="small medium">{differences}</p> : null}
+        <div className="flex items-center flex-wrap gap-x-4 gap-y-2 py-2 px-6">
+          {differences ? <p className="text-small font-medium">{differences}</p> : null}
           {folded > 0 ? (
             <Button
               size="small"
@@ -93,15 +98,15 @@ export function CompareTable(props: CompareTableProps) {
           onShow={setShownKey}
         />
       ) : null}
-      <div className={styles.frame}>
+      <div className={COMPARE_FRAME}>
         <table
-          className={styles.table}
+          className={COMPARE_TABLE}
           aria-label="The result beside each candidate"
           style={{ "--wide": wide } as CSSProperties}
         >
           <thead>
             <tr>
-              <th className={styles.field} scope="col">
+              <th className={COMPARE_FIELD} scope="col">
                 <span className="sr-only">Field</span>
               </th>
               <CompareResultHead review={review} />
@@ -154,7 +159,7 @@ type CandidateTabsProps = {
 /** On a phone: which candidate is shown beside the result. */
 function CandidateTabs({ candidates, places, shown, onShow }: CandidateTabsProps) {
   return (
-    <div className={styles.tabs}>
+    <div className="hidden max-sm:block max-sm:pt-0 max-sm:pb-3 max-sm:px-4">
       <Segmented
         label="Candidate shown"
         value={String(shown)}
@@ -176,16 +181,16 @@ function CompareResultHead({ review }: { review: ReviewItem }) {
   const { zone } = useDisplayZone();
   const { item, person, is_open } = review;
   return (
-    <th scope="col" className={styles.result}>
-      <span className="label ink-3">The result</span>
-      <span className={styles.name}>
+    <th scope="col" className={COMPARE_RESULT}>
+      <span className="text-label text-ink-3">The result</span>
+      <span className={COMPARE_NAME}>
         {is_open ? matchPersonName(person) : maskedPerson(review)}
       </span>
-      <span className="mono small">res {shortId(item.id)}</span>
-      <span className="row wrap mt-2">
+      <span className="mono text-small">res {shortId(item.id)}</span>
+      <span className="flex items-center gap-2 flex-wrap mt-2">
         <ResultReading interpretation={item.interpretation} result_status={item.result_status} />
       </span>
-      <p className="label ink-2 mt-2">
+      <p className="text-label text-ink-2 mt-2">
         Arrived {formatInstant(item.created_at, zone)}. “{item.reason}”
       </p>
     </th>

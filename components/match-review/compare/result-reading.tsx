@@ -14,7 +14,7 @@ export function ResultReading({ interpretation, result_status }: ResultReadingPr
   const word = interpretation || "unknown";
   const isPlain = word === "normal" && result_status === "partial";
   return (
-    <span className="row wrap gap-y-1 max-sm:justify-end">
+    <span className="flex items-center gap-2 flex-wrap gap-y-1 max-sm:justify-end">
       {isPlain ? null : <Interpretation word={word} />}
       {result_status ? <Tag>{result_status}</Tag> : null}
     </span>

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/controls/button";
+import { FIELD_HINT } from "@/components/ui/controls/field-class";
 import { TextField } from "@/components/ui/controls/text-field";
 import type { Identity } from "@/lib/contract/dashboard/identity";
 import type { MatchCorrection } from "@/lib/contract/dashboard/match-correction";
@@ -50,7 +51,7 @@ export function CorrectionActions({ correction }: { correction: MatchCorrection 
     ? undefined
     : `This needs the role ${leastRoleFor("match:correct")} or a higher one.`;
   return (
-    <div className="row wrap">
+    <div className="flex items-center gap-2 flex-wrap">
       {state === "open" ? (
         <>
           <Button size="small" disabledReason={why} onPress={() => setStep("confirmed")}>
@@ -59,7 +60,7 @@ export function CorrectionActions({ correction }: { correction: MatchCorrection 
           <Button size="small" disabledReason={why} onPress={() => setStep("dismissed")}>
             It is correct …
           </Button>
-          {why ? <span className="label ink-3">{why}</span> : null}
+          {why ? <span className="text-label text-ink-3">{why}</span> : null}
         </>
       ) : (
         <CorrectionDetach correction={correction} disabledReason={whyNot} />
@@ -113,8 +114,8 @@ const NOBODY_REPORTED: Identity = {
 function ReportedPerson({ reported, onChange }: ReportedPersonProps) {
   return (
     <fieldset className="grid gap-2">
-      <legend className="cap">The person on the laboratory's report</legend>
-      <p className="hint">
+      <legend className="text-small font-medium">The person on the laboratory's report</legend>
+      <p className={FIELD_HINT}>
         Copy it from the report, not from the order. It is compared and not stored.
       </p>
       {FIELDS.map(([field, label]) => (

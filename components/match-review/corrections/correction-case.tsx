@@ -16,7 +16,7 @@ export function CorrectionCase({ correction }: { correction: MatchCorrection }) 
   const { mark, word, means } = CORRECTION_STYLES[state];
   return (
     <article className="section grid gap-2" aria-label={`${word}, order ${shortId(order_id)}`}>
-      <div className="row wrap">
+      <div className="flex items-center gap-2 flex-wrap">
         <Badge family={mark}>{word}</Badge>
         <Link className="mono" href={`/orders/${order_id}`} prefetch={false}>
           ord {shortId(order_id)}
@@ -26,10 +26,10 @@ export function CorrectionCase({ correction }: { correction: MatchCorrection }) 
             res {shortId(item_id)}
           </Link>
         ) : (
-          <span className="small ink-3">attached by the service</span>
+          <span className="text-small text-ink-3">attached by the service</span>
         )}
       </div>
-      <p className="small ink-2">{means}</p>
+      <p className="text-small text-ink-2">{means}</p>
       {state === "detached" ? null : <CorrectionEvidence correction={correction} />}
       <CorrectionLog steps={steps} />
       <CorrectionActions correction={correction} />
@@ -43,10 +43,10 @@ function CorrectionLog({ steps }: Pick<MatchCorrection, "steps">) {
   return (
     <ol className="grid gap-2" aria-label="Log">
       {steps.map((step) => (
-        <li key={`${step.did} ${step.at}`} className="small">
-          <span className="medium">{formatStep(step)}</span>{" "}
-          <span className="ink-3">{formatInstant(step.at, zone)}</span>
-          <span className="block ink-2">“{step.text}”</span>
+        <li key={`${step.did} ${step.at}`} className="text-small">
+          <span className="font-medium">{formatStep(step)}</span>{" "}
+          <span className="text-ink-3">{formatInstant(step.at, zone)}</span>
+          <span className="block text-ink-2">“{step.text}”</span>
         </li>
       ))}
     </ol>

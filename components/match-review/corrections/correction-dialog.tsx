@@ -56,7 +56,7 @@ export function CorrectionDialog({ question, send, onClose, children }: Correcti
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className="small ink-2">{explains}</p>
+      <p className="text-small text-ink-2">{explains}</p>
       {children}
       <TextField
         label={label}

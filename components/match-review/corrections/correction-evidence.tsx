@@ -20,7 +20,7 @@ export function CorrectionEvidence({ correction }: { correction: MatchCorrection
   const [isShown, setShown] = useState(false);
   if (!isShown) {
     return (
-      <div className="row">
+      <div className="flex items-center gap-2">
         <Button size="small" onPress={() => setShown(true)}>
           Show the comparison and the values
         </Button>
@@ -73,7 +73,7 @@ function getOrderKey({ candidates }: ReviewItem, orderId: string): string | null
 function CorrectionValues({ results: { results } }: { results: LabResultsRaw }) {
   const rows = Array.isArray(results) ? results : [];
   return (
-    <table className="table static" aria-label="Values of the result">
+    <table className="data-table is-static" aria-label="Values of the result">
       <thead>
         <tr>
           {["Marker", "Value", "Reference", "Reading"].map((head) => (

@@ -6,7 +6,6 @@ import { SearchField } from "@/components/ui/controls/search-field";
 import { Tag } from "@/components/ui/display/tag";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import type { ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
-import styles from "./item.module.css";
 import { useCandidateSearch } from "./use-candidate-search";
 
 type CandidateSearchDialogProps = {
@@ -37,19 +36,22 @@ export function CandidateSearchDialog({ onChoose, onClose }: CandidateSearchDial
         />
       </div>
       {failures.length > 0 ? (
-        <p role="alert" className="small text-status-failed">
+        <p role="alert" className="text-small text-status-failed">
           {failures.join(" ")} Search again in a moment.
         </p>
       ) : null}
       {isLoading && hits.length === 0 ? <Skeleton className="w-full" /> : null}
       {hits.length > 0 ? (
-        <ul className={styles.hits} aria-label="Found">
+        <ul
+          className="grid max-h-80 overflow-auto border-t border-t-line [&_button]:flex [&_button]:items-center [&_button]:gap-3 [&_button]:w-full [&_button]:min-h-11 [&_button]:py-1 [&_button]:px-2 [&_button]:text-left [&_button]:border-b [&_button]:border-b-line [&_button:hover]:bg-hover [&_button:focus-visible]:-outline-offset-2"
+          aria-label="Found"
+        >
           {hits.map(({ key, kind, title, note, candidate }) => (
             <li key={key}>
               <button type="button" onClick={() => onChoose(candidate)}>
                 <span className="grow">
-                  <span className="block medium">{title}</span>
-                  <span className="block small ink-2">{note}</span>
+                  <span className="block font-medium">{title}</span>
+                  <span className="block text-small text-ink-2">{note}</span>
                 </span>
                 <Tag>{kind}</Tag>
               </button>
@@ -57,7 +59,7 @@ export function CandidateSearchDialog({ onChoose, onClose }: CandidateSearchDial
           ))}
         </ul>
       ) : null}
-      <p role="status" className="small ink-2">
+      <p role="status" className="text-small text-ink-2">
         {formatStatus({ isAsked, isLoading, count: hits.length, more })}
       </p>
     </Dialog>

@@ -42,7 +42,7 @@ export function DecideAcceptDialog(props: DecideAcceptDialogProps) {
       onSubmit={confirm}
       onClose={onClose}
     >
-      <ul className="small" aria-label="Why a second review is needed">
+      <ul className="text-small" aria-label="Why a second review is needed">
         {why.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
@@ -59,7 +59,7 @@ export function DecideAcceptDialog(props: DecideAcceptDialogProps) {
           isTried && isMissing ? "Say why it fits: the second reviewer needs it." : undefined
         }
       />
-      <p className="small ink-2">
+      <p className="text-small text-ink-2">
         Nothing is sent until a supervisor other than you agrees. You can undo it until then.
       </p>
     </FormDialog>

@@ -20,7 +20,7 @@ import { formatAction } from "@/lib/domain/match-review/decision-sentence";
 import { secondReviewReasons } from "@/lib/domain/match-review/second-review";
 import { DecideAcceptDialog } from "./decide-accept-dialog";
 import { DockNote } from "./dock-note";
-import styles from "./item.module.css";
+import { ITEM_PANEL } from "./item-class";
 import { useDecision } from "./use-decision";
 import type { Draft } from "./use-draft";
 
@@ -100,7 +100,7 @@ export function DockActions({ review, draft }: DockActionsProps) {
   return (
     <>
       {write.error ? (
-        <div className={styles.panel}>
+        <div className={ITEM_PANEL}>
           <WriteNotice
             write={write}
             notDone="Not decided"
@@ -109,7 +109,7 @@ export function DockActions({ review, draft }: DockActionsProps) {
           />
         </div>
       ) : null}
-      <div className={styles.actions}>
+      <div className="flex items-start flex-wrap gap-2 pt-2.5 pb-1.5 px-6 max-sm:grid max-sm:grid-cols-[1fr_1fr] max-sm:py-2 max-sm:px-4">
         <DockNote
           ref={field}
           note={draft.note}
@@ -121,7 +121,7 @@ export function DockActions({ review, draft }: DockActionsProps) {
           <Button
             kbd="a"
             variant={whySecond.length > 0 ? "danger" : "default"}
-            className="wide"
+            className="max-sm:col-span-2"
             disabledReason={acceptDisabledReason}
             isPending={isPending}
             onPress={() => decide("accept")}
@@ -141,7 +141,7 @@ export function DockActions({ review, draft }: DockActionsProps) {
         ) : null}
       </div>
       {whySecond.length > 0 ? (
-        <p className={`${styles.why} small ink-2`}>
+        <p className={`pb-1.5 px-6 max-sm:px-4 text-small text-ink-2`}>
           A second review is needed: {whySecond.join(" ")}
         </p>
       ) : null}
@@ -179,25 +179,25 @@ function acceptLabel({ chosen, candidates }: Draft, needsSecond: boolean): strin
 function DockKeys({ allowed, count }: { allowed: readonly string[]; count: number }) {
   const labels = allowed.map((action) => formatAction(action).button.toLowerCase());
   return (
-    <div className={styles.keys}>
+    <div className="flex flex-wrap gap-x-4 gap-y-1 pb-2.5 px-6 text-label text-ink-3">
       <span>
         {labels.length > 0
           ? `Allowed by the service now: ${labels.join("; ")}`
           : "The service allows nothing here now"}
       </span>
-      <span className="push not-phone">
+      <span className="ml-auto max-sm:hidden">
         <Kbd>j</Kbd> <Kbd>k</Kbd> queue
       </span>
       {count > 0 ? (
-        <span className="not-phone">
+        <span className="max-sm:hidden">
           <Kbd>1</Kbd> {count > 1 ? <Kbd>2</Kbd> : null} choose
         </span>
       ) : null}
-      <span className="not-phone">
+      <span className="max-sm:hidden">
         <Kbd>n</Kbd> note
       </span>
-      <span className="not-phone">a held key decides only one result</span>
-      <span className="not-phone">
+      <span className="max-sm:hidden">a held key decides only one result</span>
+      <span className="max-sm:hidden">
         <Kbd>?</Kbd> all keys
       </span>
     </div>

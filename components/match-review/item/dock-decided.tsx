@@ -9,7 +9,7 @@ import type { MatchDecision, ReviewItem } from "@/lib/contract/dashboard/match-r
 import { formatInstant } from "@/lib/domain/datetime";
 import { decisionSentence, formatAction } from "@/lib/domain/match-review/decision-sentence";
 import { DockDraft } from "./dock-draft";
-import styles from "./item.module.css";
+import { ITEM_PANEL } from "./item-class";
 import type { Draft } from "./use-draft";
 
 type DockDecidedProps = { review: ReviewItem; decision: MatchDecision | null; draft: Draft };
@@ -23,14 +23,14 @@ export function DockDecided({ review, decision, draft }: DockDecidedProps) {
   return (
     <>
       {decision?.by.is_me ? null : <DockDraft draft={draft} />}
-      <div className={styles.panel}>
+      <div className={ITEM_PANEL}>
         <div>
           <h3>{decision ? "Decided" : getTitle(item.status)}</h3>
-          <p className="small">
+          <p className="text-small">
             {decision ? decisionSentence(decision) : describeElsewhere(item, zone)}
           </p>
           {orderId ? (
-            <p className="small">
+            <p className="text-small">
               The result is with order{" "}
               <Link className="mono" href={`/orders/${orderId}`}>
                 {shortId(orderId)}
@@ -39,7 +39,7 @@ export function DockDecided({ review, decision, draft }: DockDecidedProps) {
             </p>
           ) : null}
         </div>
-        <div className="row wrap">
+        <div className="flex items-center gap-2 flex-wrap">
           <Button variant="primary" onPress={() => openNext(item.id)}>
             Next result
           </Button>

@@ -3,7 +3,7 @@ import {
   candidateLetter,
   matchPersonName,
 } from "@/lib/domain/match-review/compare/candidate-labels";
-import styles from "./item.module.css";
+import { ITEM_PANEL } from "./item-class";
 import type { Draft } from "./use-draft";
 
 /** What the viewer chose and wrote, where somebody else has the result now. Nothing when there is no draft. */
@@ -14,10 +14,10 @@ export function DockDraft({ draft }: { draft: Draft }) {
     ? candidates.findIndex((each) => candidateKey(each) === candidateKey(chosen))
     : -1;
   return (
-    <section className={styles.panel} aria-label="Your draft">
+    <section className={ITEM_PANEL} aria-label="Your draft">
       <div>
         <h3>Your draft, not sent</h3>
-        <p className="small">
+        <p className="text-small">
           {chosen
             ? `Candidate ${candidateLetter(place)}, ${matchPersonName(chosen.patient)}. `
             : "Nobody chosen. "}

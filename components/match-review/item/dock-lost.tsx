@@ -9,7 +9,7 @@ import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
 import { formatInstant } from "@/lib/domain/datetime";
 import { formatAction, whoDecided } from "@/lib/domain/match-review/decision-sentence";
 import { DockDraft } from "./dock-draft";
-import styles from "./item.module.css";
+import { ITEM_PANEL } from "./item-class";
 import type { Draft } from "./use-draft";
 
 type Lost = NonNullable<ReviewItem["lost"]>;
@@ -22,18 +22,18 @@ export function DockLost({ itemId, lost, draft }: DockLostProps) {
   const { mine, other, order_id } = lost;
   const note = other?.note ?? lost.note;
   return (
-    <div className={styles.panel} role="status" aria-label="Somebody else decided first">
+    <div className={ITEM_PANEL} role="status" aria-label="Somebody else decided first">
       <h2>Somebody else decided first</h2>
-      <div className={styles.sides}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(240px,1fr))] gap-x-6 gap-y-3">
         <div>
           <h3>The decision that counts</h3>
-          <p className="small">
+          <p className="text-small">
             {describeOther(lost)}
             {lost.reviewed_at ? `, ${formatInstant(lost.reviewed_at, zone)}` : ""}.
             {note ? ` “${note}”` : ""}
           </p>
           {order_id ? (
-            <p className="small">
+            <p className="text-small">
               The result is with order{" "}
               <Link className="mono" href={`/orders/${order_id}`}>
                 {shortId(order_id)}
@@ -45,7 +45,7 @@ export function DockLost({ itemId, lost, draft }: DockLostProps) {
         {mine ? (
           <section aria-label="Your decision">
             <h3>Your decision, which changed nothing</h3>
-            <p className="small">
+            <p className="text-small">
               {formatAction(mine.action).done}
               {mine.order_id ? ` for order ${shortId(mine.order_id)}` : ""}.
               {mine.note ? ` “${mine.note}”` : ""}
@@ -55,7 +55,7 @@ export function DockLost({ itemId, lost, draft }: DockLostProps) {
           <DockDraft draft={draft} />
         )}
       </div>
-      <div className="row wrap">
+      <div className="flex items-center gap-2 flex-wrap">
         <Button variant="primary" onPress={() => openNext(itemId)}>
           Next result
         </Button>

@@ -1,9 +1,10 @@
 "use client";
 
 import { type Ref, useId, useRef } from "react";
+import { FIELD, FIELD_ERROR, INPUT } from "@/components/ui/controls/field-class";
 import { Mark } from "@/components/ui/display/mark";
 import { MATCH_NOTE_LENGTH } from "@/lib/contract/dashboard/match-review";
-import styles from "./item.module.css";
+import { ITEM_NOTE } from "./item-class";
 
 type DockNoteProps = {
   ref: Ref<HTMLInputElement>;
@@ -21,10 +22,10 @@ export function DockNote({ ref, note, onWrite, problem, onEnter }: DockNoteProps
   // The key that moved the focus here may still be held: its repeats must not be typed.
   const isHeld = useRef<boolean>(false);
   return (
-    <div className={`field ${styles.note}`} data-invalid={problem ? true : undefined}>
+    <div className={`${FIELD} ${ITEM_NOTE}`} data-invalid={problem ? true : undefined}>
       <input
         ref={ref}
-        className="input"
+        className={INPUT}
         aria-label="Note for the record, sent with the decision"
         placeholder="Note for the record, sent with the decision"
         autoComplete="off"
@@ -47,7 +48,7 @@ export function DockNote({ ref, note, onWrite, problem, onEnter }: DockNoteProps
         }}
       />
       {problem ? (
-        <p className="error-text" id={id}>
+        <p className={FIELD_ERROR} id={id}>
           <Mark shape="failed" />
           <span>{problem}</span>
         </p>

@@ -21,7 +21,7 @@ import { can, leastRoleFor } from "@/lib/domain/permissions";
 import { useSecondReview, useUndo } from "@/lib/query/match-review/use-match-review";
 import { useSession } from "@/lib/query/session";
 import { DockDraft } from "./dock-draft";
-import styles from "./item.module.css";
+import { ITEM_NOTE, ITEM_PANEL } from "./item-class";
 import type { Draft } from "./use-draft";
 
 type DockSecondReviewProps = { review: ReviewItem; decision: MatchDecision; draft: Draft };
@@ -67,14 +67,14 @@ export function DockSecondReview({ review, decision, draft }: DockSecondReviewPr
   return (
     <>
       {decision.by.is_me ? null : <DockDraft draft={draft} />}
-      <div className={styles.panel}>
+      <div className={ITEM_PANEL}>
         <div>
           <h2>This waits for a second review</h2>
-          <p className="small">
+          <p className="text-small">
             {whoDecided(decision)} for {formatTarget(review, decision)}.
             {decision.note ? ` “${decision.note}”` : ""}
           </p>
-          <ul className="small ink-2" aria-label="Why a second review is needed">
+          <ul className="text-small text-ink-2" aria-label="Why a second review is needed">
             {decision.why_second.map((why) => (
               <li key={why}>{why}</li>
             ))}
@@ -85,14 +85,14 @@ export function DockSecondReview({ review, decision, draft }: DockSecondReviewPr
           notDone="Nothing was sent"
           current="The decision waits for a second review."
         />
-        <div className="row wrap">
+        <div className="flex items-center gap-2 flex-wrap">
           {decision.by.is_me ? (
             <Button isPending={undo.isPending} onPress={() => undo.start(decision.id)}>
               Undo this decision
             </Button>
           ) : (
             <>
-              <div ref={field} className={styles.note}>
+              <div ref={field} className={ITEM_NOTE}>
                 <TextField
                   label="Note for the second review"
                   maxLength={MATCH_NOTE_LENGTH}

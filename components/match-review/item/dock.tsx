@@ -7,7 +7,6 @@ import { DockDecided } from "./dock-decided";
 import { DockDraft } from "./dock-draft";
 import { DockLost } from "./dock-lost";
 import { DockSecondReview } from "./dock-second-review";
-import styles from "./item.module.css";
 import { UndoBar } from "./undo-bar";
 import type { Draft } from "./use-draft";
 
@@ -16,7 +15,10 @@ type DockProps = { review: ReviewItem; stage: ReviewStage; draft: Draft };
 /** The footer of an item: what can be decided now, or what was decided. The last decision can be undone above it. */
 export function Dock({ review, stage, draft }: DockProps) {
   return (
-    <section className={styles.dock} aria-label="Decision">
+    <section
+      className="sticky bottom-0 z-10 mt-auto bg-raised border-t-2 border-t-ink shadow-bar max-sm:static short:static"
+      aria-label="Decision"
+    >
       <UndoBar />
       <DockStage review={review} stage={stage} draft={draft} />
     </section>

@@ -11,7 +11,7 @@ import type { ReviewStage } from "@/lib/domain/match-review/review-stage";
 import { leastRoleFor } from "@/lib/domain/permissions";
 import { describeWriteFailure } from "@/lib/query/core/failure";
 import { type useClaim, useReleaseClaim } from "@/lib/query/match-review/use-match-review";
-import styles from "./item.module.css";
+import { ITEM_CLAIM } from "./item-class";
 import { ItemTakeOverDialog } from "./item-take-over-dialog";
 
 type ItemClaimProps = {
@@ -32,8 +32,8 @@ export function ItemClaim({ itemId, stage, claim, mayReview }: ItemClaimProps) {
     : `This needs the role ${leastRoleFor("match:review")} or a higher one.`;
   if (stage.kind === "free") {
     return (
-      <div className={styles.claim}>
-        <span className="row">
+      <div className={ITEM_CLAIM}>
+        <span className="flex items-center gap-2">
           <LockOpen aria-hidden="true" />
           {claim.isPending ? "Claiming it …" : "Not claimed"}
         </span>
@@ -53,8 +53,8 @@ export function ItemClaim({ itemId, stage, claim, mayReview }: ItemClaimProps) {
   }
   if (stage.kind === "mine") {
     return (
-      <div className={styles.claim}>
-        <span className="row">
+      <div className={ITEM_CLAIM}>
+        <span className="flex items-center gap-2">
           <Lock aria-hidden="true" />
           <span>
             Claimed by you until <ClaimEnd until={stage.claim.until} />, renewed while you work
@@ -69,11 +69,11 @@ export function ItemClaim({ itemId, stage, claim, mayReview }: ItemClaimProps) {
   if (stage.kind !== "held") return null;
   const { name, until } = stage.claim;
   return (
-    <div className={styles.claim}>
-      <span className="row">
+    <div className={ITEM_CLAIM}>
+      <span className="flex items-center gap-2">
         <Lock aria-hidden="true" />
         <span>
-          Claimed by <b className="semibold">{name}</b> until <ClaimEnd until={until} />
+          Claimed by <b className="font-semibold">{name}</b> until <ClaimEnd until={until} />
         </span>
       </span>
       <Button size="small" disabledReason={disabledReason} onPress={() => setAsking(true)}>
@@ -90,7 +90,7 @@ function ClaimEnd({ until }: { until: string }) {
   const { zone } = useDisplayZone();
   const { date: _date, ...parts } = instantParts(until, zone);
   return (
-    <b className="semibold">
+    <b className="font-semibold">
       <Timestamp dateTime={until} {...parts} />
     </b>
   );

@@ -23,7 +23,9 @@ export function ItemOutcome({ review }: { review: ReviewItem }) {
   });
   return (
     <details className="mt-2">
-      <summary className="label ink-2 cursor-pointer min-h-6">How this was decided</summary>
+      <summary className="text-label text-ink-2 cursor-pointer min-h-6">
+        How this was decided
+      </summary>
       <div className="grid gap-2 mt-2">
         {outcome ? (
           <OutcomeFacts outcome={outcome} decidedAt={formatInstant(outcome.decided_at, zone)} />

@@ -1,6 +1,12 @@
-import compare from "@/components/match-review/compare/compare.module.css";
+import {
+  COMPARE_CANDIDATE,
+  COMPARE_FIELD,
+  COMPARE_FRAME,
+  COMPARE_RESULT,
+  COMPARE_TABLE,
+} from "@/components/match-review/compare/compare-class";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
-import styles from "./item.module.css";
+import { ITEM_HEAD, ITEM_WORK } from "./item-class";
 
 const FIELDS = [
   "Sample id",
@@ -17,22 +23,22 @@ const COLUMNS = ["result", "a", "b"] as const;
 /** The frame of a comparison that waits for its values. */
 export function ItemSkeleton() {
   return (
-    <div className={styles.work} aria-busy="true">
-      <div className={styles.head}>
+    <div className={ITEM_WORK} aria-busy="true">
+      <div className={ITEM_HEAD}>
         <h1>Result to match</h1>
       </div>
-      <div className={compare.frame}>
-        <table className={compare.table}>
+      <div className={COMPARE_FRAME}>
+        <table className={COMPARE_TABLE}>
           <tbody>
             {FIELDS.map((field) => (
               <tr key={field}>
-                <th scope="row" className={compare.field}>
+                <th scope="row" className={COMPARE_FIELD}>
                   {field}
                 </th>
                 {COLUMNS.map((column) => (
                   <td
                     key={column}
-                    className={column === "result" ? compare.result : compare.candidate}
+                    className={column === "result" ? COMPARE_RESULT : COMPARE_CANDIDATE}
                   >
                     <Skeleton className="w-28" />
                   </td>
@@ -42,7 +48,10 @@ export function ItemSkeleton() {
           </tbody>
         </table>
       </div>
-      <p className="table-foot label awaited" role="status">
+      <p
+        className="flex flex-wrap items-center gap-3 px-6 py-2.5 text-ink-2 max-sm:px-4 text-label animate-late"
+        role="status"
+      >
         Loading the result and its candidates …
       </p>
     </div>

@@ -29,7 +29,7 @@ export function ItemTakeOverDialog({ itemId, holder, onClose }: ItemTakeOverDial
       onSubmit={send}
       onClose={onClose}
     >
-      <p className="small ink-2">
+      <p className="text-small text-ink-2">
         {holder} sees your name and reason immediately and keeps what they have written.
       </p>
       <TextField

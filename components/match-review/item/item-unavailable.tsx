@@ -2,7 +2,7 @@ import { LockedState } from "@/components/ui/feedback/locked-state";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
 import type { ReviewStage } from "@/lib/domain/match-review/review-stage";
-import styles from "./item.module.css";
+import { ITEM_UNAVAILABLE } from "./item-class";
 
 type ItemUnavailableProps = { review: ReviewItem; stage: ReviewStage; isClaiming: boolean };
 
@@ -10,10 +10,10 @@ type ItemUnavailableProps = { review: ReviewItem; stage: ReviewStage; isClaiming
 export function ItemUnavailable({ review, stage, isClaiming }: ItemUnavailableProps) {
   if (isClaiming) {
     return (
-      <div className={`${styles.unavailable} grid gap-3 p-6`} aria-busy="true">
+      <div className={`${ITEM_UNAVAILABLE} grid gap-3 p-6`} aria-busy="true">
         <Skeleton className="w-28" />
         <Skeleton className="w-24" />
-        <p className="label awaited" role="status">
+        <p className="text-label animate-late" role="status">
           Opening the result …
         </p>
       </div>
@@ -21,7 +21,7 @@ export function ItemUnavailable({ review, stage, isClaiming }: ItemUnavailablePr
   }
   const count = review.candidates.length;
   return (
-    <div className={styles.unavailable}>
+    <div className={ITEM_UNAVAILABLE}>
       <LockedState title="The people in this result are not shown">
         <p>
           {stage.kind === "held"

@@ -26,8 +26,8 @@ import { type useClaim, useMatchWatch } from "@/lib/query/match-review/use-match
 import { useSession } from "@/lib/query/session";
 import { CandidateSearchDialog } from "./candidate-search-dialog";
 import { Dock } from "./dock";
-import styles from "./item.module.css";
 import { ItemClaim } from "./item-claim";
+import { ITEM_HEAD, ITEM_WORK } from "./item-class";
 import { ItemNotices } from "./item-notices";
 import { ItemOutcome } from "./item-outcome";
 import { ItemUnavailable } from "./item-unavailable";
@@ -61,7 +61,7 @@ export function ItemWorkspace({ review: read, renderedAt }: ItemWorkspaceProps) 
     { keys: "/", label: "Search for any person or order", run: search },
   ]);
   return (
-    <div className={styles.work}>
+    <div className={ITEM_WORK}>
       <ItemHead review={review} stage={stage} claim={claim} mayReview={mayReview} now={now} />
       <ItemNotices review={review} stage={stage} />
       {review.is_open ? (
@@ -124,12 +124,16 @@ function ItemHead({ review, stage, claim, mayReview, now }: ItemHeadProps) {
   const { words, isLate } = formatDue(review.due, now);
   const isWaiting = review.item.status === "pending_customer_review";
   return (
-    <header className={styles.head}>
-      <div className="row wrap">
+    <header className={ITEM_HEAD}>
+      <div className="flex items-center gap-2 flex-wrap">
         <h1>{review.is_open ? matchPersonName(review.person) : maskedPerson(review)}</h1>
         <Badge family={mark}>{label}</Badge>
         {isWaiting ? (
-          <span className={isLate ? "small medium text-status-failed" : "small ink-3"}>
+          <span
+            className={
+              isLate ? "text-small font-medium text-status-failed" : "text-small text-ink-3"
+            }
+          >
             {words}
           </span>
         ) : null}
@@ -145,9 +149,9 @@ type ItemFootProps = { review: ReviewItem; onSearch: (() => void) | null };
 function ItemFoot({ review, onSearch }: ItemFootProps) {
   const past = review.decisions.filter(({ ended_at }) => ended_at !== null);
   return (
-    <div className={styles.foot}>
+    <div className="py-3 px-6 border-t border-t-line text-small text-ink-2 max-sm:px-4">
       {onSearch ? (
-        <p className="row wrap">
+        <p className="flex items-center gap-2 flex-wrap">
           <span>
             {review.candidates.length === 0 ? "The service proposes nobody." : "None of these?"}
           </span>

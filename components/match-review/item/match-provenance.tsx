@@ -34,10 +34,12 @@ export function MatchProvenance({ orderId }: { orderId: string }) {
   return (
     <div className="grid gap-2">
       {decisions.length === 0 ? (
-        <span className="small ink-2">The service attached this result automatically.</span>
+        <span className="text-small text-ink-2">
+          The service attached this result automatically.
+        </span>
       ) : null}
       {decisions.map(({ id, item_id, by, made_at, second, note }) => (
-        <span key={id} className="small ink-2">
+        <span key={id} className="text-small text-ink-2">
           {by.is_me ? "You" : by.name} matched this result in{" "}
           <Link href={`/match-review/${item_id}`} prefetch={false}>
             match review, res {shortId(item_id)}
@@ -47,7 +49,7 @@ export function MatchProvenance({ orderId }: { orderId: string }) {
           {note ? ` · “${note}”` : ""}
         </span>
       ))}
-      <div className="row">
+      <div className="flex items-center gap-2">
         <CorrectionStart
           itemId={only && others.length === 0 ? only.item_id : null}
           orderId={orderId}
@@ -64,8 +66,8 @@ function OrderOutcomes({ outcomes }: { outcomes: readonly MatchOutcome[] | null 
   if (outcomes === null || outcomes.length === 0) return null;
   const [newest] = outcomes;
   return (
-    <details className="small">
-      <summary className="label ink-2 cursor-pointer min-h-6">
+    <details className="text-small">
+      <summary className="text-label text-ink-2 cursor-pointer min-h-6">
         {newest?.decided_by === "matcher"
           ? "This result was attached automatically. How this was decided"
           : "How this was decided"}

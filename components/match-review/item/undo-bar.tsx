@@ -14,7 +14,6 @@ import { useKeys } from "@/components/ui/keyboard/use-keys";
 import { formatAction, formatState } from "@/lib/domain/match-review/decision-sentence";
 import { describeWriteFailure } from "@/lib/query/core/failure";
 import { useUndo } from "@/lib/query/match-review/use-match-review";
-import styles from "./item.module.css";
 import { type OwnDecision, useOwnDecision } from "./use-own-decision";
 
 /** The viewer's last decision while it can be undone, and its outcome afterwards. Nothing when there is none. */
@@ -47,7 +46,7 @@ function Bar({ own, onDismiss }: { own: OwnDecision; onDismiss: () => void }) {
   ]);
   const subject = (
     <>
-      <b className="semibold">{formatAction(decision.action).done}</b> the result of{" "}
+      <b className="font-semibold">{formatAction(decision.action).done}</b> the result of{" "}
       {item.initials ?? "nobody named"},{" "}
       <Link className="mono" href={getHref(item.id)} prefetch={false}>
         res {shortId(item.id)}
@@ -56,7 +55,11 @@ function Bar({ own, onDismiss }: { own: OwnDecision; onDismiss: () => void }) {
     </>
   );
   return (
-    <div className={styles.undo} role="status" aria-label="Last decision">
+    <div
+      className="flex items-center gap-2.5 min-h-10 py-1.5 px-6 bg-sunken border-b border-b-line text-small max-sm:px-4"
+      role="status"
+      aria-label="Last decision"
+    >
       {canUndo ? (
         <>
           <UndoClock left={left} />
@@ -66,7 +69,7 @@ function Bar({ own, onDismiss }: { own: OwnDecision; onDismiss: () => void }) {
           </span>
           <Button
             size="small"
-            className="push"
+            className="ml-auto"
             icon={<Undo2 aria-hidden="true" />}
             kbd="z"
             isPending={write.isPending}
@@ -81,7 +84,7 @@ function Bar({ own, onDismiss }: { own: OwnDecision; onDismiss: () => void }) {
           <span>
             {subject} It {formatState(decision.state)}. {decision.outcome ?? ""}
           </span>
-          <span className="push" />
+          <span className="ml-auto" />
           {decision.result_order_id ? (
             <CorrectionStart itemId={item.id} orderId={decision.result_order_id} />
           ) : null}

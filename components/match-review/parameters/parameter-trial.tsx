@@ -10,10 +10,10 @@ const COLUMNS: readonly FigureColumn<TrialSet>[] = [
   {
     key: "name",
     head: "Labeled set",
-    className: "wide",
+    className: "max-sm:col-span-2",
     cell: ({ name, records }) => (
       <>
-        {name} <span className="small ink-3">{records.toLocaleString("en")}</span>
+        {name} <span className="text-small text-ink-3">{records.toLocaleString("en")}</span>
       </>
     ),
   },
@@ -33,7 +33,7 @@ const COLUMNS: readonly FigureColumn<TrialSet>[] = [
     key: "shipped_automatic",
     head: "As shipped",
     isNumber: true,
-    className: "ink-3",
+    className: "text-ink-3",
     cell: ({ shipped_automatic_recall }) => formatRecall(shipped_automatic_recall),
   },
   {
@@ -46,7 +46,7 @@ const COLUMNS: readonly FigureColumn<TrialSet>[] = [
     key: "shipped_review",
     head: "As shipped",
     isNumber: true,
-    className: "ink-3",
+    className: "text-ink-3",
     cell: ({ shipped_review_recall }) => formatRecall(shipped_review_recall),
   },
 ];

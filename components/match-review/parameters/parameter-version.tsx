@@ -52,11 +52,11 @@ export function ParameterVersion({ version }: { version: MatchParameterVersion }
   ];
   return (
     <article className="section grid gap-2" aria-label={`Version ${name}, ${label}`}>
-      <div className="row wrap">
+      <div className="flex items-center gap-2 flex-wrap">
         <h2 className="mono">{name}</h2>
         <Badge family={family}>{label}</Badge>
-        <span className="push row wrap">
-          {disabledReason ? <span className="label ink-3">{disabledReason}</span> : null}
+        <span className="ml-auto flex items-center gap-2 flex-wrap">
+          {disabledReason ? <span className="text-label text-ink-3">{disabledReason}</span> : null}
           <Button size="small" disabledReason={disabledReason} onPress={() => setConfirming(true)}>
             Activate
           </Button>
@@ -85,13 +85,13 @@ function describeBasis(people: number, matches: number | null): string {
 }
 
 const COLUMNS: readonly FigureColumn<MatchParameterShift>[] = [
-  { key: "finding", head: "Finding", className: "wide", cell: parameterShiftLabel },
+  { key: "finding", head: "Finding", className: "max-sm:col-span-2", cell: parameterShiftLabel },
   { key: "bits", head: "Weight in bits", isNumber: true, cell: ({ bits }) => formatBits(bits) },
   {
     key: "shipped",
     head: "As shipped",
     isNumber: true,
-    className: "ink-3",
+    className: "text-ink-3",
     cell: ({ shipped_bits }) => formatBits(shipped_bits),
   },
 ];
@@ -100,7 +100,7 @@ const COLUMNS: readonly FigureColumn<MatchParameterShift>[] = [
 function ParameterShifts({ moves }: { moves: readonly MatchParameterShift[] }) {
   return (
     <details>
-      <summary className="label ink-2 cursor-pointer min-h-6">
+      <summary className="text-label text-ink-2 cursor-pointer min-h-6">
         Findings that count differently: {moves.length}
       </summary>
       <div className="mt-1">

@@ -30,7 +30,7 @@ export function ParametersActions({ overview }: ParametersActionsProps) {
   return (
     <>
       <WriteNotice write={request} notDone="No estimate was requested" />
-      <div className="row wrap">
+      <div className="flex items-center gap-2 flex-wrap">
         <Button
           size="small"
           disabledReason={whyNoEstimate}
@@ -47,7 +47,7 @@ export function ParametersActions({ overview }: ParametersActionsProps) {
         <Button size="small" disabledReason={whyNotBack} onPress={() => setAsked("shipped")}>
           Go back to the shipped parameters
         </Button>
-        {whyNoEstimate ? <span className="label ink-3">{whyNoEstimate}</span> : null}
+        {whyNoEstimate ? <span className="text-label text-ink-3">{whyNoEstimate}</span> : null}
       </div>
       {asked ? (
         <ParametersDialog

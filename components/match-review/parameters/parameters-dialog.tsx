@@ -43,7 +43,7 @@ export function ParametersDialog({
       onSubmit={confirm}
       onClose={onClose}
     >
-      <p className="small ink-2">{explains}</p>
+      <p className="text-small text-ink-2">{explains}</p>
       <TextField
         label="Reason"
         rows={3}

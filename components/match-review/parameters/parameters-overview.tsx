@@ -64,12 +64,12 @@ function ParameterChanges({ changes }: { changes: readonly MatchParameterChange[
       <h2 className="mb-2">Changes</h2>
       <ol className="grid gap-2">
         {changes.map(({ at, from_version, to_version, by, reason }) => (
-          <li key={`${at} ${from_version} ${to_version}`} className="small">
-            <span className="medium">
+          <li key={`${at} ${from_version} ${to_version}`} className="text-small">
+            <span className="font-medium">
               {by}: {from_version} to {to_version}
             </span>{" "}
-            <span className="ink-3">{formatInstant(at, zone)}</span>
-            <span className="block ink-2">“{reason}”</span>
+            <span className="text-ink-3">{formatInstant(at, zone)}</span>
+            <span className="block text-ink-2">“{reason}”</span>
           </li>
         ))}
       </ol>

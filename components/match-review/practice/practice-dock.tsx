@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/controls/button";
 import { Kbd } from "@/components/ui/keyboard/kbd";
+import { KEYS } from "@/components/ui/keyboard/key-hints";
 import { useKeys } from "@/components/ui/keyboard/use-keys";
 import type { PracticeCase, PracticeDecideInput } from "@/lib/contract/dashboard/match-practice";
 import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
@@ -12,7 +13,7 @@ import type { MatchAction } from "@/lib/contract/service/unmatched-result";
 import { candidateLetter, getTarget } from "@/lib/domain/match-review/compare/candidate-labels";
 import { useWrite, type Write } from "@/lib/query/core/use-write";
 import { decidePractice, practiceKeys } from "@/lib/query/match-review/match-practice";
-import styles from "./practice.module.css";
+import { PRACTICE_ACTIONS, PRACTICE_DOCK } from "./practice-class";
 
 type PracticeDockProps = {
   practice: PracticeCase;
@@ -49,9 +50,9 @@ export function PracticeDock({ practice, review, candidate }: PracticeDockProps)
   ]);
   const letter = candidate ? candidateLetter(review.candidates.indexOf(candidate)) : null;
   return (
-    <div className={styles.dock}>
+    <div className={PRACTICE_DOCK}>
       <WriteNotice write={write} notDone="Not decided" kept="The case waits as before." />
-      <div className={styles.actions}>
+      <div className={PRACTICE_ACTIONS}>
         <Button
           kbd="a"
           disabledReason={acceptDisabledReason}
@@ -77,7 +78,7 @@ export function PracticeDock({ practice, review, candidate }: PracticeDockProps)
         >
           Unsure, escalate
         </Button>
-        <p className="keys push not-phone">
+        <p className={`${KEYS} ml-auto max-sm:hidden`}>
           <span>
             <Kbd>1</Kbd>
             <Kbd>2</Kbd> choose

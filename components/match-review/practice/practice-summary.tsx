@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/controls/button";
 import { Mark } from "@/components/ui/display/mark";
+import { STATUS } from "@/components/ui/display/status";
 import type { PracticeRound } from "@/lib/contract/dashboard/match-practice";
 import { practiceScore } from "@/lib/domain/match-practice/grade-decision";
 import {
@@ -11,7 +12,6 @@ import {
   getLesson,
 } from "@/lib/domain/match-practice/practice-labels";
 import { formatDecisionCode } from "@/lib/domain/match-review/decision-labels";
-import styles from "./practice.module.css";
 
 type PracticeSummaryProps = { round: PracticeRound; onGo: (place: number) => void };
 
@@ -21,16 +21,19 @@ export function PracticeSummary({ round, onGo }: PracticeSummaryProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <section className={styles.summary} aria-label="Your round">
+    <section
+      className="grid gap-2 py-4 [&>:is(h2,p)]:px-6 [&_h2:focus]:outline-none max-sm:[&>:is(h2,p)]:px-4"
+      aria-label="Your round"
+    >
       <h2 ref={heading} tabIndex={-1}>
         {decided < count ? `${count - decided} still to decide` : `${points} of ${most} points`}
       </h2>
-      <p className="ink-2">
+      <p className="text-ink-2">
         {harmful > 0
           ? `${harmful} of your decisions would have put a result into another person's record. Read why before you continue.`
           : "None of your decisions would have put a result into another person's record."}
       </p>
-      <table className="table stack" aria-label="Cases of this round">
+      <table className="data-table is-stacked" aria-label="Cases of this round">
         <thead>
           <tr>
             <th scope="col">Case</th>
@@ -43,19 +46,19 @@ export function PracticeSummary({ round, onGo }: PracticeSummaryProps) {
             const grade = decision && GRADE_STYLES[decision.grade];
             return (
               <tr key={id}>
-                <td className="wide">
+                <td className="max-sm:col-span-2">
                   <Button variant="quiet" size="small" onPress={() => onGo(index)}>
                     {index + 1}. {formatDecisionCode(kind).label}
                   </Button>
                 </td>
-                <td className="wide">
+                <td className="max-sm:col-span-2">
                   {decision && grade ? (
                     <>
-                      <span className={`status s-${grade.mark}`}>
+                      <span className={`${STATUS} s-${grade.mark}`}>
                         <Mark shape={grade.mark} />
                         {grade.word}
                       </span>
-                      <span className="small ink-2 block nowrap">
+                      <span className="text-small text-ink-2 block whitespace-nowrap">
                         {formatDecided(decision.action)}
                       </span>
                     </>
@@ -63,7 +66,9 @@ export function PracticeSummary({ round, onGo }: PracticeSummaryProps) {
                     "not decided"
                   )}
                 </td>
-                <td className="wide small ink-2">{decision ? getLesson(kind) : ""}</td>
+                <td className="max-sm:col-span-2 text-small text-ink-2">
+                  {decision ? getLesson(kind) : ""}
+                </td>
               </tr>
             );
           })}

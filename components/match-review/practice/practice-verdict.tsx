@@ -11,7 +11,7 @@ import {
   GRADE_STYLES,
   getLesson,
 } from "@/lib/domain/match-practice/practice-labels";
-import styles from "./practice.module.css";
+import { PRACTICE_ACTIONS, PRACTICE_DOCK } from "./practice-class";
 
 type PracticeVerdictProps = {
   practice: PracticeCase;
@@ -25,9 +25,9 @@ export function PracticeVerdict({ practice, decision, onNext }: PracticeVerdictP
   const { mark, word, means } = GRADE_STYLES[decision.grade];
   useKeys("This case", [{ keys: "Enter", label: "Next case", run: onNext }]);
   return (
-    <div className={styles.dock}>
-      <div className={styles.verdict} role="status">
-        <p className="row wrap">
+    <div className={PRACTICE_DOCK}>
+      <div className="grid gap-1.5 max-w-[96ch] pt-3 pb-0.5 px-6 max-sm:px-4" role="status">
+        <p className="flex items-center gap-2 flex-wrap">
           <Badge family={mark}>{word}</Badge>
           <span>
             {formatDecided(decision.action)}
@@ -36,14 +36,14 @@ export function PracticeVerdict({ practice, decision, onNext }: PracticeVerdictP
         </p>
         <p>
           {decision.grade === "right" ? null : (
-            <b className="medium">
+            <b className="font-medium">
               The right decision would have been to {formatRight(RIGHT_ACTION[kind])}.{" "}
             </b>
           )}
           {getLesson(kind)}
         </p>
       </div>
-      <div className={styles.actions}>
+      <div className={PRACTICE_ACTIONS}>
         <Button variant="primary" kbd="↵" onPress={onNext}>
           Next
         </Button>

@@ -7,7 +7,6 @@ import type { PracticeCase } from "@/lib/contract/dashboard/match-practice";
 import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
 import { candidateKey } from "@/lib/domain/match-review/compare/candidate-labels";
 import { formatDecisionCode } from "@/lib/domain/match-review/decision-labels";
-import styles from "./practice.module.css";
 import { PracticeDock } from "./practice-dock";
 import { PracticeVerdict } from "./practice-verdict";
 
@@ -41,12 +40,15 @@ export function PracticeWorkspace({ practice, review, place, onNext }: PracticeW
     })),
   );
   return (
-    <section className={styles.review} aria-label={`Case ${place + 1}`}>
-      <div className={styles.what}>
+    <section
+      className="flex flex-col flex-1 min-w-0 [&_h2:focus]:outline-none"
+      aria-label={`Case ${place + 1}`}
+    >
+      <div className="grid gap-0.5 pt-3.5 pb-3 px-6 max-sm:px-4">
         <h2 ref={heading} tabIndex={-1}>
           Case {place + 1}: {label}
         </h2>
-        <p className="small ink-2">
+        <p className="text-small text-ink-2">
           {what} {check}
         </p>
       </div>

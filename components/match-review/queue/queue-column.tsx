@@ -3,8 +3,8 @@
 import Link from "next/link";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { Kbd } from "@/components/ui/keyboard/kbd";
+import { KEYS } from "@/components/ui/keyboard/key-hints";
 import { isQueueNarrowed, queueAddress } from "@/lib/domain/match-review/queue/queue-filters";
-import styles from "./queue.module.css";
 import { getPlace, useQueue } from "./queue-context";
 import { QueueEntries } from "./queue-entries";
 import { QueueRead } from "./queue-read";
@@ -17,19 +17,26 @@ export function QueueColumn() {
   const place = getPlace(view.rows, openId);
   const total = view.rows.length.toLocaleString("en");
   return (
-    <nav className={styles.column} aria-label="Results to match">
-      <div className={styles.head}>
+    <nav
+      className="border-r border-r-line bg-canvas sticky top-[calc(var(--size-topbar)_+_var(--size-edge))] h-[calc(100vh_-_var(--size-topbar)_-_var(--size-edge))] flex flex-col min-w-0 max-lg:static max-lg:h-auto max-lg:border-r-0 max-lg:border-b max-lg:border-b-line"
+      aria-label="Results to match"
+    >
+      <div className="flex items-center gap-2 pt-3 pb-2.5 pr-2 pl-4 max-sm:pt-2 max-sm:pb-1.5 max-sm:pr-2 max-sm:pl-4">
         <h2>
-          <Link href={`/match-review${queueAddress(filters)}`} prefetch={false} className="plain">
+          <Link
+            href={`/match-review${queueAddress(filters)}`}
+            prefetch={false}
+            className="no-underline"
+          >
             {isQueueNarrowed(filters) ? "Filtered" : "To review"}
           </Link>{" "}
           {queue ? (
-            <span className="ink-3 font-normal">
+            <span className="text-ink-3 font-normal">
               {place === null ? total : `${place} of ${total}`}
             </span>
           ) : null}
         </h2>
-        <span className="keys push not-phone">
+        <span className={`${KEYS} ml-auto max-sm:hidden`}>
           <span>
             <Kbd>j</Kbd>
             <Kbd>k</Kbd>

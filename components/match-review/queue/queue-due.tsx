@@ -4,7 +4,14 @@ import { formatDue } from "@/lib/domain/match-review/queue/queue-labels";
 export function QueueDue({ due, now }: { due: string; now: string }) {
   const { words, isLate } = formatDue(due, now);
   return (
-    <time dateTime={due} className={isLate ? "label late nowrap" : "label ink-3 nowrap"}>
+    <time
+      dateTime={due}
+      className={
+        isLate
+          ? "text-label font-medium text-status-failed whitespace-nowrap"
+          : "text-label text-ink-3 whitespace-nowrap"
+      }
+    >
       {words}
     </time>
   );

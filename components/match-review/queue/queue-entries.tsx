@@ -3,12 +3,11 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { use, useEffect } from "react";
 import { useQueueRows } from "@/components/shared/queue/use-queue-rows";
-import styles from "./queue.module.css";
 import { CursorContext, useQueue } from "./queue-context";
 import { QueueEntry } from "./queue-entry";
 
 const ENTRY_PX = 82;
-/** As in queue.module.css. */
+/** As in the class names of the list below. */
 const STRIP_ENTRY_PX = 228;
 const OVERSCAN_ENTRIES = 6;
 
@@ -34,7 +33,10 @@ export function QueueEntries({ isStrip }: { isStrip: boolean }) {
   const before = shown[0]?.start ?? 0;
   const after = virtualizer.getTotalSize() - (shown.at(-1)?.end ?? 0);
   return (
-    <ul ref={scroller} className={styles.entries}>
+    <ul
+      ref={scroller}
+      className="flex-1 min-h-0 overflow-auto [overflow-anchor:none] border-t border-t-line [&_a]:grid [&_a]:gap-px [&_a]:py-2.25 [&_a]:px-4 [&_a]:no-underline [&_a]:border-b [&_a]:border-b-line [&_a:hover]:bg-hover [&_a:hover]:text-inherit [&_a:focus-visible]:-outline-offset-2 [&_a[aria-current]]:bg-selected forced-colors:[&_a[aria-current]]:outline-2 forced-colors:[&_a[aria-current]]:-outline-offset-2 [&_a[aria-current]]:shadow-[inset_3px_0_0_var(--color-accent)] [&_[data-status]]:whitespace-normal [&_[data-status]]:leading-4.25 max-lg:flex max-lg:[overflow:auto_hidden] max-lg:[&>li:not([data-gap])]:flex-[0_0_228px] max-lg:[&>li:not([data-gap])]:border-r max-lg:[&>li:not([data-gap])]:border-r-line max-lg:[&_a]:border-b-0 max-lg:[&_a]:h-full max-lg:[&_a]:content-start"
+    >
       <Gap size={before} isStrip={isStrip} />
       {shown.map(({ key, index }) => {
         const item = rows[index];
@@ -64,7 +66,7 @@ function Gap({ size, isStrip }: { size: number; isStrip: boolean }) {
   return (
     <li
       aria-hidden="true"
-      className={styles.gap}
+      data-gap=""
       style={isStrip ? { flex: `0 0 ${size}px` } : { height: size }}
     />
   );

@@ -5,7 +5,7 @@ import { memo } from "react";
 import { ResultMark } from "@/components/ui/display/result-mark";
 import { Tag } from "@/components/ui/display/tag";
 import type { MatchQueueItem } from "@/lib/contract/dashboard/match-review";
-import styles from "./queue.module.css";
+import { QUEUE_LINE } from "./queue-class";
 import { QueueCode } from "./queue-code";
 import { QueueDue } from "./queue-due";
 import { QueueHolder } from "./queue-holder";
@@ -32,7 +32,11 @@ export const QueueEntry = memo(function QueueEntry(props: QueueEntryProps) {
       data-queue-row={index}
       aria-posinset={index + 1}
       aria-setsize={total}
-      className={isCursor ? styles.cursor : undefined}
+      className={
+        isCursor
+          ? "[&_a]:bg-hover [&_a:not([aria-current])]:shadow-[inset_3px_0_0_var(--color-ink)]"
+          : undefined
+      }
     >
       <Link
         href={href}
@@ -41,18 +45,18 @@ export const QueueEntry = memo(function QueueEntry(props: QueueEntryProps) {
         onClick={() => onPoint(item.id)}
       >
         <QueueCode code={item.decision_code} />
-        <span className={styles.line}>
-          <span className="medium">{item.initials ?? "name missing"}</span>
-          <span className="push">
+        <span className={QUEUE_LINE}>
+          <span className="font-medium">{item.initials ?? "name missing"}</span>
+          <span className="ml-auto">
             <QueueDue due={item.due} now={now} />
           </span>
         </span>
-        <span className={`${styles.line} small ink-2`}>
+        <span className={`${QUEUE_LINE} text-small text-ink-2`}>
           {item.birth_year === null ? "" : `born ${item.birth_year} · `}
           {item.lab.name}
         </span>
         {item.interpretation === "critical" || item.result_status === "partial" ? (
-          <span className={styles.line}>
+          <span className={QUEUE_LINE}>
             {item.interpretation === "critical" ? <ResultMark kind="critical" /> : null}
             {item.result_status === "partial" ? <Tag>partial</Tag> : null}
           </span>

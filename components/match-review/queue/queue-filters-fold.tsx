@@ -2,24 +2,24 @@
 
 import { ListFilter } from "lucide-react";
 import { useId, useState } from "react";
+import { ADD_CHIP, CHIP_ROW } from "@/components/ui/display/chip-class";
 import { formatDecisionCode } from "@/lib/domain/match-review/decision-labels";
 import { isQueueNarrowed } from "@/lib/domain/match-review/queue/queue-filters";
-import styles from "./queue.module.css";
 import { QueueCode } from "./queue-code";
 import { useQueue } from "./queue-context";
 import { QueueFilterBar } from "./queue-filter-bar";
 
-/** The filters below the buckets. On a phone they are folded, so that the first result is visible. */
+/** The reasons as chips in one line with the button that unfolds the other filters: the first result stays in view. */
 export function QueueFiltersFold() {
   const { filters } = useQueue();
   const [isUnfolded, setUnfolded] = useState(false);
   const id = useId();
   return (
     <>
-      <p className="chips only-phone">
+      <div className={CHIP_ROW}>
         <button
           type="button"
-          className="chip add"
+          className={ADD_CHIP}
           aria-expanded={isUnfolded}
           aria-controls={id}
           onClick={() => setUnfolded(!isUnfolded)}
@@ -27,9 +27,11 @@ export function QueueFiltersFold() {
           <ListFilter aria-hidden="true" />
           {isQueueNarrowed(filters) ? "Filters (active)" : "Filters and sorting"}
         </button>
-      </p>
-      <div id={id} className={isUnfolded ? undefined : "max-sm:hidden"}>
-        <QueueCodes />
+        <div className={isUnfolded ? "contents" : "contents max-sm:hidden"}>
+          <QueueCodes />
+        </div>
+      </div>
+      <div id={id} hidden={!isUnfolded}>
         <QueueFilterBar />
       </div>
     </>
@@ -48,16 +50,22 @@ function QueueCodes() {
   if (codes.length < 2 && chosen === undefined) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame of its own.
-    <div className={styles.codes} role="group" aria-label="Show only why it waits">
+    <div
+      className="flex flex-wrap gap-1.5 pt-2.5 px-6 [&_button]:inline-flex [&_button]:items-center [&_button]:gap-2 [&_button]:min-h-7 [&_button]:py-0 [&_button]:px-2 [&_button]:border [&_button]:border-line-strong [&_button]:rounded-mark [&_button]:bg-surface [&_button]:text-small [&_button]:text-left [&_button:hover]:bg-hover [&_b]:font-medium [&_b]:text-ink-2 [&_[aria-pressed='true']]:border-ink [&_[aria-pressed='true']]:shadow-[inset_0_0_0_1px_var(--color-ink)] [&_[aria-pressed='true']]:bg-canvas max-sm:pt-2 max-sm:pb-0 max-sm:px-4 max-sm:[&_button]:min-h-9"
+      role="group"
+      aria-label="Show only why it waits"
+    >
       {codes.map(({ code, count }) => (
         <button
           key={code}
           type="button"
+          className="inline-flex min-h-7 items-center gap-2 rounded-mark border border-line-strong bg-surface px-2 text-left text-small hover:bg-hover aria-pressed:border-ink aria-pressed:bg-canvas aria-pressed:inset-ring aria-pressed:inset-ring-ink max-sm:min-h-9 forced-colors:aria-pressed:outline-2"
           aria-pressed={chosen === code}
           title={formatDecisionCode(code).what}
           onClick={() => setFilters({ ...filters, code: chosen === code ? undefined : code })}
         >
-          <QueueCode code={code} /> <b>{count.toLocaleString("en")}</b>
+          <QueueCode code={code} />{" "}
+          <b className="font-medium text-ink-2">{count.toLocaleString("en")}</b>
         </button>
       ))}
     </div>

@@ -16,7 +16,6 @@ import { queueSentence } from "@/lib/domain/match-review/queue/queue-labels";
 import { nextToReview } from "@/lib/domain/match-review/queue/queue-next";
 import { queueView } from "@/lib/domain/match-review/queue/queue-rows";
 import { matchQueueQuery } from "@/lib/query/match-review/match-review";
-import styles from "./queue.module.css";
 import { QueueColumn } from "./queue-column";
 import { CursorContext, getPlace, QueueContext, type QueueControls } from "./queue-context";
 
@@ -113,9 +112,15 @@ export function QueueFrame({ renderedAt, openId, footer, children }: QueueFrameP
   return (
     <QueueContext value={controls}>
       <CursorContext value={cursor}>
-        <div className={openId === null ? undefined : styles.review}>
+        <div
+          className={
+            openId === null
+              ? undefined
+              : "grid grid-cols-[252px_minmax(0,1fr)] min-h-[calc(100vh_-_var(--size-topbar))] max-lg:grid-cols-1 max-lg:grid-rows-[auto_1fr] max-lg:min-h-0"
+          }
+        >
           {openId === null ? null : <QueueColumn />}
-          <div ref={work} tabIndex={-1} className={styles.work}>
+          <div ref={work} tabIndex={-1} className="min-w-0 flex flex-col">
             {children}
             {openId === null ? footer : null}
           </div>

@@ -3,7 +3,6 @@ import type { MatchQueueItem } from "@/lib/contract/dashboard/match-review";
 import { durationMs, formatDuration } from "@/lib/domain/datetime";
 import { getHolder } from "@/lib/domain/match-review/queue/queue-rows";
 import { queueStage } from "@/lib/domain/match-review/queue/queue-stage";
-import styles from "./queue.module.css";
 
 /** Who has claimed an item, or where it has gone. Nothing for one that is free. */
 export function QueueHolder({ item, now }: { item: MatchQueueItem; now: string }) {
@@ -19,8 +18,15 @@ export function QueueHolder({ item, now }: { item: MatchQueueItem; now: string }
   const holder = getHolder(item, now);
   if (!holder) return null;
   return (
-    <span className={styles.holder}>
-      <span className={holder.is_mine ? styles.dot : styles.ring} aria-hidden="true" />
+    <span className="inline-flex items-center gap-1.5 text-small text-ink-2">
+      <span
+        className={
+          holder.is_mine
+            ? "size-2 rounded-full flex-none bg-accent"
+            : "size-2 rounded-full flex-none border-2 border-ink-3"
+        }
+        aria-hidden="true"
+      />
       {holder.is_mine
         ? "claimed by you"
         : `${holder.name}, ${formatDuration(durationMs(now, holder.until))} left`}

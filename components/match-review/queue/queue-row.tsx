@@ -38,7 +38,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
       {...getQueueRowProps(index, isCurrent)}
       onMouseDown={() => onPoint(item.id)}
     >
-      <td className="nowrap end max-sm:order-2">
+      <td className="whitespace-nowrap max-sm:text-right max-sm:order-2">
         <Timestamp
           dateTime={item.due}
           time={date === today ? time : `${date.slice(0, 6)} ${time}`}
@@ -49,33 +49,35 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         </span>
       </td>
       <td className="max-sm:order-1">
-        <Link href={href} prefetch={false} className="plain medium">
+        <Link href={href} prefetch={false} className="no-underline font-medium">
           <QueueCode code={item.decision_code} />
         </Link>
-        <span className="label ink-2 block">{formatMarker(item.marker_names)}</span>
+        <span className="text-label text-ink-2 block">{formatMarker(item.marker_names)}</span>
       </td>
-      <td className="nowrap max-sm:order-3">
-        <span className="medium">{item.initials ?? "name missing"}</span>
-        <span className="label ink-2 block">
+      <td className="whitespace-nowrap max-sm:order-3">
+        <span className="font-medium">{item.initials ?? "name missing"}</span>
+        <span className="text-label text-ink-2 block">
           {item.birth_year === null ? "birth date missing" : `born ${item.birth_year}`}
         </span>
       </td>
-      <td className="end max-sm:order-4">
+      <td className="max-sm:text-right max-sm:order-4">
         <ResultReading interpretation={item.interpretation} result_status={item.result_status} />
       </td>
       <td className="max-sm:order-5">
         {item.lab.name}
         {item.sub_reason_codes?.map((code) => (
-          <span key={code} className="label ink-2 block">
+          <span key={code} className="text-label text-ink-2 block">
             {formatReason(code).words}
           </span>
         ))}
       </td>
-      <td className="end small max-sm:order-6">
+      <td className="max-sm:text-right text-small max-sm:order-6">
         {formatCandidate(item)}
-        {item.best_level ? <span className="label ink-2 block">best {item.best_level}</span> : null}
+        {item.best_level ? (
+          <span className="text-label text-ink-2 block">best {item.best_level}</span>
+        ) : null}
       </td>
-      <td className="wide small max-sm:order-7">
+      <td className="max-sm:col-span-2 text-small max-sm:order-7">
         <QueueHolder item={item} now={now} />
       </td>
     </tr>

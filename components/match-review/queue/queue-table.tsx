@@ -6,7 +6,6 @@ import { useQueueRows } from "@/components/shared/queue/use-queue-rows";
 import { ColumnHeads } from "@/components/ui/display/column-heads";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { instantParts } from "@/lib/domain/datetime";
-import styles from "./queue.module.css";
 import { QUEUE_COLUMNS } from "./queue-columns";
 import { CursorContext, useQueue } from "./queue-context";
 import { QueueRow } from "./queue-row";
@@ -58,7 +57,7 @@ export function QueueTable() {
       style={{ paddingTop: above, paddingBottom: below }}
     >
       <table
-        className={`table stack ${styles.table}`}
+        className={`data-table is-stacked sm:table-fixed sm:wrap-anywhere sm:[&_th:nth-child(1)]:w-[12%] sm:[&_th:nth-child(2)]:w-[24%] sm:[&_th:nth-child(3)]:w-[11%] sm:[&_th:nth-child(4)]:w-[16%] sm:[&_th:nth-child(5)]:w-[13%] sm:[&_th:nth-child(6)]:w-[10%] sm:[&_:is(th,td):not(:first-child)]:pl-2 sm:[&_:is(th,td):not(:last-child)]:pr-2`}
         aria-label="Results to match"
         aria-rowcount={rows.length + 1}
       >

@@ -34,7 +34,7 @@ export function SecondReviewTable({ waiting }: { waiting: readonly Waiting[] }) 
   const body = useQueueRows<HTMLTableSectionElement>(cursor);
   return (
     <>
-      <table className="table stack" aria-label="Results that wait for a second review">
+      <table className="data-table is-stacked" aria-label="Results that wait for a second review">
         <ColumnHeads columns={SECOND_REVIEW_COLUMNS} />
         <tbody ref={body}>
           {waiting.map(({ item, decision }, index) => (
@@ -43,12 +43,16 @@ export function SecondReviewTable({ waiting }: { waiting: readonly Waiting[] }) 
               {...getQueueRowProps(index, index === cursor.index)}
               onMouseDown={() => point(decision.id)}
             >
-              <td className="nowrap">{formatInstant(decision.made_at, zone)}</td>
-              <td className="wide">
-                <Link href={`/match-review/${item.id}`} prefetch={false} className="plain medium">
+              <td className="whitespace-nowrap">{formatInstant(decision.made_at, zone)}</td>
+              <td className="max-sm:col-span-2">
+                <Link
+                  href={`/match-review/${item.id}`}
+                  prefetch={false}
+                  className="no-underline font-medium"
+                >
                   <QueueCode code={item.decision_code} />
                 </Link>
-                <span className="small ink-2 block">
+                <span className="text-small text-ink-2 block">
                   {maskedPerson(item)} · {item.lab.name}
                 </span>
                 <ResultReading
@@ -56,13 +60,15 @@ export function SecondReviewTable({ waiting }: { waiting: readonly Waiting[] }) 
                   result_status={item.result_status}
                 />
               </td>
-              <td className="wide">
+              <td className="max-sm:col-span-2">
                 {whoDecided(decision)}
                 {decision.by.is_me ? (
-                  <span className="small ink-2 block">Another person has to review it.</span>
+                  <span className="text-small text-ink-2 block">
+                    Another person has to review it.
+                  </span>
                 ) : null}
               </td>
-              <td className="wide small">
+              <td className="max-sm:col-span-2 text-small">
                 <ul>
                   {decision.why_second.map((why) => (
                     <li key={why}>{why}</li>

@@ -6,7 +6,7 @@ import { ROW_STATES } from "./import-labels";
 /** The rows of the file with their outcome and the reasons. */
 export function ImportRows({ rows }: { rows: readonly ImportRow[] }) {
   return (
-    <table className="table stack" aria-label="Rows of the file">
+    <table className="data-table is-stacked" aria-label="Rows of the file">
       <thead>
         <tr>
           {["Row", "Sample id", "Person", "Outcome", "Reason"].map((head) => (
@@ -29,7 +29,7 @@ export function ImportRows({ rows }: { rows: readonly ImportRow[] }) {
                   {row.order_id ? <Link href={`/orders/${row.order_id}`}>{label}</Link> : label}
                 </Status>
               </td>
-              <td className="small">
+              <td className="text-small">
                 {row.reasons.map((reason) => (
                   <span key={reason} className="block">
                     {reason}

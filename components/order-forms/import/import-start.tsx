@@ -5,6 +5,7 @@ import { useState } from "react";
 import { FORM_GRID, FORM_PAGE } from "@/components/order-forms/form-layout";
 import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/controls/button";
+import { FIELD } from "@/components/ui/controls/field-class";
 import { Select } from "@/components/ui/controls/select";
 import { Notice } from "@/components/ui/feedback/notice";
 import {

@@ -23,6 +23,7 @@ import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/controls/button";
 import { Checkbox } from "@/components/ui/controls/checkbox";
 import { toast } from "@/components/ui/feedback/toast";
+import { useSubmitKey } from "@/components/ui/keyboard/use-submit-key";
 import type { PersonIdentity } from "@/lib/contract/dashboard/identity";
 import type { FoundKit } from "@/lib/contract/dashboard/kit-registration";
 import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
@@ -155,12 +156,15 @@ function RegisterButton({ control, identity, isPending, onPress, ...rest }: Regi
   const problem =
     rules.find(({ passes }) => !passes)?.detail ??
     (rest.isUnconfirmed ? "Confirm first that the kit changes to another person." : undefined);
+  useSubmitKey(() => {
+    if (problem === undefined && !isPending) onPress();
+  });
   return (
-    <div className="row wrap">
+    <div className="flex items-center gap-2 flex-wrap">
       <Button variant="primary" isPending={isPending} disabledReason={problem} onPress={onPress}>
         Register the kit
       </Button>
-      {problem ? <span className="small ink-2">{problem}</span> : null}
+      {problem ? <span className="text-small text-ink-2">{problem}</span> : null}
     </div>
   );
 }

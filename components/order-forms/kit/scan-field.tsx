@@ -19,7 +19,7 @@ export function ScanField({ expected, isPending, problem, onScan, onEdit }: Scan
   const [text, setText] = useState(expected);
   return (
     <form
-      className="field-row"
+      className="flex flex-wrap items-center gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         if (text.trim() !== "") onScan(text.trim());

@@ -4,6 +4,7 @@ import { Columns3 } from "lucide-react";
 import { Dialog, DialogTrigger, Popover } from "react-aria-components";
 import { Button } from "@/components/ui/controls/button";
 import { Checkbox } from "@/components/ui/controls/checkbox";
+import { WIDE_POPOVER } from "@/components/ui/controls/popover-class";
 import {
   OPTIONAL_ORDER_COLUMNS,
   type OptionalOrderColumn,
@@ -23,12 +24,12 @@ export function ColumnsMenu({ columns, onChange }: ColumnsMenuProps) {
     );
   }
   return (
-    <span className="not-phone">
+    <span className="max-sm:hidden">
       <DialogTrigger>
         <Button size="small" icon={<Columns3 aria-hidden="true" />}>
           Columns
         </Button>
-        <Popover className="popover padded">
+        <Popover className={WIDE_POPOVER}>
           <Dialog aria-label="Columns" className="grid gap-2 outline-none">
             {OPTIONAL_ORDER_COLUMNS.map((column) => (
               <Checkbox
@@ -39,7 +40,7 @@ export function ColumnsMenu({ columns, onChange }: ColumnsMenuProps) {
                 {ORDER_COLUMNS[column].label}
               </Checkbox>
             ))}
-            <p className="small ink-3">Order, person and status are always shown.</p>
+            <p className="text-small text-ink-3">Order, person and status are always shown.</p>
           </Dialog>
         </Popover>
       </DialogTrigger>

@@ -69,7 +69,7 @@ export function ExportOrdersDialog({
         autoFocus
         description={`Why the list is exported, in at least ${MIN_REASON_LENGTH} characters. Do not name a person: the audit log keeps it with your name, the filters and the count.`}
       />
-      <p className="small ink-2">
+      <p className="text-small text-ink-2">
         The file contains names of people. Times are in the zone {zone}; texts that a spreadsheet
         would run as formulas are escaped.
       </p>

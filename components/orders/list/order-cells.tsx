@@ -23,7 +23,7 @@ type OrderCell = {
 /** The cell of each column of the orders list; `ORDER_COLUMNS` has everything else about a column. */
 export const ORDER_CELLS: Readonly<Record<OrderColumnId, OrderCell>> = {
   order: {
-    className: "mono end nowrap",
+    className: "mono max-sm:text-right whitespace-nowrap",
     render: ({ id }) => (
       // Reading an order is recorded, so it is not prefetched.
       <Link
@@ -35,59 +35,73 @@ export const ORDER_CELLS: Readonly<Record<OrderColumnId, OrderCell>> = {
       </Link>
     ),
   },
-  person: { className: "medium sm:whitespace-nowrap", render: (order) => patientName(order) },
+  person: {
+    className: "font-medium",
+    render: (order) => {
+      const name = patientName(order);
+      return (
+        <span className="block sm:max-w-56 sm:truncate" title={name}>
+          {name}
+        </span>
+      );
+    },
+  },
   test: {
-    className: "nowrap",
+    className: "whitespace-nowrap",
     render: ({ lab_test, details }) => (
       <>
-        {lab_test.name} <span className="ink-3 small">{formatMethod(details.type)}</span>
+        {lab_test.name} <span className="text-ink-3 text-small">{formatMethod(details.type)}</span>
       </>
     ),
   },
   status: {
-    className: ({ interpretation }) => (interpretation ? "" : "wide"),
+    className: ({ interpretation }) => (interpretation ? "" : "max-sm:col-span-2"),
     render: (order) => {
       const detail = order.last_event.status_detail;
       return (
         <>
           <OrderStatus status={currentStatus(order)} />{" "}
-          {detail ? <span className="small ink-2 nowrap">{formatDetail(detail)}</span> : null}
+          {detail ? (
+            <span className="text-small text-ink-2 whitespace-nowrap">{formatDetail(detail)}</span>
+          ) : null}
         </>
       );
     },
   },
   stage: {
-    className: "nowrap small",
+    className: "whitespace-nowrap text-small",
     render: (order, { now }) => {
       const inStageMs = timeInStageMs(order, now);
       return inStageMs === null ? (
-        <span className="ink-3">ended</span>
+        <span className="text-ink-3">ended</span>
       ) : (
-        <span className="ink-2">{formatDuration(inStageMs)}</span>
+        <span className="text-ink-2">{formatDuration(inStageMs)}</span>
       );
     },
   },
   activation: {
-    className: "nowrap end",
+    className: "whitespace-nowrap max-sm:text-right",
     render: ({ activate_by }) =>
-      activate_by ? formatDate(activate_by) : <span className="ink-3">immediately</span>,
+      activate_by ? formatDate(activate_by) : <span className="text-ink-3">immediately</span>,
   },
   result: {
-    className: ({ interpretation }) => (interpretation ? "end" : "hide-phone"),
+    className: ({ interpretation }) => (interpretation ? "max-sm:text-right" : "max-sm:hidden"),
     render: (order) => <OrderResult order={order} />,
   },
   created: {
-    className: "nowrap small ink-2",
+    className: "whitespace-nowrap text-small text-ink-2",
     render: ({ created_at }, { zone }) => formatDate(dayInZone(created_at, zone)),
   },
   updated: {
-    className: "num nowrap small ink-2",
+    className: "num whitespace-nowrap text-small text-ink-2",
     render: ({ updated_at }, { zone, zoneName }) => {
       const updated = instantParts(updated_at, zone);
       return (
         <>
           {updated.date} {updated.time}
-          {updated.zone === zoneName ? null : <span className="zone"> {updated.zone}</span>}
+          {updated.zone === zoneName ? null : (
+            <span className="text-[0.86em] font-normal text-ink-3"> {updated.zone}</span>
+          )}
         </>
       );
     },

@@ -4,6 +4,7 @@ import { ListFilter } from "lucide-react";
 import { Button } from "@/components/ui/controls/button";
 import { SearchField } from "@/components/ui/controls/search-field";
 import { Chip } from "@/components/ui/display/chip";
+import { ADD_CHIP, CHIP_ROW } from "@/components/ui/display/chip-class";
 import { Kbd } from "@/components/ui/keyboard/kbd";
 import type { OrderFilters } from "@/lib/contract/dashboard/order-search";
 import { filterChips, textChipValue } from "@/lib/domain/orders/order-filter-chips";
@@ -23,7 +24,7 @@ export function OrderFilterBar({ filters, text, onFilters, onText, onOpen }: Ord
   const textValue = textChipValue(text);
   const hasFilters = chips.length > 0 || textValue !== null;
   return (
-    <fieldset className="chips" aria-label="Filters">
+    <fieldset className={CHIP_ROW} aria-label="Filters">
       <SearchField
         label="Name, order id or sample id"
         action="Search orders"
@@ -34,9 +35,9 @@ export function OrderFilterBar({ filters, text, onFilters, onText, onOpen }: Ord
         <Chip key={key} label={label} value={value} onRemove={() => onFilters(without)} />
       ))}
       {textValue ? <Chip label="Text" value={textValue} onRemove={() => onText("")} /> : null}
-      <button type="button" className="chip add" onClick={onOpen}>
+      <button type="button" className={ADD_CHIP} onClick={onOpen}>
         <ListFilter aria-hidden="true" /> Filter
-        <span className="not-phone pl-0">
+        <span className="max-sm:hidden pl-0">
           <Kbd>f</Kbd>
         </span>
       </button>

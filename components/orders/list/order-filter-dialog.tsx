@@ -49,7 +49,7 @@ export function OrderFilterDialog({ filters, today, onApply, onClose }: OrderFil
     >
       <StatusFilter value={draft.status} onChange={(status) => change({ status })} />
       <fieldset>
-        <legend className="mb-1 small medium">Collected by</legend>
+        <legend className="mb-1 text-small font-medium">Collected by</legend>
         <div className="flex flex-wrap gap-x-4">
           {COLLECTION_METHODS.map((method) => (
             <Checkbox

@@ -49,7 +49,7 @@ export function OrdersTable({
 }: OrdersTableProps) {
   const context = { now, zone, zoneName: instantParts(now, zone).zone };
   const dataColumns = getTableColumns(columns).map((id): DataColumn<Order> => {
-    const { label, phone, isWideOnly = false, sort } = ORDER_COLUMNS[id];
+    const { label, phone, shownFrom, sort } = ORDER_COLUMNS[id];
     const { className = "", render } = ORDER_CELLS[id];
     return {
       id,
@@ -57,7 +57,7 @@ export function OrdersTable({
       cell: (order) => render(order, context),
       className,
       phone: phone ?? "hidden",
-      isWideOnly,
+      shownFrom,
       ...(sort ? { sort: getSorting(sort, filters, onFilters) } : {}),
       ...(id === "updated" ? { head: <UpdatedHead {...context} />, headClassName: "num" } : {}),
     };
@@ -83,7 +83,8 @@ export function OrdersTable({
 function UpdatedHead({ zoneName }: { zoneName: string }) {
   return (
     <>
-      {ORDER_COLUMNS.updated.label} <span className="zone">{zoneName}</span>
+      {ORDER_COLUMNS.updated.label}{" "}
+      <span className="text-[0.86em] font-normal text-ink-3">{zoneName}</span>
     </>
   );
 }

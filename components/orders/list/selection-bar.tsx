@@ -2,7 +2,9 @@
 
 import { CalendarClock } from "lucide-react";
 import { Button } from "@/components/ui/controls/button";
+import { ACTION_BAR } from "@/components/ui/display/layout-class";
 import { Mark } from "@/components/ui/display/mark";
+import { STATUS } from "@/components/ui/display/status";
 import { type ClinicDay, rescheduleVerdict } from "@/lib/domain/orders/order-reschedule";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
 import { useSession } from "@/lib/query/session";
@@ -25,20 +27,22 @@ export function SelectionBar({ selection, total, clinic, onReschedule }: Selecti
   const reschedulable = selected.filter((order) => rescheduleVerdict(order, clinic).allowed).length;
   const isAllowed = can(staff.role, "order:reschedule-many");
   return (
-    <section className="bar" aria-label="Selected orders">
-      <strong className="medium" role="status">
+    <section className={ACTION_BAR} aria-label="Selected orders">
+      <strong className="font-medium" role="status">
         {selection.isAll ? `All ${total.toLocaleString("en")} that match` : `${count} selected`}
       </strong>
       {selection.isAll ? (
-        <span className="small ink-2">The dry run counts how many can be rescheduled.</span>
+        <span className="text-small text-ink-2">
+          The dry run counts how many can be rescheduled.
+        </span>
       ) : (
-        <span className="row wrap small">
-          <span className="status s-completed">
+        <span className="flex items-center gap-2 flex-wrap text-small">
+          <span className={`${STATUS} s-completed`}>
             <Mark shape="ok" />
             {reschedulable} can be rescheduled
           </span>
           {count > reschedulable ? (
-            <span className="status s-failed">
+            <span className={`${STATUS} s-failed`}>
               <Mark shape="no" />
               {count - reschedulable} cannot
             </span>
@@ -50,7 +54,7 @@ export function SelectionBar({ selection, total, clinic, onReschedule }: Selecti
           Select all {total.toLocaleString("en")} that match
         </Button>
       ) : null}
-      <span className="push row wrap">
+      <span className="ml-auto flex items-center gap-2 flex-wrap">
         <Button kbd="Esc" onPress={selection.clear}>
           Clear
         </Button>

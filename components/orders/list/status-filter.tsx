@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Checkbox } from "@/components/ui/controls/checkbox";
+import { CHECK } from "@/components/ui/controls/field-class";
 import { StatusMark } from "@/components/ui/display/status-mark";
 import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import { formatFamily } from "@/lib/domain/orders/order-labels";
@@ -24,7 +25,7 @@ export function StatusFilter({ value, onChange }: StatusFilterProps) {
   }
   return (
     <fieldset className="grid gap-3 sm:grid-cols-2">
-      <legend className="cap mb-1 small medium">Status</legend>
+      <legend className="text-small font-medium mb-1">Status</legend>
       {STATUS_FAMILIES.filter((family) => family !== "unknown").map((family) => {
         const members = statusesOfFamily(family);
         return (
@@ -63,22 +64,22 @@ type StatusFamilyFilterProps = {
 function StatusFamilyFilter({ family, chosen, of, onChange, children }: StatusFamilyFilterProps) {
   return (
     <div>
-      <label className="check-label medium">
+      <label className="flex min-h-6 cursor-pointer items-center gap-2 font-medium">
         <input
           type="checkbox"
-          className="check"
+          className={CHECK}
           checked={chosen === of}
           ref={(box) => {
             if (box) box.indeterminate = chosen > 0 && chosen < of;
           }}
           onChange={(event) => onChange(event.target.checked)}
         />
-        <span className="row gap-1.5">
+        <span className="flex items-center gap-1.5">
           <StatusMark family={family} />
           {formatFamily(family)}
         </span>
       </label>
-      <div className="pl-6 small ink-2">{children}</div>
+      <div className="pl-6 text-small text-ink-2">{children}</div>
     </div>
   );
 }

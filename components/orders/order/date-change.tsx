@@ -10,7 +10,7 @@ export function DateChange({ from, to }: DateChangeProps) {
     <>
       {from ? (
         <>
-          <s className="ink-3">{formatDate(from)}</s> →{" "}
+          <s className="text-ink-3">{formatDate(from)}</s> →{" "}
         </>
       ) : null}
       <strong>{to}</strong>

@@ -92,7 +92,7 @@ export function DispatchOrderDialog({
         autoComplete="off"
         className="max-w-40"
       />
-      <p className="small ink-2">
+      <p className="text-small text-ink-2">
         To pick another day,{" "}
         <button
           type="button"

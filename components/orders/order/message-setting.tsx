@@ -23,7 +23,7 @@ export function MessageSetting({ orderId, disabledReason }: MessageSettingProps)
     if (!error) return <Skeleton className="w-24" />;
     return (
       <>
-        <span className="block ink-2">Not known. {getFailure(error).title}.</span>
+        <span className="block text-ink-2">Not known. {getFailure(error).title}.</span>
         <Button size="small" onPress={() => void refetch()}>
           Try again
         </Button>

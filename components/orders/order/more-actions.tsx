@@ -4,6 +4,7 @@ import { Braces, Ellipsis } from "lucide-react";
 import { useState } from "react";
 import { Dialog, DialogTrigger, Popover } from "react-aria-components";
 import { Button } from "@/components/ui/controls/button";
+import { POPOVER } from "@/components/ui/controls/popover-class";
 import { Why } from "@/components/ui/display/why";
 import {
   type Action,
@@ -39,8 +40,11 @@ export function MoreActions({ actions, onOpen }: MoreActionsProps) {
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
       <Button aria-label="More actions" icon={<Ellipsis aria-hidden="true" />} />
-      <Popover className="popover" placement="bottom end">
-        <Dialog className="more-actions" aria-label="More actions">
+      <Popover className={POPOVER} placement="bottom end">
+        <Dialog
+          className="grid w-80 max-w-[calc(100vw-32px)] justify-items-start gap-2 p-3 outline-none"
+          aria-label="More actions"
+        >
           {disabled.map(([action, label]) => (
             <Button key={action} size="small" disabledReason={getReason(actions[action])}>
               {label}

@@ -16,7 +16,7 @@ export function OrderAdvice({ order }: { order: Order }) {
   return (
     <section className="section" aria-label="What to do">
       <Notice tone={recoverable === "no" ? "error" : "warn"} title={what}>
-        {todo} <span className="ink-2">{OUTLOOK[recoverable]}</span>
+        {todo} <span className="text-ink-2">{OUTLOOK[recoverable]}</span>
       </Notice>
     </section>
   );

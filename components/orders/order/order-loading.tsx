@@ -1,3 +1,4 @@
+import { MAIN_COLUMN, SIDE_COLUMN, SPLIT } from "@/components/ui/display/layout-class";
 import { PageHead } from "@/components/ui/display/page-head";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 
@@ -12,8 +13,8 @@ export function OrderLoading() {
         crumbs={[{ key: "orders", label: "Orders", href: "/orders" }]}
         title={<Skeleton className="my-2 w-72 h-3" />}
       />
-      <div className="split">
-        <div className="col">
+      <div className={SPLIT}>
+        <div className={MAIN_COLUMN}>
           <div className="section">
             <div className="section-head">
               <h2>Timeline</h2>
@@ -23,12 +24,12 @@ export function OrderLoading() {
                 <Skeleton key={width} className={width} />
               ))}
             </div>
-            <p className="label ink-3 awaited" role="status">
+            <p className="text-label text-ink-3 animate-late" role="status">
               Loading the order …
             </p>
           </div>
         </div>
-        <aside className="side">
+        <aside className={SIDE_COLUMN}>
           {FACTS.map((title) => (
             <div key={title} className="section">
               <h3>{title}</h3>

@@ -9,7 +9,7 @@ export function OrderResult({ order }: OrderResultProps) {
   const state = getOrderResultState(order);
   switch (state.kind) {
     case "none":
-      return <span className="ink-3">none yet</span>;
+      return <span className="text-ink-3">none yet</span>;
     case "known":
       return <ResultMark kind={state.interpretation}>{state.label}</ResultMark>;
     case "extent":

@@ -28,5 +28,5 @@ it("shows an unknown status by its name with the neutral mark", () => {
     <OrderTimeline order={order} now="2026-11-20T15:01:00Z" zone="UTC" />,
   );
   expect(html).toContain('<li class="s-unknown">');
-  expect(html).toContain('<span class="medium mono">courier_handover</span>');
+  expect(html).toContain('<span class="font-medium mono">courier_handover</span>');
 });

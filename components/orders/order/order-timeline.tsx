@@ -1,3 +1,4 @@
+import { LEGEND_ROW } from "@/components/ui/display/legend-class";
 import type { OrderNote } from "@/lib/contract/dashboard/order-note";
 import type { Order } from "@/lib/contract/service/order";
 import { formatInstant } from "@/lib/domain/datetime";
@@ -27,7 +28,7 @@ export function OrderTimeline({ order, now, zone, notes = [], history }: OrderTi
       <div className="section-head">
         <h2 id="timeline-title">Timeline</h2>
         <span className="sub">last event {formatInstant(order.last_event.created_at, zone)}</span>
-        <div className="legend push not-phone">
+        <div className={`${LEGEND_ROW} ml-auto max-sm:hidden`}>
           {isCompared
             ? "time in stage; marks: usual (p50) and p95 of the team's finished orders"
             : "time in stage, against this order's longest"}
@@ -43,7 +44,9 @@ export function OrderTimeline({ order, now, zone, notes = [], history }: OrderTi
           />
         ))}
       </ol>
-      {next.length > 0 ? <p className="label ink-3">May follow: {next.join(", ")}.</p> : null}
+      {next.length > 0 ? (
+        <p className="text-label text-ink-3">May follow: {next.join(", ")}.</p>
+      ) : null}
     </section>
   );
 }

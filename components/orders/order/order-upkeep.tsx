@@ -116,7 +116,7 @@ function ResendEvents({ orderId, disabledReason }: ResendEventsProps) {
       >
         Resend
       </Button>
-      <span className="block label ink-3" role="status">
+      <span className="block text-label text-ink-3" role="status">
         {isSent ? "Sent." : "to the team's endpoints; the order does not change"}
       </span>
       {failure ? (

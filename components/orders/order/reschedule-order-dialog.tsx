@@ -117,7 +117,7 @@ function RescheduleDisabled({ order, verdict }: RescheduleDisabledProps) {
           : "This order goes to the lab without an activation date."}
       </Notice>
       <RescheduleRules conditions={verdict.conditions} />
-      <p className="small ink-2">
+      <p className="text-small text-ink-2">
         {canCancel(order).allowed
           ? "It can still be canceled."
           : "It can no longer be canceled either. You can place a new order."}

@@ -7,15 +7,18 @@ type RescheduleRulesProps = { conditions: readonly RescheduleCondition[] };
 /** The conditions for rescheduling, each met or not. */
 export function RescheduleRules({ conditions }: RescheduleRulesProps) {
   return (
-    <ul className="rules" aria-label="Conditions">
+    <ul
+      className="grid gap-1.5 text-small [&_svg]:mt-0.75 *:grid *:grid-cols-[16px_1fr] *:gap-2"
+      aria-label="Conditions"
+    >
       {conditions.map(({ key, passes, title, detail }) => (
         <li key={key} className={passes ? "s-completed" : "s-failed"}>
-          <Mark shape={passes ? "ok" : "no"} className="toned" />
+          <Mark shape={passes ? "ok" : "no"} className="text-(--s)" />
           <span>
             <VisuallyHidden>{passes ? "Met: " : "Not met: "}</VisuallyHidden>
             {passes ? title : <strong>{title}</strong>}
             <br />
-            <span className="ink-3 label">{detail}</span>
+            <span className="text-ink-3 text-label">{detail}</span>
           </span>
         </li>
       ))}

@@ -79,7 +79,9 @@ function Tracking({ courier, number, url }: TrackingProps) {
           Track
         </a>
       ) : null}
-      {url && !link ? <span className="block ink-3">its link is not a web address</span> : null}
+      {url && !link ? (
+        <span className="block text-ink-3">its link is not a web address</span>
+      ) : null}
     </>
   );
 }

@@ -15,19 +15,22 @@ export function TimelineEntry({ entry, zone, notes = [] }: TimelineEntryProps) {
   return (
     <li className={`s-${view.family}`}>
       <Mark shape={view.family} />
-      <div className="when nowrap">
+      <div className="when whitespace-nowrap">
         <Timestamp dateTime={entry.at} {...instantParts(entry.at, zone)} />
       </div>
       <div className="what">
-        <span className={view.isKnown ? "medium" : "medium mono"}>{view.label}</span>
-        {entry.detail ? <span className="small ink-2"> {entry.detail}</span> : null}
+        <span className={view.isKnown ? "font-medium" : "font-medium mono"}>{view.label}</span>
+        {entry.detail ? <span className="text-small text-ink-2"> {entry.detail}</span> : null}
         <span className="raw">{entry.raw}</span>
         {notes.map((note) => (
-          <span key={note.id} className="note mt-1">
-            <NotebookPen aria-hidden="true" className="icon" />
+          <span
+            key={note.id}
+            className="flex items-start gap-2 text-small text-ink-2 [&_svg]:mt-0.5 mt-1"
+          >
+            <NotebookPen aria-hidden="true" />
             <span className="wrap-anywhere whitespace-pre-line">
               {note.text}{" "}
-              <span className="ink-3">
+              <span className="text-ink-3">
                 {note.author}, {formatInstant(note.at, zone)}
               </span>
             </span>
@@ -57,13 +60,13 @@ function StageLabel({ stage, usual }: { stage: Stage; usual: UsualStage | null }
   const isLong = usual !== null && stage.ms > usual.p95Ms;
   return (
     <span>
-      <b className={isLong ? "late" : undefined}>
+      <b className={isLong ? "font-medium text-status-failed" : undefined}>
         {formatDuration(stage.ms)}
         {isLong ? ", past p95" : null}
       </b>
       {AFTER[stage.kind]}
       {usual ? (
-        <span className="ink-3">
+        <span className="text-ink-3">
           {" "}
           · usual {formatRounded(usual.p50Ms)}, p95 {formatRounded(usual.p95Ms)}
         </span>

@@ -39,9 +39,9 @@ export function KeyTable({ label, rows, onRevoke }: KeyTableProps) {
           label: "Label",
           phone: 1,
           cell: (row) => (
-            <span className="two">
-              <span className="medium wrap-anywhere">{row.label}</span>
-              <span className="mono ink-3 label">{row.ending ?? "ending not shown"}</span>
+            <span className="grid py-1 leading-4.5">
+              <span className="font-medium wrap-anywhere">{row.label}</span>
+              <span className="mono text-ink-3 text-label">{row.ending ?? "ending not shown"}</span>
             </span>
           ),
         },
@@ -50,21 +50,21 @@ export function KeyTable({ label, rows, onRevoke }: KeyTableProps) {
           id: "created",
           label: "Created",
           phone: "labelled",
-          className: "small",
+          className: "text-small",
           cell: ({ created_at }) => time(created_at, ""),
         },
         {
           id: "used",
           label: "Last used",
           phone: "labelled",
-          className: "small",
+          className: "text-small",
           cell: ({ last_used_at }) => time(last_used_at, "not known"),
         },
         {
           id: "expires",
           label: "Expires",
           phone: "labelled",
-          className: "small",
+          className: "text-small",
           cell: ({ expires_at }) => time(expires_at, "no date"),
         },
         {

@@ -64,7 +64,7 @@ export function ManagementScreen() {
                     { term: "Stored", value: formatInstant(org.stored_at, zone) },
                   ]}
                 />
-                <div className="row wrap">
+                <div className="flex items-center gap-2 flex-wrap">
                   <Button onPress={() => setOpened("connect")}>Replace key …</Button>
                   <Button onPress={() => setOpened("forget")}>Forget key …</Button>
                 </div>

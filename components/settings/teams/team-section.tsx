@@ -60,7 +60,7 @@ export function TeamSection({ team }: { team: TeamSettings }) {
           The service answered in {testedMs.toLocaleString("en")} ms.
         </Notice>
       )}
-      <div className="row wrap">
+      <div className="flex items-center gap-2 flex-wrap">
         <Button isPending={test.isPending} onPress={() => test.start()}>
           Test connection
         </Button>

@@ -78,7 +78,7 @@ function getColumns(zone: string) {
       id: "started",
       label: "Started",
       phone: 1 as const,
-      className: "nowrap small",
+      className: "whitespace-nowrap text-small",
       cell: ({ started_at }: EndpointAttempt) => formatInstant(started_at, zone),
     },
     {
@@ -97,9 +97,9 @@ function getColumns(zone: string) {
       label: "Event",
       phone: 3 as const,
       cell: ({ event_type }: EndpointAttempt) => (
-        <span className="two">
-          <span className="medium">{formatEventType(event_type)}</span>
-          <span className="mono ink-3 label wrap-anywhere">{event_type}</span>
+        <span className="grid py-1 leading-4.5">
+          <span className="font-medium">{formatEventType(event_type)}</span>
+          <span className="mono text-ink-3 text-label wrap-anywhere">{event_type}</span>
         </span>
       ),
     },
@@ -107,14 +107,14 @@ function getColumns(zone: string) {
       id: "duration",
       label: "Took",
       phone: "labelled" as const,
-      className: "nowrap small",
+      className: "whitespace-nowrap text-small",
       cell: ({ duration_ms }: EndpointAttempt) => `${duration_ms.toLocaleString("en")} ms`,
     },
     {
       id: "next",
       label: "Next attempt",
       phone: "labelled" as const,
-      className: "nowrap small ink-2",
+      className: "whitespace-nowrap text-small text-ink-2",
       cell: ({ next_attempt_at }: EndpointAttempt) =>
         next_attempt_at ? formatInstant(next_attempt_at, zone) : "none",
     },

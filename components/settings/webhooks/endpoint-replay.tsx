@@ -44,7 +44,7 @@ export function EndpointReplay({ replayId, onClose }: EndpointReplayProps) {
         )}
       </QueryBoundary>
       <WriteNotice write={cancel} notDone="Not canceled" />
-      <div className="row wrap">
+      <div className="flex items-center gap-2 flex-wrap">
         {query.data?.state === "running" ? (
           <Button isPending={cancel.isPending} onPress={() => cancel.start()}>
             Cancel replay

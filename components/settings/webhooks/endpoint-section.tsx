@@ -63,7 +63,7 @@ export function EndpointSection({ endpoint, renderedAt, onReplay }: EndpointSect
       <WriteNotice write={enable} notDone="Not enabled" />
       <WriteNotice write={test} notDone="Not sent" />
       <DescriptionList items={getFacts(endpoint, zone)} />
-      <div className="row wrap">
+      <div className="flex items-center gap-2 flex-wrap">
         {disabled ? (
           <Button variant="primary" isPending={enable.isPending} onPress={() => enable.start()}>
             Enable

@@ -75,7 +75,7 @@ export function ReplayDialog({ endpointId, renderedAt, onStarted, onClose }: Rep
         description="From midnight at the clinic until now"
       />
       <Select label="What to send" value={scope} onChange={setScope} options={SCOPES} />
-      <p className="small ink-2">
+      <p className="text-small text-ink-2">
         The receiver gets these events again with their ids, so that it can tell what it has
         already.
       </p>

@@ -12,7 +12,7 @@ type QueueFooterProps = {
 /** Below a queue: what is shown of it, and its keys. */
 export function QueueFooter({ keys, children }: QueueFooterProps) {
   return (
-    <div className="table-foot">
+    <div className="flex flex-wrap items-center gap-3 px-6 py-2.5 text-small text-ink-2 max-sm:px-4">
       <span>{children}</span>
       <KeyHints hints={getQueueHints(keys)} />
     </div>

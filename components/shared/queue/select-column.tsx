@@ -1,3 +1,4 @@
+import { CHECK } from "@/components/ui/controls/field-class";
 import type { DataColumn } from "@/components/ui/display/data-table";
 import type { RowSelection } from "./use-row-selection";
 
@@ -46,7 +47,7 @@ function PageCheckbox({ selected, rows, onToggle }: PageCheckboxProps) {
   return (
     <input
       type="checkbox"
-      className="check align-middle"
+      className={`${CHECK} align-middle`}
       aria-label="Select all on this page"
       checked={rows > 0 && selected === rows}
       ref={(box) => {
@@ -68,7 +69,7 @@ function RowCheckbox({ label, isSelected, onToggle }: RowCheckboxProps) {
   return (
     <input
       type="checkbox"
-      className="check align-middle max-sm:relative max-sm:z-1"
+      className={`${CHECK} align-middle max-sm:relative max-sm:z-1`}
       aria-label={label}
       checked={isSelected}
       onChange={({ nativeEvent }) =>

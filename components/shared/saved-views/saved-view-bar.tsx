@@ -5,6 +5,7 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/controls/button";
+import { TAB_ROW } from "@/components/ui/controls/tab-class";
 import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
 import { Notice } from "@/components/ui/feedback/notice";
 import type { SavedView, ViewContent } from "@/lib/contract/dashboard/saved-view";
@@ -51,7 +52,7 @@ export function SavedViewBar<Filters extends { page: number }>({
   }
   return (
     <>
-      <div className="tabs items-center">
+      <div className={`${TAB_ROW} items-center`}>
         <nav aria-label="Saved views">
           <ul>
             <li>
@@ -91,7 +92,10 @@ export function SavedViewBar<Filters extends { page: number }>({
             hasChanges={isEdited || unknownInView(list, open).length > 0}
           />
         ) : null}
-        <span className="push label ink-3 nowrap not-phone" role="status">
+        <span
+          className="ml-auto text-label text-ink-3 whitespace-nowrap max-sm:hidden"
+          role="status"
+        >
           {isEdited ? "edited since saved" : ""}
         </span>
         <Button

@@ -47,7 +47,14 @@ export function Button({
           {...(isDisabled ? disabled : enabled)}
           className={buttonClass({ variant, size, iconOnly: children === undefined, className })}
         >
-          {rest.isPending ? <span className="spin" aria-hidden="true" /> : icon}
+          {rest.isPending ? (
+            <span
+              className="size-3.5 animate-wait rounded-full border-2 border-current border-r-transparent"
+              aria-hidden="true"
+            />
+          ) : (
+            icon
+          )}
           {children}
           {kbd ? <Kbd>{kbd}</Kbd> : null}
         </AriaButton>

@@ -8,7 +8,15 @@ import {
 } from "@internationalized/date";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { Calendar, CalendarCell, CalendarGrid, CalendarHeading } from "react-aria-components";
+import {
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+} from "react-aria-components";
 import { Button } from "./button";
 
 type CalendarPanelProps = {
@@ -20,6 +28,10 @@ type CalendarPanelProps = {
   /** Days with a dashed edge: the clinic's today, the date set now. */
   outlined?: readonly (string | null | undefined)[] | undefined;
 };
+
+/** A day: outside the month and the limits in quiet ink, the chosen one as the primary button. */
+const DAY =
+  "grid h-[30px] cursor-pointer place-items-center rounded-mark border hover:bg-sunken data-disabled:cursor-not-allowed data-disabled:bg-transparent data-disabled:text-ink-3 data-outside-month:text-ink-3 data-selected:border-primary data-selected:bg-primary data-selected:font-semibold data-selected:text-primary-ink data-focus-visible:outline-2 data-focus-visible:outline-offset-1 data-focus-visible:outline-focus";
 
 /** A month of days, Monday first; days outside the limits are struck out and cannot be chosen. */
 export function CalendarPanel({
@@ -42,7 +54,11 @@ export function CalendarPanel({
   const isInside = (date: string) =>
     (!minValue || date >= minValue) && (!maxValue || date <= maxValue);
   const dayClass = (date: string) =>
-    [outlined.includes(date) ? "old" : "", isInside(date) ? "" : "off"].join(" ").trim();
+    [
+      DAY,
+      outlined.includes(date) ? "border-dashed border-control font-semibold" : "border-transparent",
+      isInside(date) ? "" : "line-through decoration-1",
+    ].join(" ");
   return (
     <Calendar
       aria-label={label}
@@ -54,13 +70,25 @@ export function CalendarPanel({
       focusedValue={focused}
       onFocusChange={setFocused}
     >
-      <div className="calendar-head">
+      <div className="mb-1 flex items-center justify-between">
         <Button slot="previous" size="small" variant="quiet" icon={<ChevronLeft />} />
-        <CalendarHeading className="month" />
+        <CalendarHeading className="text-small font-semibold text-ink" />
         <Button slot="next" size="small" variant="quiet" icon={<ChevronRight />} />
       </div>
-      <CalendarGrid className="calendar" weekdayStyle="short">
-        {(date) => <CalendarCell date={date} className={dayClass(date.toString())} />}
+      <CalendarGrid
+        className="w-full table-fixed border-separate border-spacing-0 text-center text-small"
+        weekdayStyle="short"
+      >
+        <CalendarGridHeader>
+          {(day) => (
+            <CalendarHeaderCell className="h-6 text-micro font-medium text-ink-3">
+              {day}
+            </CalendarHeaderCell>
+          )}
+        </CalendarGridHeader>
+        <CalendarGridBody className="[&_td]:h-8 [&_td]:p-px">
+          {(date) => <CalendarCell date={date} className={dayClass(date.toString())} />}
+        </CalendarGridBody>
       </CalendarGrid>
     </Calendar>
   );

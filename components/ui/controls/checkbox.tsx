@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CHECK } from "./field-class";
 
 type CheckboxProps = {
   checked: boolean;
@@ -9,10 +10,10 @@ type CheckboxProps = {
 /** A labelled tick box. */
 export function Checkbox({ checked, onChange, children }: CheckboxProps) {
   return (
-    <label className="check-label">
+    <label className="flex min-h-6 cursor-pointer items-center gap-2">
       <input
         type="checkbox"
-        className="check"
+        className={CHECK}
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
       />

@@ -4,6 +4,7 @@ import { X, Zap } from "lucide-react";
 import type { ReactNode } from "react";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { Button } from "./button";
+import { modalClass, PANEL, SCRIM } from "./dialog-class";
 
 type DialogProps = {
   title: string;
@@ -38,35 +39,51 @@ export function Dialog({
 }: DialogProps) {
   return (
     <ModalOverlay
-      className={cover ? "scrim cover" : "scrim"}
+      className={`${SCRIM} ${cover ? "z-55 bg-canvas" : "z-40 bg-scrim"}`}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       isDismissable={role === "dialog" && !cover}
       isKeyboardDismissDisabled={cover}
     >
-      <Modal className={width === "wide" ? "modal wide" : "modal"}>
-        <AriaDialog className={tone === "danger" ? "dialog loud" : "dialog"} role={role}>
-          <header>
-            <div>
-              <Heading slot="title" level={2}>
+      <Modal className={modalClass(width)}>
+        <AriaDialog
+          className={`${PANEL} ${tone === "danger" ? "border-2 border-critical" : "border border-line-strong"}`}
+          role={role}
+        >
+          <header className="flex flex-none items-start gap-2 border-b border-line px-4 pt-3.5 pb-2.5">
+            <div className="min-w-0">
+              <Heading
+                slot="title"
+                level={2}
+                className={`flex items-center gap-2 text-lead ${tone === "danger" ? "text-status-failed" : ""}`}
+              >
                 {tone === "danger" ? <Zap aria-hidden="true" /> : null}
                 {title}
               </Heading>
-              {subtitle ? <div className="subtitle">{subtitle}</div> : null}
+              {subtitle ? (
+                <div className="text-small wrap-anywhere text-ink-2">{subtitle}</div>
+              ) : null}
             </div>
             {cover ? null : (
               <Button
                 variant="quiet"
                 size="small"
                 icon={<X aria-hidden="true" />}
-                className="close"
+                className="-mt-1 -mr-2 ml-auto"
                 aria-label="Close"
                 onPress={() => onOpenChange(false)}
               />
             )}
           </header>
-          <div className="body">{children}</div>
-          {footer ? <footer>{footer}</footer> : null}
+          {/* The one place that scrolls: what ends the job stays in view below it. */}
+          <div className="grid min-h-0 min-w-0 gap-3.5 overflow-y-auto overscroll-contain px-4 py-3.5 *:min-w-0">
+            {children}
+          </div>
+          {footer ? (
+            <footer className="mt-auto flex flex-none flex-wrap justify-end gap-2 border-t border-line px-4 py-3">
+              {footer}
+            </footer>
+          ) : null}
         </AriaDialog>
       </Modal>
     </ModalOverlay>

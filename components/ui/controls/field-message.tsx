@@ -1,5 +1,6 @@
 import { FieldError, Text } from "react-aria-components";
 import { Mark } from "@/components/ui/display/mark";
+import { FIELD_ERROR, FIELD_HINT } from "./field-class";
 
 type FieldMessageProps = { description?: string | undefined; errorMessage?: string | undefined };
 
@@ -8,11 +9,11 @@ export function FieldMessage({ description, errorMessage }: FieldMessageProps) {
   return (
     <>
       {description ? (
-        <Text slot="description" className="hint">
+        <Text slot="description" className={FIELD_HINT}>
           {description}
         </Text>
       ) : null}
-      <FieldError className="error-text">
+      <FieldError className={FIELD_ERROR}>
         {(validation) => (
           <>
             <Mark shape="failed" />

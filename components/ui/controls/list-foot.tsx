@@ -17,9 +17,9 @@ type ListFootProps = {
 /** Below a paged list: its pages, whether another one is being read, and the keys of the screen. */
 export function ListFoot({ isStale, keys, ...pager }: ListFootProps) {
   return (
-    <div className="table-foot">
+    <div className="flex flex-wrap items-center gap-3 px-6 py-2.5 text-small text-ink-2 max-sm:px-4">
       <Pager {...pager} />
-      <span className="ink-3" role="status">
+      <span className="text-ink-3" role="status">
         {isStale ? `Reading page ${pager.page} … The rows above are the previous ones.` : ""}
       </span>
       {keys ? <KeyHints hints={keys} /> : null}
@@ -35,13 +35,13 @@ function Pager({ page, size, total, onPage }: PagerProps) {
   const last = Math.min(page * size, total);
   const formatCount = (n: number) => n.toLocaleString("en");
   return (
-    <nav className="pager" aria-label="Pages">
+    <nav className="flex items-center gap-3" aria-label="Pages">
       <span aria-live="polite">
         {total === 0
           ? "0 of 0"
           : `${formatCount(first)} to ${formatCount(last)} of ${formatCount(total)}`}
       </span>
-      <span className="buttons">
+      <span className="flex gap-2">
         <Button
           size="small"
           icon={<ChevronLeft aria-hidden="true" />}

@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { Mark } from "@/components/ui/display/mark";
+import { LIST_BOX, OPTION, OPTION_NOTE, POPOVER } from "./popover-class";
 
 export type MenuEntry = {
   id: string;
@@ -27,14 +28,16 @@ export function Menu({ label, trigger, items, header }: MenuProps) {
   return (
     <MenuTrigger>
       {trigger}
-      <Popover className="popover">
-        {header ? <div className="option-head">{header}</div> : null}
-        <AriaMenu className="listbox" aria-label={label} {...getChoice(items)}>
+      <Popover className={POPOVER}>
+        {header ? (
+          <div className="mb-1 border-b border-line px-2 py-1.5 text-small/4.5">{header}</div>
+        ) : null}
+        <AriaMenu className={LIST_BOX} aria-label={label} {...getChoice(items)}>
           {items.map((item) => (
             <MenuItem
               key={item.id}
               id={item.id}
-              className="option"
+              className={OPTION}
               textValue={item.label}
               isDisabled={item.isDisabled ?? false}
               onAction={item.onAction}
@@ -42,9 +45,9 @@ export function Menu({ label, trigger, items, header }: MenuProps) {
               {item.icon}
               <span>
                 {item.label}
-                {item.description ? <span className="desc">{item.description}</span> : null}
+                {item.description ? <span className={OPTION_NOTE}>{item.description}</span> : null}
               </span>
-              {item.isSelected ? <Mark shape="ok" /> : null}
+              {item.isSelected ? <Mark shape="ok" className="ml-auto" /> : null}
             </MenuItem>
           ))}
         </AriaMenu>

@@ -1,8 +1,10 @@
 "use client";
 
 import { Search } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
+import { useKeys } from "@/components/ui/keyboard/use-keys";
 import { Button } from "./button";
+import { INPUT } from "./field-class";
 
 type SearchFieldProps = {
   /** What can be typed: the name of the field and its placeholder. */
@@ -16,6 +18,8 @@ type SearchFieldProps = {
 /** Free text, sent when it is submitted: each search is recorded, so half a name should not be one. */
 export function SearchField({ label, action, text, onSearch }: SearchFieldProps) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useKeys("Search", [{ keys: "s", label: action, run: () => field.current?.select() }]);
   const [draft, setDraft] = useState(text);
   const [searched, setSearched] = useState(text);
   // The text can be removed elsewhere; the field follows, and keeps what is being typed otherwise.
@@ -26,7 +30,7 @@ export function SearchField({ label, action, text, onSearch }: SearchFieldProps)
   return (
     <search className="max-sm:basis-full">
       <form
-        className="row"
+        className="flex items-center gap-2"
         onSubmit={(event) => {
           event.preventDefault();
           onSearch(draft);
@@ -37,8 +41,9 @@ export function SearchField({ label, action, text, onSearch }: SearchFieldProps)
         </label>
         <input
           id={id}
+          ref={field}
           type="search"
-          className="input grow sm:w-64"
+          className={`${INPUT} grow sm:w-64`}
           placeholder={label}
           autoComplete="off"
           spellCheck={false}

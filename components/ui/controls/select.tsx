@@ -11,7 +11,9 @@ import {
   SelectValue,
 } from "react-aria-components";
 import { Mark } from "@/components/ui/display/mark";
+import { FIELD, FIELD_LABEL, INPUT } from "./field-class";
 import { FieldMessage } from "./field-message";
+import { LIST_BOX, OPTION, OPTION_NOTE, POPOVER } from "./popover-class";
 
 type SelectProps<Value extends string> = {
   label: string;
@@ -37,7 +39,8 @@ export function Select<Value extends string>({
 }: SelectProps<Value>) {
   return (
     <AriaSelect
-      className={className ? `field ${className}` : "field"}
+      className={`${FIELD} ${className ?? ""}`}
+      data-field=""
       value={value}
       onChange={(key) => {
         const option = options.find((candidate) => candidate.value === key);
@@ -47,9 +50,9 @@ export function Select<Value extends string>({
       validationBehavior="aria"
       isInvalid={errorMessage !== undefined}
     >
-      <Label className="cap">{label}</Label>
-      <Button className="input select-button">
-        <SelectValue className="value">
+      <Label className={FIELD_LABEL}>{label}</Label>
+      <Button className={`${INPUT} flex items-center justify-between gap-2 text-left`}>
+        <SelectValue className="truncate data-placeholder:text-ink-3">
           {({ isPlaceholder, selectedText, defaultChildren }) =>
             isPlaceholder ? defaultChildren : selectedText
           }
@@ -57,17 +60,19 @@ export function Select<Value extends string>({
         <ChevronDown aria-hidden="true" />
       </Button>
       <FieldMessage description={description} errorMessage={errorMessage} />
-      <Popover className="popover">
-        <ListBox className="listbox" items={options}>
+      <Popover className={POPOVER}>
+        <ListBox className={LIST_BOX} items={options}>
           {(option) => (
-            <ListBoxItem className="option" id={option.value} textValue={option.label}>
+            <ListBoxItem className={OPTION} id={option.value} textValue={option.label}>
               {({ isSelected }) => (
                 <>
                   <span>
                     {option.label}
-                    {option.description ? <span className="desc">{option.description}</span> : null}
+                    {option.description ? (
+                      <span className={OPTION_NOTE}>{option.description}</span>
+                    ) : null}
                   </span>
-                  {isSelected ? <Mark shape="ok" /> : null}
+                  {isSelected ? <Mark shape="ok" className="ml-auto" /> : null}
                 </>
               )}
             </ListBoxItem>

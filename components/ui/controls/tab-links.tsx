@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { TAB_COUNT, TAB_ROW } from "./tab-class";
 
 type TabLinksProps = {
   label: string;
@@ -8,7 +9,7 @@ type TabLinksProps = {
 /** Sub-pages of a screen as a row of links; the current one is underlined in ink. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav className={TAB_ROW} aria-label={label}>
       <ul>
         {tabs.map((tab) => (
           <li key={tab.href}>
@@ -20,7 +21,7 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
             >
               {tab.label}
               {tab.count === undefined ? null : (
-                <span className="n">{tab.count.toLocaleString("en")}</span>
+                <span className={TAB_COUNT}>{tab.count.toLocaleString("en")}</span>
               )}
             </Link>
           </li>

@@ -8,6 +8,7 @@ import {
   Label,
   TextArea,
 } from "react-aria-components";
+import { FIELD, FIELD_LABEL, INPUT, TEXT_AREA } from "./field-class";
 import { FieldMessage } from "./field-message";
 
 type TextFieldProps = Omit<AriaTextFieldProps, "children" | "className"> & {
@@ -25,6 +26,7 @@ type TextFieldProps = Omit<AriaTextFieldProps, "children" | "className"> & {
   /** A sentence at the right of the input, e.g. the weekday of a date. */
   beside?: ReactNode;
   className?: string;
+  inputClassName?: string;
 };
 
 /** A labelled line (or lines) of text with its hint and its error. */
@@ -39,28 +41,38 @@ export function TextField({
   inside,
   beside,
   className,
+  inputClassName = inside ? "pr-9" : "",
   ...aria
 }: TextFieldProps) {
-  const inputClass = ["input", mono ? "mono" : "", inside ? "has-button" : ""]
-    .filter(Boolean)
-    .join(" ");
+  const extraClass = `${mono ? "mono" : ""} ${inputClassName}`;
   return (
     <AriaTextField
       // Errors may come from the server: the browser must not block a form because of the previous one.
       validationBehavior="aria"
       {...aria}
-      className={className ? `field ${className}` : "field"}
+      className={`${FIELD} ${className ?? ""}`}
+      data-field=""
       isInvalid={aria.isInvalid ?? errorMessage !== undefined}
     >
-      <Label className="cap">
-        {label} {labelNote ? <span className="ink-3 font-normal">{labelNote}</span> : null}
+      <Label className={FIELD_LABEL}>
+        {label} {labelNote ? <span className="text-ink-3 font-normal">{labelNote}</span> : null}
       </Label>
-      <div className={beside ? "field-row" : undefined}>
-        <div className={inside ? "input-wrap" : "grow"}>
+      <div className={beside ? "flex flex-wrap items-center gap-2" : undefined}>
+        <div
+          className={
+            inside
+              ? "relative grid *:[button]:absolute *:[button]:inset-y-0.5 *:[button]:right-0.5 *:[button]:h-auto"
+              : "grow"
+          }
+        >
           {rows ? (
-            <TextArea className={inputClass} rows={rows} placeholder={placeholder ?? ""} />
+            <TextArea
+              className={`${TEXT_AREA} ${extraClass}`}
+              rows={rows}
+              placeholder={placeholder ?? ""}
+            />
           ) : (
-            <Input className={inputClass} placeholder={placeholder ?? ""} />
+            <Input className={`${INPUT} ${extraClass}`} placeholder={placeholder ?? ""} />
           )}
           {inside}
         </div>

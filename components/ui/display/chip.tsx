@@ -2,17 +2,22 @@
 
 import { X } from "lucide-react";
 import { Button } from "react-aria-components";
+import { CHIP } from "./chip-class";
 
 type ChipProps = { label: string; value: string; onRemove: () => void };
 
 /** One filter as a sentence, with the means to take it away. */
 export function Chip({ label, value, onRemove }: ChipProps) {
   return (
-    <span className="chip">
-      <span>{label}</span>
-      <b>{value}</b>
-      <Button aria-label={`Remove ${label} ${value}`} onPress={onRemove}>
-        <X aria-hidden="true" />
+    <span className={CHIP}>
+      <span className="pl-2 text-ink-3">{label}</span>
+      <b className="overflow-hidden pr-2 pl-1.25 font-medium text-ellipsis">{value}</b>
+      <Button
+        className="grid size-6.5 flex-none place-items-center border-l border-line text-ink-2 hover:bg-sunken"
+        aria-label={`Remove ${label} ${value}`}
+        onPress={onRemove}
+      >
+        <X aria-hidden="true" className="size-3" />
       </Button>
     </span>
   );

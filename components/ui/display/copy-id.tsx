@@ -21,11 +21,15 @@ export function CopyId({ id, isWhole = false }: { id: string; isWhole?: boolean 
     }
   }
   return (
-    <span className="copy-id">
+    <span className="inline-flex min-h-6 items-center gap-1 whitespace-nowrap">
       <span className={isWhole ? "mono whitespace-normal wrap-anywhere" : "mono"} title={id}>
         {isWhole ? id : shortId(id)}
       </span>
-      <Button aria-label={isCopied ? `Copied ${id}` : `Copy ${id}`} onPress={copy}>
+      <Button
+        className="grid size-6 place-items-center rounded-mark text-ink-3 hover:bg-sunken hover:text-ink [&_svg]:size-3.25"
+        aria-label={isCopied ? `Copied ${id}` : `Copy ${id}`}
+        onPress={copy}
+      >
         {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
       </Button>
     </span>

@@ -13,8 +13,8 @@ export type DataColumn<Row> = {
   headClassName?: string;
   /** On a phone, where rows stack: not shown, preceded by its label, or at a place in the row. */
   phone?: "hidden" | "labelled" | 1 | 2 | 3 | 4 | 5;
-  /** Shown only from 1,024 px of width. */
-  isWideOnly?: boolean;
+  /** The width of the window in pixels from which there is room for it: the less important, the wider. */
+  shownFrom?: 900 | 1200 | 1400 | undefined;
   /** The present direction of a column that sorts, and what a press on its head does. */
   sort?: { direction: "asc" | "desc" | null; onPress: () => void };
 };
@@ -42,11 +42,20 @@ const PHONE_PLACES = {
   3: "max-sm:order-3",
   4: "max-sm:order-4",
   5: "max-sm:order-5",
-  hidden: "hide-phone",
+  hidden: "max-sm:hidden",
   labelled: "",
 } as const;
 
-/** A table whose columns are defined once, for head, cell, sorting and phone. On a phone its rows stack. */
+const WIDTHS = {
+  900: "sm:max-[900px]:hidden",
+  1200: "sm:max-lg:hidden",
+  1400: "sm:max-[1400px]:hidden",
+} as const;
+
+/**
+ * A table whose columns are defined once, for head, cell, sorting and phone. On a phone its rows stack;
+ * where there is no room even for its important columns, it scrolls in itself and not with the page.
+ */
 export function DataTable<Row>({
   label,
   columns,
@@ -59,36 +68,42 @@ export function DataTable<Row>({
   className = "",
 }: DataTableProps<Row>) {
   return (
-    <table className={`table stack ${className}`} aria-label={label} aria-busy={isStale}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <ColumnHead key={column.id} column={column} />
-          ))}
-        </tr>
-      </thead>
-      <tbody ref={bodyRef}>
-        {rows.map((row, index) => (
-          <tr key={getKey(row)} aria-selected={isSelected?.(row)} {...getRowProps?.(index)}>
+    <div className="sm:max-[900px]:overflow-x-auto">
+      <table
+        className={`data-table is-stacked ${className}`}
+        aria-label={label}
+        aria-busy={isStale}
+      >
+        <thead>
+          <tr>
             {columns.map((column) => (
-              <td
-                key={column.id}
-                className={getCellClass(column, row)}
-                data-label={column.phone === "labelled" ? column.label : undefined}
-              >
-                {column.cell(row, index)}
-              </td>
+              <ColumnHead key={column.id} column={column} />
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody ref={bodyRef}>
+          {rows.map((row, index) => (
+            <tr key={getKey(row)} aria-selected={isSelected?.(row)} {...getRowProps?.(index)}>
+              {columns.map((column) => (
+                <td
+                  key={column.id}
+                  className={getCellClass(column, row)}
+                  data-label={column.phone === "labelled" ? column.label : undefined}
+                >
+                  {column.cell(row, index)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
 function ColumnHead<Row>({ column }: { column: DataColumn<Row> }) {
-  const { label, head = label, sort, headClassName, isWideOnly } = column;
-  const className = join(headClassName, isWideOnly && "max-lg:hidden");
+  const { label, head = label, sort, headClassName, shownFrom } = column;
+  const className = join(headClassName, shownFrom && WIDTHS[shownFrom]);
   if (!sort) {
     return (
       <th scope="col" className={className}>
@@ -107,11 +122,11 @@ function ColumnHead<Row>({ column }: { column: DataColumn<Row> }) {
   );
 }
 
-function getCellClass<Row>({ className, phone, isWideOnly }: DataColumn<Row>, row: Row) {
+function getCellClass<Row>({ className, phone, shownFrom }: DataColumn<Row>, row: Row) {
   return join(
     typeof className === "function" ? className(row) : className,
     phone && PHONE_PLACES[phone],
-    isWideOnly && "max-lg:hidden",
+    shownFrom && WIDTHS[shownFrom],
   );
 }
 

@@ -4,12 +4,12 @@ import { DeploymentBadge } from "./deployment-badge";
 
 describe("DeploymentBadge", () => {
   it.each([
-    ["embedded", "deploy embedded", "Embedded"],
-    ["sandbox-eu", "deploy sandbox", "Sandbox EU"],
-    ["production-us", "deploy production", "Production US"],
+    ["embedded", "border-line-strong", "Embedded"],
+    ["sandbox-eu", "border-dashed", "Sandbox EU"],
+    ["production-us", "before:bg-stripes", "Production US"],
   ] as const)("shows %s by its own shape and words", (deployment, className, words) => {
     const html = renderToStaticMarkup(<DeploymentBadge deployment={deployment} />);
-    expect(html).toContain(`class="${className}"`);
+    expect(html).toContain(` ${className} `);
     expect(html).toContain(words);
   });
 });

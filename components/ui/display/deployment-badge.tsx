@@ -8,13 +8,28 @@ const LABELS: Record<Deployment, string> = {
   "production-eu": "Production EU",
 };
 
+// Production has stripes, which nothing else has.
+const LOOKS: Record<string, string> & { embedded: string } = {
+  embedded: "border-line-strong px-2 font-medium text-ink-2",
+  sandbox: "border-dashed border-control px-2 font-medium text-ink-2",
+  production:
+    "overflow-hidden border-production-ink bg-production pr-2 font-bold text-production-ink before:w-4.5 before:self-stretch before:bg-stripes before:content-['']",
+};
+
 /** The service that Phial uses: a box, a dashed edge, or the stripes that only production has. */
 export function DeploymentBadge({ deployment }: { deployment: Deployment }) {
   const [kind = "embedded"] = deployment.split("-");
   return (
-    <span className={`deploy ${kind}`} title="The deployment that Phial uses">
+    <span
+      className={`inline-flex h-6 flex-none items-center gap-1.5 rounded-mark border text-label whitespace-nowrap ${LOOKS[kind] ?? LOOKS.embedded}`}
+      title="The deployment that Phial uses"
+    >
       {kind === "production" ? null : (
-        <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
+        <svg
+          className="size-3 flex-none fill-none stroke-current stroke-[1.5] [stroke-linecap:round] [stroke-linejoin:round]"
+          viewBox="0 0 16 16"
+          aria-hidden="true"
+        >
           {kind === "sandbox" ? (
             <path d="M2 5.5 8 2l6 3.5v5L8 14l-6-3.5z" />
           ) : (

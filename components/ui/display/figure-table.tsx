@@ -20,8 +20,8 @@ type FigureTableProps<Row> = {
 /** A table of figures that does nothing: one row per subject, numbers aligned, stacked on a phone. */
 export function FigureTable<Row>({ label, caption, columns, rows, getKey }: FigureTableProps<Row>) {
   return (
-    <table className="table static stack" aria-label={label}>
-      {caption ? <caption className="label ink-2 text-left">{caption}</caption> : null}
+    <table className="data-table is-static is-stacked" aria-label={label}>
+      {caption ? <caption className="text-label text-ink-2 text-left">{caption}</caption> : null}
       <thead>
         <tr>
           {columns.map(({ key, head, isNumber }) => (

@@ -11,7 +11,10 @@ export function Hint({ text, children }: { text: string | undefined; children: R
   return (
     <TooltipTrigger delay={300} isDisabled={text === undefined}>
       {children}
-      <Tooltip className="tooltip" offset={6}>
+      <Tooltip
+        className="max-w-70 rounded-control bg-ink px-2 py-1.5 text-label text-surface"
+        offset={6}
+      >
         {text}
       </Tooltip>
     </TooltipTrigger>

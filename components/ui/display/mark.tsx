@@ -6,7 +6,7 @@ type MarkProps = { shape: MarkShape; className?: string };
 export function Mark({ shape, className }: MarkProps) {
   return (
     <svg
-      className={className ? `mark ${className}` : "mark"}
+      className={`size-3.5 flex-none overflow-visible ${className ?? ""}`}
       viewBox="0 0 14 14"
       aria-hidden="true"
     >

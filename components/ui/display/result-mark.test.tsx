@@ -17,7 +17,7 @@ describe("marks", () => {
 
   it("use the solid badge only for critical", () => {
     const solid = (["normal", "abnormal", "critical", "unknown"] as const).filter((kind) =>
-      renderToStaticMarkup(<ResultMark kind={kind} />).includes('"badge critical"'),
+      renderToStaticMarkup(<ResultMark kind={kind} />).includes(" bg-critical "),
     );
     expect(solid).toEqual(["critical"]);
   });

@@ -1,10 +1,16 @@
+import { BADGE } from "./badge";
 import { Mark } from "./mark";
+import { STATUS } from "./status";
 
 const STYLES = {
-  normal: { className: "status s-received", word: "Normal" },
-  abnormal: { className: "badge s-problem", word: "Abnormal" },
-  critical: { className: "badge critical", word: "Critical" },
-  unknown: { className: "status s-unknown", word: "Not assessed" },
+  normal: { className: `${STATUS} s-received`, word: "Normal" },
+  abnormal: { className: `${BADGE} s-problem`, word: "Abnormal" },
+  critical: {
+    className:
+      "inline-flex h-6 items-center gap-1.5 rounded-mark border border-critical bg-critical pr-2 pl-1.5 text-small font-semibold whitespace-nowrap text-critical-ink",
+    word: "Critical",
+  },
+  unknown: { className: `${STATUS} s-unknown`, word: "Not assessed" },
 } as const;
 
 type ResultMarkProps = { kind: keyof typeof STYLES; children?: string };

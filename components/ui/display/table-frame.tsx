@@ -8,7 +8,7 @@ type TableFrameProps = { columns: readonly string[]; children: ReactNode };
 export function TableFrame({ columns, children }: TableFrameProps) {
   return (
     <>
-      <table className="table static not-phone" aria-hidden="true">
+      <table className="data-table is-static max-sm:hidden" aria-hidden="true">
         <ColumnHeads columns={columns} />
       </table>
       {children}

@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 /** The reason of a disabled button, shown beside it. */
 export function Why({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p className="why" id={id}>
-      <Lock aria-hidden="true" />
+    <p className="flex max-w-225 items-start gap-1.5 text-small text-ink-2" id={id}>
+      <Lock aria-hidden="true" className="mt-0.5" />
       <span>{children}</span>
     </p>
   );

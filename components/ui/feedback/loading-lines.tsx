@@ -9,7 +9,7 @@ export function LoadingLines({ awaiting, count = 8 }: { awaiting: string; count?
       {LINES.slice(0, count).map((line) => (
         <Skeleton key={line} className="w-full" />
       ))}
-      <p className="label awaited" role="status">
+      <p className="text-label animate-late" role="status">
         Loading {awaiting} …
       </p>
     </div>

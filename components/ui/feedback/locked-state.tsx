@@ -1,11 +1,12 @@
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
+import { STATE, STATE_HEAD } from "./state-class";
 
 /** Something that the viewer may not see, and who may. */
 export function LockedState({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="state">
-      <div className="head">
+    <div className={`${STATE} [&_:is(h2,h3)]:text-ink`}>
+      <div className={STATE_HEAD}>
         <Lock aria-hidden="true" />
         <h2>{title}</h2>
       </div>

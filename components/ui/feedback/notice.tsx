@@ -3,10 +3,14 @@ import { Mark } from "@/components/ui/display/mark";
 
 const STYLES = {
   info: { family: "", shape: "info" },
-  warn: { family: " s-problem", shape: "problem" },
-  error: { family: " s-failed", shape: "failed" },
-  success: { family: " s-completed", shape: "completed" },
+  warn: { family: "s-problem", shape: "problem" },
+  error: { family: "s-failed", shape: "failed" },
+  success: { family: "s-completed", shape: "completed" },
 } as const;
+
+/** A box with an edge in the color of the family that the element has. */
+export const NOTICE =
+  "flex items-start gap-2.5 rounded-mark border border-l-4 border-(--l,var(--color-line-strong)) border-l-(--s,var(--color-ink)) bg-(--t,var(--color-canvas)) px-3 py-2.5 text-small wrap-anywhere text-ink";
 
 type NoticeProps = {
   tone: keyof typeof STYLES;
@@ -20,10 +24,10 @@ type NoticeProps = {
 export function Notice({ tone, title, children, role }: NoticeProps) {
   const { family, shape } = STYLES[tone];
   return (
-    <div className={`alert${family}`} role={role}>
-      <Mark shape={shape} />
+    <div className={`${NOTICE} ${family}`} role={role}>
+      <Mark shape={shape} className="mt-0.75 text-(--s,var(--color-ink))" />
       <div>
-        {title ? <strong>{title}</strong> : null} {children}
+        {title ? <strong className="font-semibold">{title}</strong> : null} {children}
       </div>
     </div>
   );

@@ -1,6 +1,10 @@
 import { Button } from "@/components/ui/controls/button";
 import { Mark } from "@/components/ui/display/mark";
 
+/** A band across the page about data that may be old. */
+export const STALE =
+  "flex flex-wrap items-center gap-2 border-y border-status-problem-line bg-status-problem-tint px-6 py-1.5 text-small max-sm:px-4";
+
 type StaleBarProps = {
   /** Why it could not be read again. */
   title: string;
@@ -12,12 +16,12 @@ type StaleBarProps = {
 /** Above data that could not be read again: why, and how old it is. */
 export function StaleBar({ title, shown, onRetry }: StaleBarProps) {
   return (
-    <div className="stale" role="status">
-      <Mark shape="problem" />
+    <div className={STALE} role="status">
+      <Mark shape="problem" className="text-status-problem" />
       <span>
         <b>{title}.</b> Shown: {shown}.
       </span>
-      <Button size="small" className="push" onPress={onRetry}>
+      <Button size="small" className="ml-auto" onPress={onRetry}>
         Read again
       </Button>
     </div>

@@ -10,7 +10,7 @@ type TableSkeletonProps = { columns: readonly string[]; awaiting: string };
 export function TableSkeleton({ columns, awaiting }: TableSkeletonProps) {
   return (
     <div aria-busy="true" className="overflow-x-clip">
-      <table className="table static max-sm:[&_:is(td,th):nth-child(n+5)]:hidden">
+      <table className="data-table is-static max-sm:[&_:is(td,th):nth-child(n+5)]:hidden">
         <ColumnHeads columns={columns} />
         <tbody>
           {ROWS.map((row, y) => (
@@ -24,7 +24,10 @@ export function TableSkeleton({ columns, awaiting }: TableSkeletonProps) {
           ))}
         </tbody>
       </table>
-      <p className="table-foot label awaited" role="status">
+      <p
+        className="flex flex-wrap items-center gap-3 px-6 py-2.5 text-ink-2 max-sm:px-4 text-label animate-late"
+        role="status"
+      >
         Loading {awaiting} …
       </p>
     </div>

@@ -12,22 +12,29 @@ import { Mark } from "@/components/ui/display/mark";
 import { toastQueue } from "./toast";
 
 const STYLES = {
-  success: { family: " s-completed", shape: "completed" },
-  error: { family: " s-failed", shape: "failed" },
+  success: { family: "s-completed", shape: "completed" },
+  error: { family: "s-failed", shape: "failed" },
   info: { family: "", shape: "info" },
 } as const;
 
 /** Where toasts appear; once in the page. */
 export function Toasts() {
   return (
-    <ToastRegion queue={toastQueue} className="toasts" aria-label="Notifications">
+    <ToastRegion
+      queue={toastQueue}
+      className="fixed right-4 bottom-4 z-50 grid w-90 max-w-[calc(100vw-32px)] gap-2 outline-none max-sm:bottom-17 print:hidden"
+      aria-label="Notifications"
+    >
       {({ toast }) => {
         const { family, shape } = STYLES[toast.content.tone];
         return (
-          <Toast toast={toast} className={`toast${family}`}>
-            <Mark shape={shape} />
+          <Toast
+            toast={toast}
+            className={`flex items-start gap-2.5 rounded-overlay border border-l-4 border-line-strong border-l-(--s,var(--color-ink)) bg-raised py-2.5 pr-2 pl-3 text-small shadow-overlay ${family}`}
+          >
+            <Mark shape={shape} className="mt-0.75 text-(--s,var(--color-ink))" />
             <ToastBody>
-              <Text slot="title" className="strong">
+              <Text slot="title" className="font-semibold">
                 {toast.content.title}
               </Text>{" "}
               {toast.content.body ? <Text slot="description">{toast.content.body}</Text> : null}
@@ -36,6 +43,7 @@ export function Toasts() {
               slot="close"
               variant="quiet"
               size="small"
+              className="-my-1 ml-auto"
               icon={<X aria-hidden="true" />}
               aria-label="Close"
             />

@@ -1,14 +1,21 @@
 import { Kbd } from "./kbd";
 
+/** A row of keys and what they do. */
+export const KEYS =
+  "flex flex-wrap items-center gap-x-3.5 gap-y-1 text-label/5 text-ink-3 print:hidden";
+
+/** One of them. */
+export const KEY = "inline-flex items-center gap-1 whitespace-nowrap";
+
 /** `j` `k` move: the keys that do one thing, and what it is. */
 export type KeyHint = { keys: readonly string[]; does: string };
 
 /** The keys of a screen, at the right of its footer; not on a phone, which has none. */
 export function KeyHints({ hints }: { hints: readonly KeyHint[] }) {
   return (
-    <div className="keys push not-phone">
+    <div className={`${KEYS} ml-auto max-sm:hidden`}>
       {hints.map(({ keys, does }) => (
-        <span key={does}>
+        <span key={does} className={KEY}>
           {keys.map((key) => (
             <Kbd key={key}>{key}</Kbd>
           ))}{" "}

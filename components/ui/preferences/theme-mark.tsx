@@ -1,7 +1,11 @@
 /** A disc, half of it filled: light and dark. */
 export function ThemeMark() {
   return (
-    <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
+    <svg
+      className="size-4 flex-none fill-none stroke-current stroke-[1.5] [stroke-linecap:round] [stroke-linejoin:round]"
+      viewBox="0 0 16 16"
+      aria-hidden="true"
+    >
       <circle cx="8" cy="8" r="5.5" />
       <path d="M8 2.5a5.5 5.5 0 0 1 0 11z" fill="currentColor" />
     </svg>

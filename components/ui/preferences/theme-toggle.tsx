@@ -11,11 +11,11 @@ function switchTheme() {
 }
 
 /** Switches between light and dark. */
-export function ThemeToggle() {
+export function ThemeToggle({ className = "" }: { className?: string }) {
   return (
     <Button
       variant="quiet"
-      className="theme-toggle"
+      className={className}
       icon={<ThemeMark />}
       aria-label="Switch between light and dark"
       onPress={switchTheme}

@@ -8,7 +8,7 @@ test("the whole window is marked, and dispatching names production", async ({ pa
   const screen = new OrderPage(page);
   await screen.open(service.order.id);
   await expect(page.getByRole("banner").getByText("Production US")).toBeVisible();
-  const edge = page.locator(".edge");
+  const edge = page.locator("[data-edge]");
   await expect(edge).toBeVisible();
   await expect(edge).toHaveCSS("background-image", /repeating-linear-gradient/);
   expect((await edge.boundingBox())?.width).toBe(page.viewportSize()?.width);
@@ -21,5 +21,5 @@ test("the sign-in page says production before a password is typed", async ({ ope
   const page = await openPage({ storageState: { cookies: [], origins: [] } });
   await page.goto("/sign-in");
   await expect(page.getByText("What is done here reaches real people and labs.")).toBeVisible();
-  await expect(page.locator(".edge")).toBeVisible();
+  await expect(page.locator("[data-edge]")).toBeVisible();
 });

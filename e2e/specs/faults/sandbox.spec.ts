@@ -8,7 +8,7 @@ test("every screen says sandbox, and none has the production marking", async ({
   for (const path of ["/orders", `/people/${service.order.user_id}`]) {
     await page.goto(path);
     await expect(page.getByRole("banner").getByText("Sandbox US")).toBeVisible();
-    await expect(page.locator(".edge")).toHaveCount(0);
+    await expect(page.locator("[data-edge]")).toHaveCount(0);
   }
 });
 

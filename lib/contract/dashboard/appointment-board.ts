@@ -6,6 +6,7 @@ import {
   AppointmentCancellationReason,
 } from "@/lib/contract/service/appointment";
 import { LowLevelStatusWord } from "@/lib/contract/service/order";
+import { AppointmentChange, AppointmentOutcome } from "./appointment-history";
 
 /** Appointments in the dashboard's own API: one noun for at-home appointments and those at a service center. */
 
@@ -20,9 +21,17 @@ export const BoardAppointment = z.object({
   user_id: Uuid,
   method: z.enum(APPOINTMENT_METHODS),
   test: z.string(),
+  /** Of the appointment, otherwise of the patient; null when neither is known. */
+  city: z.string().nullable(),
+  birth_date: CalendarDate.nullable(),
   status: LowLevelStatusWord,
+  /** When the order got its status: since then an order to be booked waits. */
   since: Instant,
   appointment: Appointment.nullable(),
+  /** The outcome recorded last for the current time of the appointment. */
+  outcome: AppointmentOutcome.nullable(),
+  /** Who canceled the last appointment here, and why. */
+  cancellation: AppointmentChange.nullable(),
 });
 export type BoardAppointment = z.infer<typeof BoardAppointment>;
 
@@ -36,7 +45,12 @@ export const AppointmentBoard = z.object({
 });
 export type AppointmentBoard = z.infer<typeof AppointmentBoard>;
 
-export const AppointmentOfOrder = z.object({ appointment: Appointment.nullable() });
+export const AppointmentOfOrder = z.object({
+  appointment: Appointment.nullable(),
+  /** What was changed and recorded here for this order, oldest first. */
+  changes: z.array(AppointmentChange),
+  outcomes: z.array(AppointmentOutcome),
+});
 
 export const AppointmentSlotsInput = z.strictObject({
   order_id: Uuid,

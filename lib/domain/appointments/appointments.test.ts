@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { BoardAppointment } from "@/lib/contract/dashboard/appointment-board";
-import type { CalendarDate, Instant } from "@/lib/contract/primitives";
+import type { Instant } from "@/lib/contract/primitives";
 import { Appointment, AppointmentAvailabilitySlots } from "@/lib/contract/service/appointment";
 import { appointmentExample } from "@/lib/contract/service/examples/appointments";
 import { appointmentActions, isLateCancel } from "./appointment-actions";
 import { appointmentState } from "./appointment-state";
 import { appointmentTimes } from "./appointment-times";
-import { appointmentsToBook, boardDays, boardPeople } from "./board-days";
 import { firstSpot, gridDays, nextSpot, slotPlaces, spotOfStart } from "./slot-grid";
 
 const appointment = Appointment.parse({ ...appointmentExample, event_status: "scheduled" });
@@ -143,56 +141,13 @@ it("treats an appointment as confirmed that a deployment calls pending while it 
   expect(appointmentActions("appointment_scheduled", scheduled, "operator").move).toBeNull();
 });
 
-describe("the board", () => {
-  const entry = (
-    person: string,
-    start_at: string | null,
-    event_status = "scheduled",
-  ): BoardAppointment => ({
-    order_id: appointment.order_id,
-    person,
-    user_id: `user of ${person}`,
-    method: "at_home_phlebotomy",
-    test: "Lipid panel",
-    status: "appointment_scheduled",
-    since: "2026-11-20T12:00:00Z" as Instant,
-    appointment: { ...appointment, event_status, start_at: start_at as Instant | null },
-  });
-  const appointments = [
-    entry("Wren Halloway", "2026-11-24T03:00:00Z"),
-    entry("Avery Quill", "2026-11-23T12:00:00Z"),
-    entry("Avery Quill", "2026-11-25T12:00:00Z", "cancelled"),
-  ];
-
-  it("puts an appointment on its day at the clinic, not in UTC", () => {
-    const days = boardDays(appointments, "2026-11-23" as CalendarDate, 3, "America/New_York");
-    expect(
-      days.map(({ date, appointments: own }) => [date, own.map(({ person }) => person)]),
-    ).toEqual([
-      ["2026-11-23", ["Avery Quill", "Wren Halloway"]],
-      ["2026-11-24", []],
-      ["2026-11-25", ["Avery Quill"]],
-    ]);
-  });
-
-  it("has one row per person by name, and lists what has to be booked again", () => {
-    expect(
-      boardPeople(appointments).map(({ person, appointments: own }) => [person, own.length]),
-    ).toEqual([
-      ["Avery Quill", 2],
-      ["Wren Halloway", 1],
-    ]);
-    expect(
-      appointmentsToBook(appointments).map(({ appointment: own }) => own?.event_status),
-    ).toEqual(["cancelled"]);
-  });
-
-  it("shows a time in both zones where they differ, each with its zone", () => {
+describe("times", () => {
+  it("are shown in both zones where they differ, each with its zone", () => {
     const span = ["2026-11-23T15:00:00Z", "2026-11-23T17:00:00Z"] as const;
     const clinic = "America/New_York";
     expect(appointmentTimes(...span, { patient: "America/Phoenix", clinic })).toEqual({
-      patient: "23-Nov-2026 08:00 to 10:00 MST",
-      clinic: "23-Nov-2026 10:00 to 12:00 EST",
+      patient: "23-Nov-2026 08:00–10:00 MST",
+      clinic: "23-Nov-2026 10:00–12:00 EST",
     });
     expect(appointmentTimes(...span, { patient: null, clinic }).clinic).toBeNull();
   });

@@ -61,6 +61,7 @@ export const OPERATION_LABELS: Readonly<Record<string, OperationLabel>> = {
   "saved-view.set-default": ["changed their default view", "change their default view"],
   "appointment.board": ["viewed the appointments", "view the appointments"],
   "appointment.read": ["viewed the appointment of", "view the appointment of", "an order"],
+  "appointment.read-contact": ["viewed the telephone on", "view the telephone on", "an order"],
   "appointment.slots": ["searched for slots for", "search for slots for", "an order"],
   "appointment.reasons": [
     "viewed the reasons to cancel the appointment of",
@@ -75,6 +76,7 @@ export const OPERATION_LABELS: Readonly<Record<string, OperationLabel>> = {
     "an order",
   ],
   "appointment.cancel": ["canceled the appointment of", "cancel the appointment of", "an order"],
+  "appointment.record-outcome": ["recorded an outcome for", "record an outcome for", "an order"],
   "result.read": ["viewed the results of", "view the results of", "an order"],
   "result.read-as-received": [
     "viewed what the laboratory sent for",

@@ -30,8 +30,8 @@ export type OrderColumn = {
   sort?: { by: OrderFilters["sort"]; first: OrderFilters["direction"] };
   /** The place in the stacked row on a phone; without it the column is not shown there. */
   phone?: 1 | 2 | 3 | 4 | 5;
-  /** Shown only from 1,024 px of width. */
-  isWideOnly?: true;
+  /** The width of the window in pixels from which there is room for it. */
+  shownFrom?: 900 | 1400;
   /** The fields in the CSV file by their heads. */
   csv: Readonly<Record<string, (order: Order, context: CsvContext) => string | null>>;
 };
@@ -51,7 +51,7 @@ export const ORDER_COLUMNS: Readonly<Record<OrderColumnId, OrderColumn>> = {
   },
   test: {
     label: "Test",
-    isWideOnly: true,
+    shownFrom: 900,
     csv: { test: ({ lab_test }) => lab_test.name, method: ({ details }) => details.type },
   },
   status: {
@@ -84,12 +84,13 @@ export const ORDER_COLUMNS: Readonly<Record<OrderColumnId, OrderColumn>> = {
   },
   created: {
     label: "Created",
+    shownFrom: 1400,
     sort: { by: "created_at", first: "desc" },
     csv: { created: ({ created_at }, { zone }) => toLocal(created_at, zone) },
   },
   updated: {
     label: "Updated",
-    isWideOnly: true,
+    shownFrom: 1400,
     csv: { updated: ({ updated_at }, { zone }) => toLocal(updated_at, zone) },
   },
 };

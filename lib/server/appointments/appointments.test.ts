@@ -9,13 +9,13 @@ import { createTestService, type TestService } from "@/service/testing/create-te
 import { createUser, findLabTest, orderBody } from "@/service/testing/factories";
 import { readAppointmentBoard } from "./appointment-board";
 import {
-  bookAppointment,
-  cancelAppointment,
   listCancellationReasons,
   readAppointment,
+  readPatientContact,
   readSlots,
-  rescheduleAppointment,
 } from "./appointments";
+import { bookAppointment, rescheduleAppointment } from "./book-appointment";
+import { cancelAppointment } from "./cancel-appointment";
 
 let service: TestService;
 let dashboard: TestDashboard;
@@ -34,6 +34,8 @@ afterAll(async () => {
   await dashboard.close();
   await service.close();
 });
+
+const NO_APPOINTMENT = { appointment: null, changes: [], outcomes: [] };
 
 async function place(method: string): Promise<Order> {
   const { user_id } = await createUser(service);
@@ -64,7 +66,7 @@ test.each(["at_home_phlebotomy", "walk_in_test"] as const)(
   "books, reschedules and cancels an appointment by %s",
   async (method) => {
     const { id: order_id } = await placeAppointment(method);
-    expect(await readAppointment(ctx, { order_id })).toEqual({ appointment: null });
+    expect(await readAppointment(ctx, { order_id })).toEqual(NO_APPOINTMENT);
     const booked = await bookAppointment(ctx, {
       order_id,
       booking_key: await keyAt(order_id, 0),
@@ -98,7 +100,7 @@ test("rejects a slot that was taken meanwhile with the service's message, and bo
   }
   const lateBooking = bookAppointment(ctx, { order_id: id, booking_key });
   await expect(lateBooking).rejects.toMatchObject({ code: "conflict", upstream: { status: 400 } });
-  expect(await readAppointment(ctx, { order_id: id })).toEqual({ appointment: null });
+  expect(await readAppointment(ctx, { order_id: id })).toEqual(NO_APPOINTMENT);
 });
 
 test("rejects an expired booking key; the slots read again have new ones", async () => {
@@ -142,8 +144,27 @@ test("shows every open order that has, had or needs an appointment, with one aud
 
 test("the audit log has the length of a note, never its text", async () => {
   const rows = (await dashboard.auditRows()).filter(
-    ({ operation }) => operation === "appointment.book",
+    ({ operation, phase }) => operation === "appointment.book" && phase === "outcome",
   );
   expect(JSON.stringify(rows)).not.toContain("Ring twice");
-  expect(rows[0]?.detail).toEqual({ notes_length: 11 });
+  expect(rows.map(({ detail }) => detail)).toContainEqual({
+    notes_length: 11,
+    start_at: expect.any(String),
+  });
+});
+
+test("a telephone number is not on the board, and read on its own with an entry in the audit log", async () => {
+  const { id: order_id } = await placeAppointment("at_home_phlebotomy");
+  const { appointments } = await readAppointmentBoard(ctx, {});
+  expect(appointments.find((each) => each.order_id === order_id)).toMatchObject({
+    city: expect.any(String),
+    birth_date: expect.any(String),
+  });
+  expect(JSON.stringify(appointments)).not.toContain("phone");
+  expect((await readPatientContact(ctx, { order_id })).phone).toMatch(/\d/);
+  const reads = (await dashboard.auditRows()).filter(
+    ({ operation, subjectId }) =>
+      operation === "appointment.read-contact" && subjectId === order_id,
+  );
+  expect(reads.length).toBeGreaterThan(0);
 });

@@ -3,7 +3,11 @@ import {
   APPOINTMENT_METHODS,
   type AppointmentMethod,
 } from "@/lib/contract/dashboard/appointment-board";
-import type { Appointment } from "@/lib/contract/service/appointment";
+import type { LiveChange } from "@/lib/contract/dashboard/live";
+import type {
+  Appointment,
+  AppointmentCancellationReason,
+} from "@/lib/contract/service/appointment";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
 import type { Ctx } from "@/lib/server/core/context";
@@ -36,4 +40,22 @@ export function findAppointment(
       ? callService(ctx, endpoints.getAppointment, { params })
       : callService(ctx, endpoints.getPscAppointment, { params }),
   );
+}
+
+/** The service's reasons for canceling an appointment of this kind. */
+export function listReasons(
+  ctx: Ctx,
+  method: AppointmentMethod,
+): Promise<AppointmentCancellationReason[]> {
+  return method === "at_home_phlebotomy"
+    ? callService(ctx, endpoints.listAppointmentCancellationReasons, {})
+    : callService(ctx, endpoints.listPscCancellationReasons, {});
+}
+
+/** What a change of an appointment concerns on screens: itself, and the order, whose status follows it. */
+export function getChangedScreens({ order_id }: { order_id: string }): LiveChange[] {
+  return [
+    { topic: "appointments", id: order_id, user_id: null },
+    { topic: "orders", id: order_id, user_id: null },
+  ];
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import { AppointmentPanel } from "@/components/appointments/appointment-panel";
 import { CriticalTasks } from "@/components/critical-results/critical-tasks";
@@ -12,7 +13,6 @@ import { OrderThread } from "@/components/order-thread/order-thread";
 import { ORDERS_FORBIDDEN } from "@/components/orders/list/orders-forbidden";
 import type { OrderDialog } from "@/components/orders/order/more-actions";
 import { OrderAdvice } from "@/components/orders/order/order-advice";
-import { OrderDialogs } from "@/components/orders/order/order-dialogs";
 import { OrderFacts } from "@/components/orders/order/order-facts";
 import { OrderHead } from "@/components/orders/order/order-head";
 import { OrderLoading } from "@/components/orders/order/order-loading";
@@ -21,10 +21,13 @@ import { OrderTimeline } from "@/components/orders/order/order-timeline";
 import { OrderUpkeep } from "@/components/orders/order/order-upkeep";
 import { PatientFacts } from "@/components/orders/order/patient-facts";
 import { ShipmentFacts } from "@/components/orders/order/shipment-facts";
+import { useAddressedDialog } from "@/components/orders/order/use-addressed-dialog";
 import { ResultLead } from "@/components/results/result-lead";
 import { ResultSection } from "@/components/results/result-section";
 import { QueryBoundary } from "@/components/shared/query-boundary";
+import { usePreload } from "@/components/shared/use-preload";
 import { AcknowledgeResult } from "@/components/today/acknowledge-result";
+import { MAIN_COLUMN, SIDE_COLUMN, SPLIT } from "@/components/ui/display/layout-class";
 import { PageHead } from "@/components/ui/display/page-head";
 import { shortId } from "@/components/ui/display/short-id";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
@@ -38,6 +41,9 @@ import { orderQuery } from "@/lib/query/orders";
 import { useSession } from "@/lib/query/session";
 import { stageLengthsQuery } from "@/lib/query/stage-lengths";
 
+const loadDialogs = () => import("@/components/orders/order/order-dialogs");
+const OrderDialogs = dynamic(() => loadDialogs().then((module) => module.OrderDialogs));
+
 const WRITES_NO_NOTES = "Operators and above can write notes.";
 
 type OrderClientProps = { orderId: string; renderedAt: string };
@@ -48,6 +54,8 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
   const { zone, clinicZone } = useDisplayZone();
   const { staff, team } = useSession();
   const [dialog, setDialog] = useState<OrderDialog | null>(null);
+  useAddressedDialog(setDialog);
+  usePreload(loadDialogs);
   const query = useQuery(orderQuery(orderId));
   const notes = useQuery(notesQuery(orderId));
   // Without it every stage is compared with the order's longest, so a failure is not displayed.
@@ -95,8 +103,8 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
                 ) : null
               }
             />
-            <div className="split">
-              <div className="col">
+            <div className={SPLIT}>
+              <div className={MAIN_COLUMN}>
                 <div className="section grid gap-2 empty:hidden">
                   <CorrectionBanner orderId={order.id} />
                 </div>
@@ -115,7 +123,7 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
                 <OrderDocuments order={order} />
                 <NoteForm orderId={order.id} disabledReason={noteReason} />
               </div>
-              <aside className="side" aria-label="Facts">
+              <aside className={SIDE_COLUMN} aria-label="Facts">
                 <PatientFacts order={order} today={clinic.today} />
                 <ShipmentFacts order={order} today={clinic.today} />
                 <OrderUpkeep order={order} role={staff.role} />
@@ -128,14 +136,16 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
                 />
               </aside>
             </div>
-            <OrderDialogs
-              open={dialog}
-              order={order}
-              clinic={clinic}
-              staffName={staff.name}
-              deployment={team.deployment}
-              onOpen={setDialog}
-            />
+            {dialog ? (
+              <OrderDialogs
+                open={dialog}
+                order={order}
+                clinic={clinic}
+                staffName={staff.name}
+                deployment={team.deployment}
+                onOpen={setDialog}
+              />
+            ) : null}
           </>
         );
       }}

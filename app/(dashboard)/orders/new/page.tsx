@@ -8,14 +8,16 @@ export const metadata: Metadata = { title: "New order" };
 
 type NewOrderPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The URL contains only the id of a draft; its content comes from the server, for its author only. */
+/** The URL contains only the id of a draft, whose content comes from the server for its author only, or of a person. */
 export default async function NewOrderPage({ searchParams }: NewOrderPageProps) {
   await requireSession();
-  const draft = Uuid.safeParse((await searchParams).draft);
+  const search = await searchParams;
+  const [draft, person] = [Uuid.safeParse(search.draft), Uuid.safeParse(search.person)];
   return (
     <NewOrderScreen
       draftId={draft.success ? draft.data : null}
       newId={randomUUID()}
+      personId={person.success ? person.data : null}
       renderedAt={new Date().toISOString()}
     />
   );

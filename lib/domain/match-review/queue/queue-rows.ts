@@ -4,19 +4,21 @@ import { getRisk, MATCH_RISKS, type MatchRisk } from "@/lib/domain/match-review/
 import type { QueueFilters } from "./queue-filters";
 import { QUEUE_STAGES, type QueueStage, queueStage } from "./queue-stage";
 
-type Bucket = { readonly count: number; readonly late: number };
+type Bucket = { readonly count: number; readonly late: number; readonly critical: number };
 type CodeCount = { readonly code: string; readonly count: number };
 
 export type QueueView = {
   /** The items that pass the filters, sorted. */
   readonly rows: readonly MatchQueueItem[];
-  /** The count of each risk with the other filters as they are. */
+  /** The count of each risk with the other filters as they are: each item once, at its gravest risk. */
   readonly risks: Readonly<Record<"all" | MatchRisk, Bucket>>;
   /** The decision codes within the chosen risk, the most dangerous first. */
   readonly codes: readonly CodeCount[];
   /** The count of each stage, regardless of the filters. */
   readonly stages: Readonly<Record<QueueStage, number>>;
 };
+
+const NONE: Bucket = { count: 0, late: 0, critical: 0 };
 
 /** The queue with its filters applied at a moment (ISO). One pass over the items, of which there may be thousands. */
 export function queueView(
@@ -25,7 +27,7 @@ export function queueView(
   now: string,
 ): QueueView {
   const nowMs = Date.parse(now);
-  const counts = new Map<"all" | MatchRisk, { count: number; late: number }>();
+  const counts = new Map<"all" | MatchRisk, Bucket>();
   const codes = new Map<string, number>();
   const stages = new Map<QueueStage, number>();
   const rows: MatchQueueItem[] = [];
@@ -36,19 +38,23 @@ export function queueView(
     if (!passes(item, filters, now)) continue;
     const risk = getRisk(item);
     const late = Date.parse(item.due) < nowMs ? 1 : 0;
+    const critical = item.interpretation === "critical" ? 1 : 0;
     for (const bucket of ["all", risk] as const) {
-      const before = counts.get(bucket) ?? { count: 0, late: 0 };
-      counts.set(bucket, { count: before.count + 1, late: before.late + late });
+      const before = counts.get(bucket) ?? NONE;
+      counts.set(bucket, {
+        count: before.count + 1,
+        late: before.late + late,
+        critical: before.critical + critical,
+      });
     }
     if (filters.risk && filters.risk !== risk) continue;
     codes.set(item.decision_code, (codes.get(item.decision_code) ?? 0) + 1);
     if (filters.code && filters.code !== item.decision_code) continue;
     rows.push(item);
   }
-  const none = { count: 0, late: 0 };
   return {
     rows: sorted(rows, filters.sort),
-    risks: record(["all", ...MATCH_RISKS], (risk) => counts.get(risk) ?? none),
+    risks: record(["all", ...MATCH_RISKS], (risk) => counts.get(risk) ?? NONE),
     codes: byDanger(codes),
     stages: record(QUEUE_STAGES, (stage) => stages.get(stage) ?? 0),
   };

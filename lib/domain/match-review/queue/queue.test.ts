@@ -91,20 +91,24 @@ describe("the order of the queue", () => {
 
 describe("the buckets", () => {
   const items = [
-    item(1, { decision_code: "match_sample_id_mismatch_demo", due: "2026-11-20T14:00:00Z" }),
+    item(1, {
+      decision_code: "match_sample_id_mismatch_demo",
+      interpretation: "critical",
+      due: "2026-11-20T14:00:00Z",
+    }),
     item(2, { decision_code: "multiple_demo_match" }),
     item(3, { decision_code: "wrong_lab", interpretation: "critical" }),
     item(4, { decision_code: "a_code_of_tomorrow", lab: { id: 2, name: "North", slug: "north" } }),
     item(5, { status: "pending_ops_review" }),
   ];
 
-  it("count the items of each risk and those that are late", () => {
+  it("count each item once, at its gravest risk, and those that are late or critical", () => {
     expect(show(items).risks).toEqual({
-      all: { count: 4, late: 1 },
-      stranger: { count: 2, late: 1 },
-      critical: { count: 1, late: 0 },
-      choice: { count: 1, late: 0 },
-      plain: { count: 0, late: 0 },
+      all: { count: 4, late: 1, critical: 2 },
+      stranger: { count: 2, late: 1, critical: 1 },
+      critical: { count: 1, late: 0, critical: 1 },
+      choice: { count: 1, late: 0, critical: 0 },
+      plain: { count: 0, late: 0, critical: 0 },
     });
   });
 

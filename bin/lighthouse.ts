@@ -1,0 +1,55 @@
+import { parseArgs } from "node:util";
+import { createEnding } from "@/bin/embedded/ending";
+import { LaunchFailure } from "@/bin/embedded/launch-failure";
+import { createPrograms } from "@/bin/embedded/programs";
+import { isStartedByNpm } from "@/bin/env";
+import { formatMeasured, isGood, LIMITS } from "@/bin/lighthouse/report";
+import { runLighthouse } from "@/bin/lighthouse/run-lighthouse";
+import { findBrowser } from "@/bin/testing/browser";
+import { prepareAppUnderTest } from "@/bin/testing/parts";
+import { makeScratch, removeScratch } from "@/bin/testing/scratch";
+
+// `npm run lighthouse`: Lighthouse's mobile preset on the main screens, signed in, the median of five runs, on Phial built and
+// started in a scratch folder. With `-- --only Orders,Order --runs 3` some of them, and another number of runs.
+const { only, runs } = parseArgs({
+  options: { only: { type: "string" }, runs: { type: "string", default: "5" } },
+}).values;
+const ending = createEnding(isStartedByNpm(), "The measurement was interrupted.");
+run().then(() => ending.end(), ending.end);
+
+async function run(): Promise<void> {
+  const scratch = await makeScratch("lighthouse");
+  ending.onEnd(() => removeScratch(scratch));
+  const programs = createPrograms({
+    note: async () => undefined,
+    print: (name, line) => console.log(`${name} | ${line}`),
+    onUnexpectedEnd: ending.end,
+  });
+  ending.onEnd(programs.stop);
+  const { env: app } = await prepareAppUnderTest(programs, scratch);
+  const found = new Set<string>();
+  const measured = await runLighthouse({
+    browser: await findBrowser(undefined),
+    dashboard: {
+      baseUrl: String(app.PHIAL_E2E_BASE_URL),
+      email: String(app.PHIAL_E2E_ADMIN_EMAIL),
+      password: String(app.PHIAL_E2E_ADMIN_PASSWORD),
+    },
+    runs: Math.max(1, Number(runs) || 5),
+    only: only?.split(","),
+    onRun: (name, { performance, findings }) => {
+      console.log(`${name}: ${performance}`);
+      for (const finding of findings) found.add(`${name}: ${finding}`);
+    },
+  });
+  console.log(`\n${formatMeasured(measured)}\n`);
+  for (const finding of found) console.log(finding);
+  const { performance, accessibility, bestPractices } = LIMITS;
+  const short = measured.filter((screen) => !isGood(screen));
+  if (short.length > 0) {
+    const names = short.map(({ name }) => name).join(", ");
+    throw new LaunchFailure(
+      `Below ${performance}, ${accessibility} or ${bestPractices}: ${names}.`,
+    );
+  }
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { PersonPage } from "@/lib/contract/dashboard/person";
+import { OrderPage } from "@/lib/contract/service/order";
+
+export type MeasuredScreen = { readonly name: string; readonly path: string };
+
+type Search = (path: string, body: object) => Promise<unknown>;
+
+/** The screens that are measured, with records of the demo clinic. Throws when it lacks one. */
+export async function findScreens(search: Search): Promise<readonly MeasuredScreen[]> {
+  const found = await search("/api/orders/search", {
+    status: ["completed"],
+    method: ["testkit"],
+    interpretation: "abnormal",
+  });
+  const order = z.string().parse(OrderPage.parse(found).orders[0]?.id);
+  const { people } = PersonPage.parse(
+    await search("/api/people/search", { text: "Wren Halloway" }),
+  );
+  const person = z.string().parse(people[0]?.user.user_id);
+  return [
+    { name: "Today", path: "/" },
+    { name: "Orders", path: "/orders" },
+    { name: "Order", path: `/orders/${order}` },
+    { name: "Match review", path: "/match-review" },
+    { name: "Cycle calendar", path: `/people/${person}/cycles` },
+  ];
+}

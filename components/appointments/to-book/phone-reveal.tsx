@@ -1,0 +1,45 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Phone } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/controls/button";
+import { contactQuery } from "@/lib/query/appointments";
+import { getFailure } from "@/lib/query/core/failure";
+
+type PhoneRevealProps = { orderId: string; person: string };
+
+/** The patient's telephone number, read and recorded in the audit log when someone asks for it. */
+export function PhoneReveal({ orderId, person }: PhoneRevealProps) {
+  const [isAsked, setAsked] = useState(false);
+  const { data, error, refetch } = useQuery({ ...contactQuery(orderId), enabled: isAsked });
+  if (data) {
+    return (
+      <span data-revealed="" className="text-small">
+        {data.phone ?? "no telephone"}
+      </span>
+    );
+  }
+  if (error) {
+    return (
+      <span className="text-small text-status-failed" role="alert">
+        {getFailure(error).title}{" "}
+        <Button size="small" variant="quiet" onPress={() => void refetch()}>
+          Try again
+        </Button>
+      </span>
+    );
+  }
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      icon={<Phone aria-hidden="true" />}
+      aria-label={`Show the telephone number of ${person}`}
+      isPending={isAsked}
+      onPress={() => setAsked(true)}
+    >
+      Phone
+    </Button>
+  );
+}

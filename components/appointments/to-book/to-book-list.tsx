@@ -1,0 +1,79 @@
+"use client";
+
+import { type Ref, useState } from "react";
+import { Button } from "@/components/ui/controls/button";
+import { INPUT } from "@/components/ui/controls/field-class";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import type { BoardAppointment } from "@/lib/contract/dashboard/appointment-board";
+import { findEntries, formatDaysWaiting, getDaysWaiting } from "@/lib/domain/appointments/waiting";
+import { dayInZone } from "@/lib/domain/calendar-date";
+import { ToBookCard } from "./to-book-card";
+
+type ToBookListProps = {
+  entries: readonly BoardAppointment[];
+  /** Cards shown before "Show more". */
+  limit: number;
+  now: string;
+  listRef?: Ref<HTMLElement>;
+  /** `next` is the order whose card takes the focus after this one was booked. */
+  onBook: (entry: BoardAppointment, next: string | null) => void;
+};
+
+/** Orders that need an appointment, the longest wait first, narrowed down by what is typed. */
+export function ToBookList({ entries, limit, now, listRef, onBook }: ToBookListProps) {
+  const { clinicZone } = useDisplayZone();
+  const [text, setText] = useState("");
+  const [shown, setShown] = useState(limit);
+  const today = dayInZone(now, clinicZone);
+  const found = findEntries(entries, text);
+  const cards = found.slice(0, shown);
+  const isFiltered = text.trim() !== "";
+  return (
+    <section ref={listRef} aria-labelledby="to-book-title" className="grid content-start">
+      <div className="grid gap-1.5 border-b border-line bg-surface px-3 py-2.5 lg:sticky lg:top-0 lg:z-10">
+        <div className="flex items-baseline justify-between gap-2">
+          <h2 id="to-book-title" className="text-table">
+            To be booked{" "}
+            <span className="font-normal text-ink-3">
+              {isFiltered ? `${found.length} of ${entries.length}` : entries.length}
+            </span>
+          </h2>
+          <span className="text-label text-ink-3">longest wait first</span>
+        </div>
+        <input
+          type="search"
+          className={INPUT}
+          aria-label="Filter orders to be booked"
+          placeholder="Name, birth date, test, city, order"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      {cards.map((entry, index) => (
+        <ToBookCard
+          key={entry.order_id}
+          entry={entry}
+          waiting={formatDaysWaiting(getDaysWaiting(entry, today, clinicZone))}
+          onBook={() => onBook(entry, (cards[index + 1] ?? cards[index - 1])?.order_id ?? null)}
+        />
+      ))}
+      {found.length === 0 ? (
+        <p className="px-3 py-4 text-small text-ink-2">
+          {isFiltered
+            ? "No order to be booked contains this."
+            : "Nothing is waiting for an appointment."}
+        </p>
+      ) : null}
+      {found.length > shown ? (
+        <div className="p-3">
+          <Button size="small" onPress={() => setShown(shown + 40)}>
+            Show {Math.min(40, found.length - shown)} more
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+"use client";
+
+import { useState } from "react";
+import { WriteNotice } from "@/components/shared/write-notice";
+import { Button } from "@/components/ui/controls/button";
+import { shortId } from "@/components/ui/display/short-id";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import type { BoardAppointment } from "@/lib/contract/dashboard/appointment-board";
+import { formatAppointmentPlace } from "@/lib/domain/appointments/appointment-labels";
+import { formatClockSpan } from "@/lib/domain/appointments/appointment-times";
+import { getOutcomeReason } from "@/lib/domain/appointments/outcome-reason";
+import { useSession } from "@/lib/query/session";
+import { type AppointmentSubject, toSubject } from "./appointment-subject";
+import { useOutcomeWrite } from "./use-outcome-write";
+
+type ToRecordListProps = {
+  entries: readonly BoardAppointment[];
+  now: string;
+  onOpen: (subject: AppointmentSubject) => void;
+};
+
+const FOLDED_COUNT = 2;
+
+/** Past appointments of which nobody has said how they ended. Nothing when there are none. */
+export function ToRecordList({ entries, now, onOpen }: ToRecordListProps) {
+  const [isWhole, setWhole] = useState(false);
+  if (entries.length === 0) return null;
+  const shown = isWhole ? entries : entries.slice(0, FOLDED_COUNT);
+  return (
+    <section aria-labelledby="to-record-title" className="border-t border-line px-4 py-2.5">
+      <div className="flex items-baseline gap-2">
+        <h2 id="to-record-title" className="text-table">
+          {entries.length} to record
+        </h2>
+        <span className="text-small text-ink-3">past appointments without an outcome</span>
+      </div>
+      <ul className="mt-1 grid">
+        {shown.map((entry) => (
+          <ToRecordRow key={entry.order_id} {...{ entry, now, onOpen }} />
+        ))}
+      </ul>
+      {entries.length > FOLDED_COUNT ? (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-expanded={isWhole}
+          onPress={() => setWhole(!isWhole)}
+        >
+          {isWhole ? "Show fewer" : `Show all ${entries.length}`}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+type ToRecordRowProps = Omit<ToRecordListProps, "entries"> & { entry: BoardAppointment };
+
+function ToRecordRow({ entry, now, onOpen }: ToRecordRowProps) {
+  const { clinicZone } = useDisplayZone();
+  const { staff } = useSession();
+  const subject = toSubject(entry, null);
+  const { write, notice, record } = useOutcomeWrite(subject, () => undefined);
+  const { appointment, person, test, method, city, order_id: orderId } = entry;
+  const reason = getOutcomeReason(entry, now, staff.role) ?? undefined;
+  const zone = appointment?.iana_timezone ?? clinicZone;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-1 text-small last:border-0">
+      <span className="w-44 flex-none max-sm:w-full">
+        {appointment?.start_at
+          ? formatClockSpan(appointment.start_at, appointment.end_at, zone)
+          : null}
+      </span>
+      <span className="min-w-0 grow basis-56">
+        <span className="block wrap-anywhere">
+          <span className="font-medium">{person}</span> · {test}
+        </span>
+        <span className="block text-label text-ink-3">
+          {formatAppointmentPlace(method)}
+          {city ? `, ${city}` : ""} · <span className="font-mono">{shortId(orderId)}</span>
+        </span>
+      </span>
+      <span className="flex flex-wrap gap-1.5">
+        <Button
+          size="small"
+          isPending={write.isPending}
+          disabledReason={reason}
+          aria-label={`Completed: ${person}`}
+          onPress={() => record("completed")}
+        >
+          Completed
+        </Button>
+        <Button
+          size="small"
+          isPending={write.isPending}
+          disabledReason={reason}
+          aria-label={`No-show: ${person}`}
+          onPress={() => record("no_show")}
+        >
+          No-show
+        </Button>
+        <Button
+          size="small"
+          disabledReason={reason}
+          aria-label={`Patient canceled: ${person}`}
+          onPress={() => onOpen(subject)}
+        >
+          Patient canceled …
+        </Button>
+      </span>
+      <WriteNotice write={write} {...notice} />
+    </li>
+  );
+}

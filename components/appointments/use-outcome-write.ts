@@ -1,0 +1,64 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { toast } from "@/components/ui/feedback/toast";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import type { AppointmentOutcomeKind } from "@/lib/contract/dashboard/appointment-history";
+import type { Instant } from "@/lib/contract/primitives";
+import { findOutcome, getOutcomeView } from "@/lib/domain/appointments/appointment-outcome";
+import { formatClockSpan } from "@/lib/domain/appointments/appointment-times";
+import {
+  appointmentChanged,
+  appointmentKeys,
+  appointmentQuery,
+  recordOutcome,
+} from "@/lib/query/appointments";
+import { useWrite } from "@/lib/query/core/use-write";
+import type { AppointmentSubject } from "./appointment-subject";
+
+type OutcomeEntry = {
+  outcome: AppointmentOutcomeKind;
+  note: string;
+  reason_id: string | null;
+  appointment_id: string;
+  start_at: Instant;
+  corrects: string | null;
+};
+
+/** Records how the past appointment of a subject ended; a correction when an outcome was recorded before. */
+export function useOutcomeWrite(subject: AppointmentSubject, onDone: () => void) {
+  const client = useQueryClient();
+  const { clinicZone } = useDisplayZone();
+  const { orderId, method, person, appointment, outcome: current } = subject;
+  const write = useWrite({
+    send: (entry: OutcomeEntry, entry_id) => recordOutcome(orderId, { entry_id, ...entry }),
+    record: [appointmentKeys.appointment(orderId), appointmentKeys.board],
+    onDone: async ({ outcome, start_at }) => {
+      await appointmentChanged(client, orderId);
+      const time = formatClockSpan(start_at, null, appointment?.iana_timezone ?? clinicZone);
+      const { label } = getOutcomeView(outcome);
+      toast({ tone: "success", title: `Recorded: ${label}.`, body: `${time}, ${person}` });
+      onDone();
+    },
+  });
+  function record(outcome: AppointmentOutcomeKind, note = "", reason_id: string | null = null) {
+    const { id: appointment_id, start_at } = appointment ?? {};
+    if (!appointment_id || !start_at) return;
+    const corrects = current?.entry_id ?? null;
+    write.start({ outcome, note, reason_id, appointment_id, start_at, corrects });
+  }
+  // After an answer that was lost, what is stored says whether this entry is there.
+  const { data } = useQuery({
+    ...appointmentQuery(orderId, method),
+    enabled: write.state.kind === "unconfirmed",
+  });
+  const stored = data?.outcomes.find(({ entry_id }) => entry_id === write.key) ?? null;
+  const recorded = data ? findOutcome(data.outcomes, data.appointment) : current;
+  const notice = {
+    notDone: "Not recorded",
+    kept: "Your choice and your note are kept.",
+    current: `The outcome: ${recorded ? getOutcomeView(recorded.outcome).label : "none is recorded"}.`,
+    isSaved: stored !== null,
+  };
+  return { write, notice, record };
+}

@@ -1,0 +1,114 @@
+"use client";
+
+import Link from "next/link";
+import { type KeyboardEvent, type MouseEvent, memo } from "react";
+import { useDrag } from "react-aria-components";
+import { FAMILY_EDGES, FAMILY_MARKS } from "@/components/appointments/family-classes";
+import { Mark } from "@/components/ui/display/mark";
+import { getStanding } from "@/lib/domain/appointments/appointment-outcome";
+import { formatWindow } from "@/lib/domain/appointments/appointment-times";
+import type { Placed } from "@/lib/domain/appointments/week/lanes";
+import { MIN_MINUTES } from "@/lib/domain/appointments/week/lanes";
+import type { WeekItem } from "@/lib/domain/appointments/week/week";
+import { HOUR_HEIGHT_PX, toPx } from "./axis-scale";
+import { ORDER_DRAG_TYPE } from "./drag-type";
+
+type AppointmentBlockProps = {
+  item: Placed<WeekItem>;
+  firstHour: number;
+  now: string;
+  /** The other zone that is printed where it differs: the clinic's, or that of the place. */
+  otherZone: string | null;
+  isSelected: boolean;
+  isStop: boolean;
+  isMovable: boolean;
+  onSelect: (orderId: string) => void;
+  onMove: (event: KeyboardEvent, orderId: string) => void;
+};
+
+/** An appointment on the axis as a compact line, or several where its time has room for them. Enter opens its order. */
+export const AppointmentBlock = memo(function AppointmentBlock({
+  item,
+  firstHour,
+  now,
+  otherZone,
+  isSelected,
+  isStop,
+  isMovable,
+  onSelect,
+  onMove,
+}: AppointmentBlockProps) {
+  const { entry, from, to, lane, lanes, start, end, zone } = item;
+  const { appointment, outcome, status, person, test, city, order_id: orderId } = entry;
+  const { dragProps } = useDrag({
+    hasDragButton: true,
+    isDisabled: !isMovable,
+    getItems: () => [{ [ORDER_DRAG_TYPE]: orderId, "text/plain": orderId }],
+  });
+  if (appointment === null) return null;
+  const standing = getStanding({ status, appointment, outcome }, now);
+  const heightPx = (Math.max(to - from, MIN_MINUTES) / 60) * HOUR_HEIGHT_PX - 1;
+  const time = formatWindow(start, end, zone);
+  const other = otherZone ? formatWindow(start, end, otherZone) : null;
+  const isTall = heightPx >= 48;
+  const shortTime = time.slice(0, time.lastIndexOf(" "));
+  const label = [person, time, other, test, city, standing.label].filter(Boolean).join(", ");
+  /** A pointer selects; Enter, which comes as a click without a pointer, opens. */
+  function choose(event: MouseEvent) {
+    if (event.detail === 0 || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    onSelect(orderId);
+  }
+  return (
+    <div
+      {...dragProps}
+      className="absolute hover:z-10 has-focus-visible:z-10 has-aria-[current]:z-10"
+      style={{
+        top: toPx(from, firstHour),
+        height: heightPx,
+        left: `${(lane / lanes) * 100}%`,
+        width: `calc(${100 / lanes}% - 2px)`,
+      }}
+    >
+      {/* Not draggable itself, or its URL would be dragged instead of the appointment. */}
+      <Link
+        draggable={false}
+        href={`/orders/${orderId}`}
+        prefetch={false}
+        data-appointment={orderId}
+        aria-label={label}
+        aria-current={isSelected ? "true" : undefined}
+        title={label}
+        tabIndex={isStop ? 0 : -1}
+        onClick={choose}
+        onFocus={() => onSelect(orderId)}
+        onKeyDown={(event) => onMove(event, orderId)}
+        className={`block h-full overflow-hidden rounded-mark border border-line-strong border-l-[3px] bg-surface px-1 text-micro text-ink no-underline hover:bg-hover aria-[current]:border-accent aria-[current]:bg-selected ${FAMILY_EDGES[standing.family]}`}
+      >
+        <span className="flex items-center gap-1">
+          <Mark
+            shape={standing.family}
+            className={`size-3 flex-none ${FAMILY_MARKS[standing.family]}`}
+          />
+          <span
+            className={
+              standing.family === "cancelled" ? "truncate line-through" : "truncate font-medium"
+            }
+          >
+            {isTall ? shortTime : `${shortTime.slice(0, 5)} ${person}`}
+          </span>
+        </span>
+        {isTall ? (
+          <>
+            <span className="block font-medium wrap-anywhere">{person}</span>
+            {other ? <span className="block text-ink-2">{other}</span> : null}
+            <span className="block text-ink-2 wrap-anywhere">
+              {test}
+              {city ? `, ${city}` : ""}
+            </span>
+          </>
+        ) : null}
+      </Link>
+    </div>
+  );
+});

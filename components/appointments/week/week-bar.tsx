@@ -1,0 +1,82 @@
+"use client";
+
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Button } from "@/components/ui/controls/button";
+import { Segmented } from "@/components/ui/controls/segmented";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import { getWeekStart, type WeekZone } from "@/lib/domain/appointments/week/week";
+import { addDays } from "@/lib/domain/calendar-date";
+import { formatDate, formatDayMonth, formatWeekday } from "@/lib/domain/datetime";
+
+/** What the axis shows: a week or a day, from a day on, on whose clocks. */
+export type WeekView = { length: "7" | "1"; from: CalendarDate; show: WeekZone };
+
+type WeekBarProps = {
+  view: WeekView;
+  today: CalendarDate;
+  onChange: (view: WeekView) => void;
+};
+
+/** The view of a week that contains a day, or of that day. */
+export function openDate(view: WeekView, date: CalendarDate): WeekView {
+  return { ...view, from: view.length === "7" ? getWeekStart(date) : date };
+}
+
+/** The view a week (or a day) earlier or later. */
+export function turnView(view: WeekView, step: 1 | -1): WeekView {
+  return { ...view, from: addDays(view.from, step * Number(view.length)) };
+}
+
+/** Which days the axis shows, and on whose clocks. */
+export function WeekBar({ view, today, onChange }: WeekBarProps) {
+  const { length, from, show } = view;
+  const unit = length === "7" ? "week" : "day";
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2">
+      <div className="flex items-center gap-1.5">
+        <Button
+          size="small"
+          icon={<ChevronLeft aria-hidden="true" />}
+          aria-label={`Previous ${unit}`}
+          onPress={() => onChange(turnView(view, -1))}
+        />
+        <Button size="small" kbd="t" onPress={() => onChange(openDate(view, today))}>
+          Today
+        </Button>
+        <Button
+          size="small"
+          icon={<ChevronRight aria-hidden="true" />}
+          aria-label={`Next ${unit}`}
+          onPress={() => onChange(turnView(view, 1))}
+        />
+      </div>
+      <h2 className="text-table" aria-live="polite">
+        {length === "7"
+          ? `${formatDayMonth(from)} to ${formatDate(addDays(from, 6))}`
+          : `${formatWeekday(from)} ${formatDate(from)}`}
+      </h2>
+      <div className="ml-auto flex flex-wrap gap-2 max-sm:ml-0">
+        <Segmented
+          label="Days"
+          value={length}
+          onChange={(next) =>
+            onChange({ ...view, length: next, from: next === "7" ? getWeekStart(from) : from })
+          }
+          options={[
+            { value: "7", label: "Week" },
+            { value: "1", label: "Day" },
+          ]}
+        />
+        <Segmented
+          label="Times of"
+          value={show}
+          onChange={(next) => onChange({ ...view, show: next })}
+          options={[
+            { value: "clinic", label: "Clinic time" },
+            { value: "patient", label: "Patient's time" },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+"use client";
+
+import { useMemo, useState } from "react";
+import {
+  type AppointmentSubject,
+  type DialogKind,
+  toSubject,
+} from "@/components/appointments/appointment-subject";
+import { KeyHints } from "@/components/ui/keyboard/key-hints";
+import { useKeys } from "@/components/ui/keyboard/use-keys";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import type { BoardAppointment } from "@/lib/contract/dashboard/appointment-board";
+import {
+  appointmentActions,
+  isActiveAppointment,
+} from "@/lib/domain/appointments/appointment-actions";
+import type { WantedTime } from "@/lib/domain/appointments/near-slots";
+import { getOutcomeReason } from "@/lib/domain/appointments/outcome-reason";
+import { buildWeek, getWeekStart } from "@/lib/domain/appointments/week/week";
+import { dayInZone } from "@/lib/domain/calendar-date";
+import { useSession } from "@/lib/query/session";
+import { Agenda } from "./agenda";
+import { SelectionBar } from "./selection-bar";
+import { WeekAxis } from "./week-axis";
+import { openDate, turnView, WeekBar, type WeekView } from "./week-bar";
+
+type WeekPaneProps = {
+  entries: readonly BoardAppointment[];
+  now: string;
+  /** As a list by day instead of an axis. */
+  isAgenda: boolean;
+  onOpen: (kind: DialogKind, subject: AppointmentSubject) => void;
+  onDrop: (orderId: string, wanted: WantedTime) => void;
+};
+
+const HINTS = [
+  { keys: ["←", "↑", "→", "↓"], does: "appointment" },
+  { keys: ["Enter"], does: "open" },
+  { keys: ["m"], does: "reschedule" },
+  { keys: ["c"], does: "cancel" },
+  { keys: ["o"], does: "outcome" },
+  { keys: ["[", "]"], does: "weeks" },
+  { keys: ["t"], does: "today" },
+];
+
+/** The week with the selected appointment below it, and their keys. */
+export function WeekPane({ entries, now, isAgenda, onOpen, onDrop }: WeekPaneProps) {
+  const { clinicZone } = useDisplayZone();
+  const { staff } = useSession();
+  const today = dayInZone(now, clinicZone);
+  const [view, setView] = useState<WeekView>({
+    length: "7",
+    from: getWeekStart(today),
+    show: "clinic",
+  });
+  const [selected, setSelected] = useState<string | null>(null);
+  const { from, length, show } = view;
+  const days = useMemo(
+    () => buildWeek(entries, { from, length: Number(length), show, clinicZone }),
+    [entries, from, length, show, clinicZone],
+  );
+  const entry = days
+    .flatMap(({ items }) => items)
+    .find((item) => item.entry.order_id === selected)?.entry;
+  const getActions = (each: BoardAppointment) =>
+    appointmentActions(each.status, each.appointment, staff.role);
+
+  function act(kind: "move" | "cancel" | "outcome") {
+    if (!entry) return;
+    const reason =
+      kind === "outcome" ? getOutcomeReason(entry, now, staff.role) : getActions(entry)[kind];
+    if (reason === null) onOpen(kind, toSubject(entry, null));
+  }
+  useKeys("Appointments", [
+    { keys: "t", label: "this week", run: () => setView(openDate(view, today)) },
+    { keys: "[", label: "a week back", run: () => setView(turnView(view, -1)) },
+    { keys: "]", label: "a week on", run: () => setView(turnView(view, 1)) },
+    { keys: "m", label: "reschedule the selected appointment", run: () => act("move") },
+    { keys: "c", label: "cancel the selected appointment", run: () => act("cancel") },
+    { keys: "o", label: "record the outcome of the selected one", run: () => act("outcome") },
+  ]);
+  return (
+    <section aria-label="Week" className="border-t border-line">
+      <WeekBar view={view} today={today} onChange={setView} />
+      {isAgenda ? (
+        <Agenda {...{ days, now, clinicZone, selected }} onSelect={setSelected} />
+      ) : (
+        <WeekAxis
+          {...{ days, show, clinicZone, now, selected }}
+          isMovable={(item) =>
+            isActiveAppointment(item.entry.appointment) && getActions(item.entry).move === null
+          }
+          onSelect={setSelected}
+          onOpenDay={(date) => setView({ ...view, length: "1", from: date })}
+          onDrop={(orderId, date, minutes) =>
+            onDrop(orderId, { date, minutes, zone: show === "clinic" ? clinicZone : null })
+          }
+        />
+      )}
+      {entry ? <SelectionBar {...{ entry, now, onOpen }} /> : null}
+      <div className="flex flex-wrap items-center gap-4 border-t border-line px-4 py-2 text-label text-ink-3">
+        <span className="max-sm:hidden">
+          Drag an order or an appointment onto a day; the free slots nearest to it are offered.
+        </span>
+        <KeyHints hints={HINTS} />
+      </div>
+    </section>
+  );
+}

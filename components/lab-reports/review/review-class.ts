@@ -1,0 +1,6 @@
+export const REVIEW_LAYOUT =
+  "flex-[1_0_auto] grid grid-cols-[minmax(0,440px)_minmax(0,1fr)] border-t border-t-line max-lg:grid-cols-1";
+
+export const REVIEW_VALUES = "min-w-0";
+
+export const REVIEW_CLAIM = "flex items-center gap-2 flex-wrap text-small";

@@ -1,0 +1,32 @@
+import { MenuItem } from "react-aria-components";
+import { OPTION } from "@/components/ui/controls/popover-class";
+import { TAG } from "@/components/ui/display/tag";
+import { Kbd } from "@/components/ui/keyboard/kbd";
+import type { Command } from "./commands";
+
+type CommandRowProps = { command: Command; onRun: (command: Command) => void };
+
+/** A command in the search box, with the keys that do the same elsewhere. */
+export function CommandRow({ command, onRun }: CommandRowProps) {
+  const { id, label, keys, asks } = command;
+  return (
+    <MenuItem
+      className={OPTION}
+      id={`command:${id}`}
+      textValue={label}
+      // Not closed by the menu: some commands ask for a record next.
+      shouldCloseOnSelect={false}
+      onAction={() => onRun(command)}
+    >
+      <span className="grow font-medium">{label}</span>
+      {keys ? (
+        <span className="flex gap-0.75 max-sm:hidden" aria-hidden="true">
+          {keys.split(" ").map((key) => (
+            <Kbd key={key}>{key}</Kbd>
+          ))}
+        </span>
+      ) : null}
+      <span className={TAG}>{keys ? "screen" : asks ? `action on ${asks.kind}` : "action"}</span>
+    </MenuItem>
+  );
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useSession } from "@/lib/query/session";
+import { type Command, commandsFor, findCommands, type RecordKind } from "./commands";
+
+const SHOWN = 6;
+
+/**
+ * The commands for a text, and the one that waits for its record: while there is one, only records of its kind are
+ * offered, and choosing one leads to the action.
+ */
+export function useCommands(text: string, onDone: () => void, onAsk: () => void) {
+  const router = useRouter();
+  const { staff } = useSession();
+  const [asking, setAsking] = useState<Command["asks"] | null>(null);
+  const all = commandsFor(staff.role);
+  const isEmpty = text.trim() === "";
+  const found = asking ? [] : findCommands(all, text).slice(0, isEmpty ? all.length : SHOWN);
+  function leave(href: string) {
+    setAsking(null);
+    onDone();
+    router.push(href);
+  }
+  return {
+    found,
+    /** What is asked for, or null. */
+    question: asking?.question ?? null,
+    isOffered: (hit: { kind: RecordKind }) => !asking || hit.kind === asking.kind,
+    run: (command: Command) => {
+      if (command.href !== undefined) return leave(command.href);
+      setAsking(command.asks);
+      onAsk();
+    },
+    open: (href: string) => leave(asking ? asking.getHref(href) : href),
+    /** Forgets the command that waits for its record. */
+    stop: () => setAsking(null),
+  };
+}

@@ -1,0 +1,117 @@
+import type {
+  AppointmentChange,
+  AppointmentOutcome,
+  AppointmentSpan,
+} from "@/lib/contract/dashboard/appointment-history";
+import type { Appointment } from "@/lib/contract/service/appointment";
+import { getAppointmentView } from "./appointment-labels";
+import { getOutcomeView } from "./appointment-outcome";
+import { appointmentState } from "./appointment-state";
+import { formatClockSpan } from "./appointment-times";
+
+export type HistoryEntry = {
+  readonly key: string;
+  readonly at: string;
+  /** Null when the service reported it and nobody here did it. */
+  readonly by: string | null;
+  /** `Rescheduled`, `No-show`, `Confirmed`. */
+  readonly what: string;
+  /** `Tue 24-Nov 11:00–13:00 CST → Fri 27-Nov 09:00–11:00 CST`. */
+  readonly slots: string | null;
+  /** The reason and the note. */
+  readonly why: string | null;
+};
+
+const CHANGE_LABELS = {
+  booked: "Booked",
+  requested: "Requested",
+  rescheduled: "Rescheduled",
+  canceled: "Canceled",
+} as const;
+
+type Records = {
+  appointment: Appointment | null;
+  changes: readonly AppointmentChange[];
+  outcomes: readonly AppointmentOutcome[];
+};
+
+/**
+ * What happened to the appointments of an order, newest first: changes made here with who, the time before and after and
+ * the reason; outcomes with their corrections; and what only the service reported.
+ */
+export function getAppointmentHistory(
+  { appointment, changes, outcomes }: Records,
+  clinicZone: string,
+): HistoryEntry[] {
+  const known = new Set(
+    changes.flatMap(({ event_at }) => (event_at ? [Date.parse(event_at)] : [])),
+  );
+  const reported = (appointment?.events ?? [])
+    .filter(({ created_at }) => !known.has(Date.parse(created_at)))
+    .map(({ created_at, status }) => ({
+      key: `${created_at} ${status}`,
+      at: created_at,
+      by: null,
+      what: getAppointmentView(appointmentState({ event_status: status })).label,
+      slots: null,
+      why: null,
+    }));
+  const zone = appointment?.iana_timezone ?? clinicZone;
+  return [
+    ...changes.map((change) => toChangeEntry(change, change.zone ?? clinicZone)),
+    ...outcomes.map((outcome) => toOutcomeEntry(outcome, zone)),
+    ...reported,
+  ].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
+}
+
+/** Who canceled an appointment here, if it is canceled and was canceled here. */
+export function findCancellation(
+  changes: readonly AppointmentChange[],
+  appointment: Pick<Appointment, "id" | "event_status"> | null,
+): AppointmentChange | null {
+  if (appointment === null || appointmentState(appointment) !== "cancelled") return null;
+  const id = appointment.id.toLowerCase();
+  return (
+    changes.findLast((change) => change.kind === "canceled" && change.appointment_id === id) ?? null
+  );
+}
+
+/** `Canceled by Uma Wells: The time no longer suits (refundable)`. */
+export function describeCancellation(change: AppointmentChange): string {
+  const why = getReason(change);
+  return `Canceled by ${change.by}${why ? `: ${why}` : ""}`;
+}
+
+function toChangeEntry(change: AppointmentChange, zone: string): HistoryEntry {
+  const spans = [change.from, change.to].flatMap((span) => (span ? [formatSlot(span, zone)] : []));
+  return {
+    key: change.id,
+    at: change.event_at ?? change.at,
+    by: change.by,
+    what: CHANGE_LABELS[change.kind],
+    slots: spans.join(" → ") || null,
+    why: getReason(change),
+  };
+}
+
+function toOutcomeEntry(outcome: AppointmentOutcome, zone: string): HistoryEntry {
+  const { label } = getOutcomeView(outcome.outcome);
+  return {
+    key: outcome.entry_id,
+    at: outcome.recorded_at,
+    by: outcome.by,
+    what: outcome.corrects ? `Corrected to ${label.toLowerCase()}` : label,
+    slots: formatClockSpan(outcome.start_at, null, zone),
+    why: outcome.note || null,
+  };
+}
+
+function getReason({ reason, is_refundable, note }: AppointmentChange): string | null {
+  const refund =
+    is_refundable === null ? "" : is_refundable ? " (refundable)" : " (not refundable)";
+  return [reason ? `${reason}${refund}` : "", note].filter(Boolean).join(". ") || null;
+}
+
+function formatSlot({ start, end }: AppointmentSpan, zone: string): string {
+  return start === null ? "no time" : formatClockSpan(start, end, zone);
+}

@@ -1,0 +1,90 @@
+import type { BoardAppointment } from "@/lib/contract/dashboard/appointment-board";
+import type {
+  AppointmentOutcome,
+  AppointmentOutcomeKind,
+} from "@/lib/contract/dashboard/appointment-history";
+import type { Appointment } from "@/lib/contract/service/appointment";
+import type { StatusFamily } from "@/lib/domain/orders/order-status";
+import { isActiveAppointment } from "./appointment-actions";
+import { getAppointmentView } from "./appointment-labels";
+import { appointmentState } from "./appointment-state";
+
+type Timed = Pick<Appointment, "event_status" | "start_at" | "end_at">;
+type Facts = {
+  status: string;
+  appointment: Timed | null;
+  outcome: Pick<AppointmentOutcome, "outcome"> | null;
+};
+
+/** Statuses of an order whose sample was drawn: a lab does not always report that its appointment took place. */
+const DRAWN: ReadonlySet<string> = new Set([
+  "draw_completed",
+  "partial_results",
+  "completed",
+  "corrected",
+]);
+
+const OUTCOME_VIEWS: Readonly<
+  Record<AppointmentOutcomeKind, { readonly label: string; readonly family: StatusFamily }>
+> = {
+  completed: { label: "Completed", family: "completed" },
+  no_show: { label: "No-show", family: "failed" },
+  patient_canceled: { label: "Patient canceled", family: "cancelled" },
+};
+
+/** How an outcome is displayed. */
+export function getOutcomeView(outcome: AppointmentOutcomeKind) {
+  return OUTCOME_VIEWS[outcome];
+}
+
+/** Whether the time of an appointment is over. One without a time has not taken place. */
+export function isPastAppointment({ start_at, end_at }: Timed, now: string): boolean {
+  const end = end_at ?? start_at;
+  return end !== null && Date.parse(end) <= Date.parse(now);
+}
+
+/** Whether staff have to record how an appointment ended: it is over, and neither they nor the service have said. */
+export function needsOutcome({ status, appointment, outcome }: Facts, now: string): boolean {
+  if (appointment === null || outcome !== null || DRAWN.has(status)) return false;
+  return isActiveAppointment(appointment) && isPastAppointment(appointment, now);
+}
+
+/** The state of an appointment as shape and word: the recorded outcome first, and never "Confirmed" once it is over. */
+export function getStanding(facts: Facts & { appointment: Timed }, now: string) {
+  const { appointment, outcome, status } = facts;
+  if (outcome) return OUTCOME_VIEWS[outcome.outcome];
+  if (needsOutcome(facts, now)) return { label: "Outcome to record", family: "problem" } as const;
+  if (isActiveAppointment(appointment) && DRAWN.has(status)) {
+    return { label: "Sample drawn", family: "completed" } as const;
+  }
+  return getAppointmentView(appointmentState(appointment));
+}
+
+/** The outcome that holds for the current time of an appointment: the last one that no other corrects. */
+export function findOutcome(
+  outcomes: readonly AppointmentOutcome[],
+  appointment: Pick<Appointment, "id" | "start_at"> | null,
+): AppointmentOutcome | null {
+  if (appointment === null || appointment.start_at === null) return null;
+  const { id, start_at } = appointment;
+  const corrected = new Set(outcomes.map(({ corrects }) => corrects));
+  return (
+    outcomes.findLast(
+      (each) =>
+        each.appointment_id === id.toLowerCase() &&
+        Date.parse(each.start_at) === Date.parse(start_at) &&
+        !corrected.has(each.entry_id),
+    ) ?? null
+  );
+}
+
+/** Past appointments without an outcome, the oldest first. */
+export function appointmentsToRecord(
+  appointments: readonly BoardAppointment[],
+  now: string,
+): BoardAppointment[] {
+  const getStart = ({ appointment }: BoardAppointment) => Date.parse(appointment?.start_at ?? now);
+  return appointments
+    .filter((entry) => needsOutcome(entry, now))
+    .sort((a, b) => getStart(a) - getStart(b));
+}

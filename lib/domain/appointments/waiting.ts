@@ -1,0 +1,81 @@
+import type { BoardAppointment } from "@/lib/contract/dashboard/appointment-board";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import { dayInZone, daysBetween } from "@/lib/domain/calendar-date";
+import { formatDate } from "@/lib/domain/datetime";
+import { isActiveAppointment } from "./appointment-actions";
+import { appointmentState } from "./appointment-state";
+
+type WaitingEntry = Pick<BoardAppointment, "since" | "appointment" | "outcome">;
+
+/** Orders that had their draw need no appointment anymore. */
+const DONE: ReadonlySet<string> = new Set(["draw_completed"]);
+
+/**
+ * Orders that need an appointment: none was booked, the last one was canceled, or the patient did not come. Longest
+ * waiting first.
+ */
+export function appointmentsToBook(entries: readonly BoardAppointment[]): BoardAppointment[] {
+  return entries
+    .filter(({ appointment, outcome, status }) => {
+      if (DONE.has(status)) return false;
+      if (isActiveAppointment(appointment)) return isMissed(outcome);
+      return !(appointment && appointmentState(appointment) === "completed");
+    })
+    .sort((a, b) => Date.parse(getWaitingSince(a)) - Date.parse(getWaitingSince(b)));
+}
+
+/** Since when an order waits for an appointment (ISO instant): its status, or the time that the patient missed. */
+function getWaitingSince({ since, appointment, outcome }: WaitingEntry): string {
+  return isMissed(outcome) && appointment?.start_at ? appointment.start_at : since;
+}
+
+/** Requested appointments without a time, which wait for the provider. */
+export function appointmentsWithoutTime(entries: readonly BoardAppointment[]): BoardAppointment[] {
+  return entries.filter(
+    ({ appointment }) => isActiveAppointment(appointment) && appointment?.start_at === null,
+  );
+}
+
+/** Whole days that an order has waited, on the clinic's calendar. */
+export function getDaysWaiting(
+  entry: WaitingEntry,
+  today: CalendarDate,
+  clinicZone: string,
+): number {
+  return Math.max(0, daysBetween(dayInZone(getWaitingSince(entry), clinicZone), today));
+}
+
+/** `today`, `1 day`, `12 days`. */
+export function formatDaysWaiting(days: number): string {
+  if (days === 0) return "since today";
+  return days === 1 ? "1 day" : `${days} days`;
+}
+
+/** Entries whose name, test, city, order id or birth date contain every word that was typed, in any order. */
+export function findEntries(
+  entries: readonly BoardAppointment[],
+  text: string,
+): readonly BoardAppointment[] {
+  const words = fold(text).split(" ").filter(Boolean);
+  if (words.length === 0) return entries;
+  return entries.filter((entry) => {
+    const content = getContent(entry);
+    return words.every((word) => content.includes(word));
+  });
+}
+
+function isMissed(outcome: BoardAppointment["outcome"]): boolean {
+  return outcome !== null && outcome.outcome !== "completed";
+}
+
+function getContent({ person, test, city, order_id, birth_date }: BoardAppointment): string {
+  const bare = order_id.replaceAll("-", "");
+  const shortId = `${bare.slice(0, 4)}-${bare.slice(-4)}`;
+  const dates = birth_date ? [birth_date, formatDate(birth_date)] : [];
+  return fold([person, test, city ?? "", order_id, shortId, ...dates].join(" "));
+}
+
+/** Lower case without accents. */
+function fold(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
