@@ -33,7 +33,7 @@ function Subject({ subject }: Pick<AuditEntry, "subject">) {
   const label = SUBJECT_LABELS[type] ?? type.replaceAll("-", " ");
   if (!id) return label;
   const path = SUBJECT_PATHS[type];
-  const name = <span className="font-mono text-small">{shortId(id)}</span>;
+  const name = <span className="mono">{shortId(id)}</span>;
   return (
     <>
       {label} {path ? <Link href={`${path}/${id}`}>{name}</Link> : name}

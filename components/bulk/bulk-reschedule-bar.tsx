@@ -1,6 +1,5 @@
 "use client";
 
-import { ACTION_BAR } from "@/components/ui/display/layout-class";
 import { CalendarClock, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { WriteNotice } from "@/components/shared/write-notice";
@@ -25,14 +24,15 @@ export function BulkRescheduleBar({ reschedule, isCurrent }: BulkRescheduleBarPr
   const [isRestoring, setIsRestoring] = useState(false);
   const { states, state } = reschedule;
   const retryable = states.failed + states.unknown;
+  const startReason = getStartReason(reschedule, { isCurrent, isStartOnItsWay });
   useSubmitKey(() => {
-    if (state === "planned" && states.waiting > 0 && !write.isPending) start("start");
+    if (state === "planned" && startReason === undefined && !write.isPending) start("start");
   });
   const isPending = (action: typeof last) => write.isPending && last === action;
   const description = describe(reschedule, { isCurrent, isStartOnItsWay });
   const isEnded = state === "done" || state === "stopped";
   return (
-    <section className={`${ACTION_BAR} mt-auto`} aria-label="Actions">
+    <section className={ACTION_BAR} aria-label="Actions">
       <span role="status">{description}</span>
       <WriteNotice write={write} notDone="Not done" current={description} />
       <span className="ml-auto flex flex-wrap items-center gap-2">
@@ -49,7 +49,7 @@ export function BulkRescheduleBar({ reschedule, isCurrent }: BulkRescheduleBarPr
               variant="primary"
               icon={<CalendarClock aria-hidden="true" />}
               isPending={isPending("start")}
-              disabledReason={getStartReason(reschedule, { isCurrent, isStartOnItsWay })}
+              disabledReason={startReason}
               onPress={() => start("start")}
             >
               Reschedule {formatOrders(states.waiting)}

@@ -54,7 +54,7 @@ export function BulkRescheduleScreen({ rescheduleId }: { rescheduleId: string })
     >
       {(reschedule) => (
         // As high as the window, so that the list scrolls in itself above the actions.
-        <div className="flex flex-col sm:h-[calc(100dvh-var(--size-topbar)-4px)] sm:min-h-120">
+        <div className="flex flex-col sm:h-[calc(100dvh-var(--size-topbar)-var(--size-edge))] sm:min-h-120">
           <PageHead
             title={`Reschedule ${formatOrders(getCount(reschedule))} ${formatChange(reschedule.change)}`}
             crumbs={CRUMBS}

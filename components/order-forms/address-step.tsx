@@ -1,4 +1,3 @@
-import { FIELD_ERROR } from "@/components/ui/controls/field-class";
 import { Checkbox } from "@/components/ui/controls/checkbox";
 import { FIELD_ERROR } from "@/components/ui/controls/field-class";
 import { Select } from "@/components/ui/controls/select";

@@ -1,6 +1,5 @@
 "use client";
 
-import { FIELD, FIELD_ERROR, FIELD_HINT } from "@/components/ui/controls/field-class";
 import { useState } from "react";
 import { Checkbox } from "@/components/ui/controls/checkbox";
 import { FIELD, FIELD_ERROR, FIELD_HINT } from "@/components/ui/controls/field-class";

@@ -1,6 +1,5 @@
 "use client";
 
-import { FIELD } from "@/components/ui/controls/field-class";
 import { useState } from "react";
 import { FORM_GRID, FORM_PAGE } from "@/components/order-forms/form-layout";
 import { WriteNotice } from "@/components/shared/write-notice";
