@@ -55,6 +55,17 @@ describe("an audit entry as a sentence", () => {
     );
   });
 
+  it("says which time of an appointment had which outcome, and to which time it was rescheduled", () => {
+    const start_at = "2026-11-20T14:00:00Z";
+    const detail = { start_at, outcome: "no_show" };
+    expect(sentence({ operation: "appointment.reschedule", detail: { start_at } })).toMatch(
+      /rescheduled the appointment of order c7e2-4410 to 20-Nov-2026 09:00/,
+    );
+    expect(sentence({ operation: "appointment.record-outcome", detail })).toMatch(
+      /recorded an outcome for order c7e2-4410 for the time 20-Nov-2026 09:00.*, as no show$/,
+    );
+  });
+
   it("names the days whose cycles were viewed", () => {
     const detail = { start_date: "2026-01-01", end_date: "2026-11-20" };
     const subject = { type: "person", id: ORDER };

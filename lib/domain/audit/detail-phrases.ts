@@ -139,6 +139,7 @@ export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
   snooze_until: say("until"),
   source: say("found in"),
   stage: say("stage"),
+  start_at: say("at"),
   step: say("at the step"),
   time_zone: say("in the zone"),
   told_at: say("at"),
@@ -148,6 +149,8 @@ export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
 
 /** Where an operation gives a name another meaning than others do. */
 export const OPERATION_PHRASES: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
+  "appointment.record-outcome": { outcome: say("as"), start_at: say("for the time") },
+  "appointment.reschedule": { start_at: say("to") },
   "audit.search": { kind: (value) => (value === "write" ? "changes" : "reads") },
   "gap-check.run": { method: nothing },
   "match-parameters.revert": { to: say("to version") },
