@@ -6,26 +6,49 @@ import { WebhookAlert } from "@/components/settings/webhooks/webhook-alert";
 import { QueryBoundary } from "@/components/shared/query-boundary";
 import { TodayBoard } from "@/components/today/today-board";
 import { TODAY_COLUMNS } from "@/components/today/today-columns";
+import { Segmented } from "@/components/ui/controls/segmented";
 import { PageHead } from "@/components/ui/display/page-head";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
-import type { TodayList } from "@/lib/contract/dashboard/today";
+import type { TodayItem, TodayList } from "@/lib/contract/dashboard/today";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { getTaskSubject } from "@/lib/domain/critical-results/critical-labels";
-import { durationMs, formatDate, formatDuration, formatWeekday } from "@/lib/domain/datetime";
+import {
+  durationMs,
+  formatDate,
+  formatDuration,
+  formatWeekday,
+  instantParts,
+} from "@/lib/domain/datetime";
 import { isLate } from "@/lib/domain/today/today-buckets";
+import { isSnoozed } from "@/lib/domain/today/today-snooze";
+import { getItemKey } from "@/lib/domain/today/today-subject";
 import { todayQuery } from "@/lib/query/today";
 
 /** The Today screen. */
 export function TodayClient({ renderedAt }: { renderedAt: string }) {
   const now = useNow(renderedAt);
-  const { zone } = useDisplayZone();
+  const { zone, clinicZone, choice, setChoice } = useDisplayZone();
   const query = useQuery(todayQuery());
   const { data } = query;
   return (
     <>
-      <PageHead title="Today" sub={subtitle(data, now, zone)} />
+      <PageHead
+        title="Today"
+        sub={subtitle(data, now, zone)}
+        actions={
+          <Segmented
+            label="Time zone"
+            value={choice === "utc" ? "utc" : "clinic"}
+            onChange={setChoice}
+            options={[
+              { value: "clinic", label: `Clinic ${instantParts(now, clinicZone).zone}` },
+              { value: "utc", label: "UTC" },
+            ]}
+          />
+        }
+      />
       <WebhookAlert />
       <QueryBoundary
         query={query}
@@ -51,11 +74,15 @@ function subtitle(list: TodayList | undefined, now: string, zone: string): strin
   const day = dayInZone(now, zone);
   const date = `${formatWeekday(day)} ${formatDate(day)}`;
   if (!list) return date;
-  const late = list.items.filter(({ due }) => isLate(due, now)).length;
-  const next = list.items.find(({ due }) => !isLate(due, now));
+  const isAside = (item: TodayItem) => isSnoozed(list.work[getItemKey(item)], now);
+  const waiting = list.items.filter((item) => !isAside(item));
+  const late = waiting.filter(({ due }) => isLate(due, now)).length;
+  const next = waiting.find(({ due }) => !isLate(due, now));
+  const snoozed = list.items.length - waiting.length;
   const parts = [
-    `${list.items.length.toLocaleString("en")} to do`,
+    `${waiting.length.toLocaleString("en")} to do`,
     late > 0 ? `${late} overdue` : null,
+    snoozed > 0 ? `${snoozed} snoozed` : null,
     next ? `next in ${formatDuration(durationMs(now, next.due))}` : null,
   ];
   return `${date} · ${parts.filter(Boolean).join(", ")}`;

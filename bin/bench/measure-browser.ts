@@ -94,6 +94,8 @@ async function dragBackAndForth(page: Page) {
   if (!box) throw new Error("There is no plot");
   const y = box.y + box.height / 2;
   await page.mouse.move(box.x + 600, y);
+  // With Shift the plot is panned.
+  await page.keyboard.down("Shift");
   await page.mouse.down();
   const frames = await framesWhile(page, async () => {
     for (let step = 0; step < PAN_STEPS; step += 1) {
@@ -101,5 +103,6 @@ async function dragBackAndForth(page: Page) {
     }
   });
   await page.mouse.up();
+  await page.keyboard.up("Shift");
   return { longestFrameMs: Math.max(...frames), frames: frames.length };
 }

@@ -58,7 +58,7 @@ export const MATCH_SCENARIOS: readonly MatchScenario[] = [
     report: {
       hasSample: true,
       says: { first: "Bertrand", last: "Okonkwo", birthDate: "1957-10-02", gender: "male" },
-      flag: "critical",
+      flag: "abnormal",
       arrivedHoursAgo: 1.2,
     },
   },
@@ -68,7 +68,7 @@ export const MATCH_SCENARIOS: readonly MatchScenario[] = [
     test: "thyroid-panel",
     orders: ["delivered_to_lab"],
     hasNamesake: true,
-    report: { hasSample: false, flag: "abnormal", arrivedHoursAgo: 24.7 },
+    report: { hasSample: false, flag: "abnormal", arrivedHoursAgo: 22.4 },
   },
   {
     code: "wrong_lab",
@@ -117,7 +117,7 @@ export const MATCH_SCENARIOS: readonly MatchScenario[] = [
     person: { first: "Percival", last: "Stroud", birthDate: "1981-08-05", gender: "male" },
     test: "thyroid-panel",
     orders: ["delivered_to_lab", "delivered_to_lab"],
-    report: { hasSample: false, flag: "critical", arrivedHoursAgo: 0.8 },
+    report: { hasSample: false, flag: "abnormal", arrivedHoursAgo: 0.8 },
   },
   {
     code: "no_match",

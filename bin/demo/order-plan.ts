@@ -6,7 +6,7 @@ import {
   type LowLevelStatus,
 } from "@/lib/contract/service/order-status-labels";
 import { CANCELLABLE_STATUSES } from "@/lib/contract/service/order-transitions";
-import { DAY_MS } from "@/lib/contract/time";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/contract/time";
 import { addDays } from "@/lib/domain/calendar-date";
 import type { Random } from "@/lib/matching/random";
 import { OPENINGS, ORDER_KINDS, type OrderKind, planScenario } from "./order-scenario";
@@ -45,14 +45,18 @@ const DETOURS: Record<CollectionMethod, readonly LowLevelStatus[]> = {
 const DISPATCHED = { bound: "requisition_created", registrable: "transit_customer" } as const;
 
 const EACH_STATE = 2;
-const CRITICAL_RESULTS = 8;
+/** The one critical result arrived this long ago, so that there is time to tell the physician. */
+const CRITICAL_AGE_MS = 6 * MINUTE_MS;
+/** Abnormal results are older than what Today lists, or so new that they are not late. */
+const NEW_RESULT_MS = 18 * HOUR_MS;
+const OLD_RESULT_MS = 31 * DAY_MS;
 /** Days from today to the activation dates of the first scheduled orders; the others are later. */
 const NEAR_DAYS = [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 3];
 const WAITING = 28;
 
 /**
- * Plans `count` orders of a busy clinic: every status of every method at least twice, some activation dates today and
- * tomorrow, a few critical results. The same random numbers and the same present give the same plan.
+ * Plans `count` orders of a busy clinic that is on top of its work: every status of every method at least twice, some
+ * activation dates today and tomorrow, one critical result. The same random numbers and the same present give the same plan.
  */
 export function planOrders(random: Random, count: number, present: Present): OrderPlan[] {
   const states = everyState();
@@ -64,7 +68,7 @@ export function planOrders(random: Random, count: number, present: Present): Ord
   const waiting = Array.from({ length: count - plans.length }, (_, index) =>
     planScheduled(random, NEAR_DAYS[index] ?? random.int(4, 24), present),
   );
-  return interpret(random, [...plans, ...waiting]);
+  return interpret(random, [...plans, ...waiting], present.nowMs);
 }
 
 /** Every status of every method that an order can start with or reach. */
@@ -91,7 +95,9 @@ function planOrder(random: Random, target: Target, present: Present): OrderPlan 
   const statuses =
     planScenario(method, kind, stops) ?? planScenario(method, kind, [target.status]) ?? [];
   const opening = OPENINGS[kind].at(-1) ?? "ordered";
-  const waited = isDispatched(kind, statuses) && random.chance(0.25) ? random.int(1, 12) : null;
+  // What the activation date caused last is planned by `planScheduled`.
+  const canWait = isDispatched(kind, statuses) && statuses.length > 1;
+  const waited = canWait && random.chance(0.25) ? random.int(1, 12) : null;
   const { reachedAt, ...times } = getTimes(random, { opening, statuses }, present, waited);
   const steps = statuses.map((status, index) => ({
     status,
@@ -124,17 +130,35 @@ function planScheduled(random: Random, inDays: number, present: Present): OrderP
   return { method, kind, createdAt, activateBy, steps, interpretation: "normal" };
 }
 
-/** Gives each order an interpretation of its results: mostly normal, and a fixed number of critical ones. */
-function interpret(random: Random, plans: readonly OrderPlan[]): OrderPlan[] {
-  const reported = plans.filter(({ steps }) => steps.some(({ status }) => status === "completed"));
-  const critical = new Set<OrderPlan>();
-  while (critical.size < Math.min(CRITICAL_RESULTS, reported.length)) {
-    critical.add(random.pick(reported));
-  }
+/** Gives each order an interpretation of its results: mostly normal, and one critical, which has just arrived. */
+function interpret(random: Random, plans: readonly OrderPlan[], nowMs: number): OrderPlan[] {
+  const arrivedAt = nowMs - CRITICAL_AGE_MS;
+  const critical = random.pick(
+    plans.filter(({ steps }) => {
+      const [before, last] = steps.slice(-2);
+      return last?.status === "completed" && (before?.at ?? nowMs) < arrivedAt;
+    }),
+  );
   return plans.map((plan) => {
-    const usual = random.chance(0.22) ? "abnormal" : "normal";
-    return { ...plan, interpretation: critical.has(plan) ? "critical" : usual };
+    if (plan === critical) {
+      const steps = plan.steps.with(-1, { status: "completed", at: arrivedAt });
+      return { ...plan, steps, interpretation: "critical" };
+    }
+    return { ...plan, interpretation: pickInterpretation(random, plan, nowMs) };
   });
+}
+
+const REPORTED: readonly LowLevelStatus[] = ["partial_results", "completed", "corrected"];
+
+function pickInterpretation(
+  random: Random,
+  { steps }: OrderPlan,
+  nowMs: number,
+): "normal" | "abnormal" {
+  const reportedAt = steps.findLast(({ status }) => REPORTED.includes(status))?.at ?? nowMs;
+  const ageMs = nowMs - reportedAt;
+  const share = ageMs < NEW_RESULT_MS ? 0.22 : ageMs > OLD_RESULT_MS ? 0.4 : 0;
+  return random.chance(share) ? "abnormal" : "normal";
 }
 
 function pickWeighted<Item extends string>(

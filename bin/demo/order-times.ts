@@ -43,6 +43,36 @@ const ENDS: readonly LowLevelStatus[] = [
   "failure_to_deliver_to_lab",
 ];
 
+/** Ends with which something went wrong; in a well-run clinic they were dealt with long ago. */
+const BAD_ENDS: readonly LowLevelStatus[] = [
+  "do_not_process",
+  "sample_error",
+  "lost",
+  "failure_to_deliver_to_customer",
+  "failure_to_deliver_to_lab",
+];
+/** No longer on anybody's list. */
+const SETTLED_AFTER_DAYS = 31;
+
+/** Problems that somebody has to look at within four hours. */
+const PROBLEMS: readonly LowLevelStatus[] = [
+  "problem_in_transit_customer",
+  "problem_in_transit_lab",
+  "lab_processing_blocked",
+  "redraw_available",
+];
+const PROBLEM_HOURS = 3.2;
+/** Few problems were left over from the day before. */
+const LEFT_OVER = { share: 0.05, hours: 26 };
+
+/** What somebody has to do within a day. */
+const DAY_TASKS: readonly LowLevelStatus[] = [
+  "requisition_created",
+  "appointment_cancelled",
+  "partial_results",
+];
+const DAY_TASK_HOURS = 20;
+
 export type Present = {
   readonly nowMs: number;
   /** The clinic's time zone. */
@@ -72,9 +102,7 @@ export function getTimes(
   const dwells = [opening, ...statuses].map((status) => dwellMs(random, status));
   if (waitedDays !== null) dwells[0] = waitedDays * DAY_MS;
   const precedingMs = dwells.slice(0, -1).reduce((sum, ms) => sum + ms, 0);
-  const inLastStatusMs = ENDS.includes(last)
-    ? random.next() ** 2 * OLDEST_END_DAYS * DAY_MS
-    : random.next() * 1.6 * dwellMs(random, last);
+  const inLastStatusMs = getTimeInLastStatus(random, last);
   const createdAt = getOfficeMoment(
     random,
     nowMs - precedingMs - inLastStatusMs - HOUR_MS,
@@ -85,10 +113,27 @@ export function getTimes(
   const reachedAt = statuses.map((_, index) => {
     const dispatch = index === 0 && activateBy !== null;
     const next = dispatch ? dispatchAt(random, activateBy, present) : at + (dwells[index] ?? 0);
-    at = Math.min(next, nowMs);
+    // The creation was moved back into office hours; the last status is as old as it was meant to be.
+    const isLast = index === statuses.length - 1 && !dispatch;
+    at = isLast ? Math.max(at, nowMs - inLastStatusMs) : Math.min(next, nowMs);
     return at;
   });
   return { createdAt, activateBy, reachedAt };
+}
+
+/** Since when an order has its last status: in a well-run clinic little waits for longer than it should. */
+function getTimeInLastStatus(random: Random, last: LowLevelStatus): number {
+  const share = random.next();
+  if (BAD_ENDS.includes(last)) {
+    return (SETTLED_AFTER_DAYS + share * (OLDEST_END_DAYS - SETTLED_AFTER_DAYS)) * DAY_MS;
+  }
+  if (ENDS.includes(last)) return share ** 2 * OLDEST_END_DAYS * DAY_MS;
+  if (PROBLEMS.includes(last)) {
+    const isLeftOver = random.chance(LEFT_OVER.share);
+    return (0.2 + share * (isLeftOver ? LEFT_OVER.hours : PROBLEM_HOURS)) * HOUR_MS;
+  }
+  if (DAY_TASKS.includes(last)) return share * DAY_TASK_HOURS * HOUR_MS;
+  return share * 1.2 * (DWELL_HOURS[last] ?? 24) * HOUR_MS;
 }
 
 /** The latest moment before `latestMs` that is within office hours. */

@@ -1,34 +1,45 @@
-import type { SeriesOfSource } from "@/lib/domain/series/types";
+import type { SeriesOfSource, Span } from "@/lib/domain/series/types";
 
-export type LineRow = { t: number; v: number | null; v2: number | null };
+/** One point of a line; `band` is its lowest and highest sample where it stands for several. */
+export type LineRow = {
+  t: number;
+  v: number | null;
+  v2: number | null;
+  band: [number, number] | null;
+};
 
-/** The points of a line with a break in each gap, so that no line crosses it. */
-export function lineRows({
-  t,
-  v,
-  v2,
-  gaps,
-}: Pick<SeriesOfSource, "t" | "v" | "v2" | "gaps">): LineRow[] {
+/** The gaps in which a line is broken: those longer than what one of its points stands for. */
+export function brokenAt(gaps: readonly Span[], pointMs: number | null): Span[] {
+  return gaps.filter(({ start, end }) => end - start > (pointMs ?? 0));
+}
+
+type Points = Pick<SeriesOfSource, "t" | "v" | "v2" | "low" | "high" | "gaps">;
+
+/** The points of a line with a break in each gap, so that neither line nor band crosses it. */
+export function lineRows({ t, v, v2, low, high, gaps }: Points): LineRow[] {
   const rows: LineRow[] = [];
   let gap = 0;
   for (const [index, at] of t.entries()) {
     while (gap < gaps.length && (gaps[gap]?.end ?? 0) <= at) {
-      rows.push({ t: gaps[gap]?.start ?? at, v: null, v2: null });
+      rows.push({ t: gaps[gap]?.start ?? at, v: null, v2: null, band: null });
       gap += 1;
     }
-    rows.push({ t: at, v: v[index] ?? null, v2: v2[index] ?? null });
+    const [lowest, highest] = [low[index], high[index]];
+    const band: LineRow["band"] =
+      lowest === undefined || highest === undefined ? null : [lowest, highest];
+    rows.push({ t: at, v: v[index] ?? null, v2: v2[index] ?? null, band });
   }
   return rows;
 }
 
 /** Indexes of points that no line reaches because they have gaps on both sides: they are plotted as marks. */
 export function lonePoints({ t, gaps }: Pick<SeriesOfSource, "t" | "gaps">): number[] {
-  const ends = new Set(gaps.map(({ end }) => end));
-  const starts = new Set(gaps.map(({ start }) => start));
+  const isCut = (from: number, to: number) =>
+    gaps.some(({ start, end }) => start >= from && end <= to);
   return [...t.keys()].filter((index) => {
     const at = t[index] ?? 0;
-    const opens = index === 0 || ends.has(at);
-    const closes = index === t.length - 1 || starts.has(at);
+    const opens = index === 0 || isCut(t[index - 1] ?? at, at);
+    const closes = index === t.length - 1 || isCut(at, t[index + 1] ?? at);
     return opens && closes;
   });
 }

@@ -3,7 +3,7 @@ import { formatValue } from "@/lib/domain/series/number-labels";
 import type { SeriesIdentity } from "@/lib/domain/series/series-identity";
 import type { SeriesOfSource } from "@/lib/domain/series/types";
 import type { ValueScale } from "@/lib/domain/series/value-ticks";
-import { getFill } from "./get-color";
+import { getColor, getFill } from "./get-color";
 import { type PlotFrame, toX } from "./plot-frame";
 
 type PlotBarsProps = {
@@ -11,54 +11,54 @@ type PlotBarsProps = {
   scale: ValueScale;
   sources: readonly SeriesOfSource[];
   identities: ReadonlyMap<string, SeriesIdentity>;
+  emphasized: string | null;
 };
 
 /** Approximate width of a digit at the font size of the numbers above bars. */
 const DIGIT_PX = 6.5;
+const NARROWEST_PX = 3;
 
-/** Sums per interval, with sources side by side. A bar has its true start and end. */
-export const PlotBars = memo(function PlotBars({
-  frame,
-  scale,
-  sources,
-  identities,
-}: PlotBarsProps) {
+/**
+ * Sums as bars that are as wide as their samples are long; a shorter one is drawn as wide as can be seen. Bars of several
+ * sources lie over each other, and all but the first color are hatched, so that both can be read.
+ */
+export const PlotBars = memo(function PlotBars(props: PlotBarsProps) {
+  const { frame, scale, sources, identities, emphasized } = props;
   const toY = (value: number) => frame.height * (1 - (value - scale.min) / (scale.max - scale.min));
-  return (
-    <g>
-      {sources.map((source, place) =>
-        source.t.map((at, index) => {
-          const left = toX(at, frame);
-          const whole = toX(source.end[index] ?? at, frame) - left;
-          const width = Math.max(1.5, whole / sources.length - 1);
-          const x = left + (whole * place) / sources.length + 0.5;
+  return sources.map((source) => {
+    const identity = identities.get(source.id);
+    if (!identity) return null;
+    const isFaded = emphasized !== null && emphasized !== source.id;
+    return (
+      <g key={source.id} opacity={isFaded ? 0.25 : 1}>
+        {source.t.map((at, index) => {
+          const x = toX(at, frame);
+          const width = Math.max(NARROWEST_PX, toX(source.end[index] ?? at, frame) - x);
           const value = source.v[index] ?? 0;
           const label = formatValue(value);
-          const identity = identities.get(source.id);
-          if (!identity || x > frame.width || x + width < 0) return null;
+          if (x > frame.width || x + width < 0) return null;
           return (
-            <g key={`${source.id}${at}`}>
+            <g key={at}>
               <rect
                 x={x}
                 y={toY(value)}
                 width={width}
                 height={Math.max(1, frame.height - toY(value))}
                 fill={getFill(identity)}
+                stroke={
+                  sources.length > 1 && width > 6 ? getColor(identity) : "var(--color-surface)"
+                }
+                strokeWidth={sources.length > 1 ? 1 : Math.min(1, width / 8)}
               />
-              {label.length * DIGIT_PX <= whole / sources.length ? (
-                <text
-                  x={x + width / 2}
-                  y={toY(value) - 3}
-                  textAnchor="middle"
-                  fill="var(--color-ink)"
-                >
+              {sources.length === 1 && label.length * DIGIT_PX <= width ? (
+                <text x={x + width / 2} y={toY(value) - 3} textAnchor="middle">
                   {label}
                 </text>
               ) : null}
             </g>
           );
-        }),
-      )}
-    </g>
-  );
+        })}
+      </g>
+    );
+  });
 });

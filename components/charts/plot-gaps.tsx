@@ -1,37 +1,46 @@
 import { memo } from "react";
 import { formatDuration } from "@/lib/domain/datetime";
+import { gapLabel, labelWidth } from "@/lib/domain/series/gap-labels";
 import type { SeriesIdentity } from "@/lib/domain/series/series-identity";
 import { sourceName } from "@/lib/domain/series/source-labels";
 import type { SeriesOfSource } from "@/lib/domain/series/types";
-import { GAP_ROW_PX } from "./gap-rows";
+import { GAP_ROW_PX, type GapRows } from "./gap-rows";
 import { clip, type PlotFrame } from "./plot-frame";
 
 type PlotGapsProps = {
   frame: PlotFrame;
+  rows: GapRows;
   sources: readonly SeriesOfSource[];
   identities: ReadonlyMap<string, SeriesIdentity>;
 };
 
-/** A narrower gap is hatched but not labeled. */
-const NAMED_GAP_PX = 48;
+const LABEL_PX = 13;
 
 /**
  * Spans without a sample, hatched and labeled, with nothing plotted over them. They cover the whole height for a single
- * source; with several sources each has a row at the bottom, because the others may have samples at that time.
+ * source; with several sources each has a row at the bottom, because the others may have samples at that time. A label
+ * lies on ground of its own within its gap, or is left out.
  */
-export const PlotGaps = memo(function PlotGaps({ frame, sources, identities }: PlotGapsProps) {
+export const PlotGaps = memo(function PlotGaps({
+  frame,
+  rows,
+  sources,
+  identities,
+}: PlotGapsProps) {
   const isAlone = sources.length === 1;
-  return sources.flatMap((source, row) =>
-    source.gaps.map(({ start, end }) => {
+  return rows.flatMap(({ id, gaps }, row) => {
+    const source = sources.find((each) => each.id === id);
+    const color = identities.get(id)?.color ?? 1;
+    return gaps.map(({ start, end }) => {
       const span = clip(start, end, frame);
-      const color = identities.get(source.id)?.color ?? 1;
-      if (!span) return null;
-      const top = isAlone ? 0 : frame.height - (sources.length - row) * GAP_ROW_PX;
-      const height = isAlone ? frame.height : GAP_ROW_PX - 3;
-      const whose = isAlone ? "" : `${sourceName(source.source)}: `;
+      if (!span || !source) return null;
+      const top = isAlone ? 0 : frame.height - (rows.length - row) * GAP_ROW_PX;
+      const height = isAlone ? frame.height : GAP_ROW_PX - 2;
       const length = formatDuration(end - start);
+      const label = gapLabel(span.width, length, isAlone ? null : sourceName(source.source));
+      const middle = span.x + span.width / 2;
       return (
-        <g key={`${source.id}${start}`} data-gap={length}>
+        <g key={`${id}${start}`} data-gap={length}>
           <rect
             {...span}
             y={top}
@@ -39,18 +48,23 @@ export const PlotGaps = memo(function PlotGaps({ frame, sources, identities }: P
             fill={isAlone ? "url(#plot-gap)" : `url(#plot-gap-${color})`}
             opacity={0.7}
           />
-          {span.width >= NAMED_GAP_PX ? (
-            <text
-              x={span.x + span.width / 2}
-              y={top + height - 2}
-              textAnchor="middle"
-              className="halo"
-            >
-              {span.width >= 3.5 * NAMED_GAP_PX ? `${whose}none for ${length}` : `none ${length}`}
-            </text>
+          {label ? (
+            <>
+              <rect
+                x={middle - labelWidth(label) / 2}
+                width={labelWidth(label)}
+                y={top + height - LABEL_PX}
+                height={LABEL_PX}
+                fill="var(--color-surface)"
+                data-ground=""
+              />
+              <text x={middle} y={top + height - 3} textAnchor="middle">
+                {label}
+              </text>
+            </>
           ) : null}
         </g>
       );
-    }),
-  );
+    });
+  });
 });

@@ -10,6 +10,7 @@ type PlotLanesProps = {
   blocks: readonly LaneBlock[];
   sourceCount: number;
   identities: ReadonlyMap<string, SeriesIdentity>;
+  emphasized: string | null;
 };
 
 /** Intervals as blocks, one lane per label; within a lane the sources are stacked. */
@@ -19,6 +20,7 @@ export const PlotLanes = memo(function PlotLanes({
   blocks,
   sourceCount,
   identities,
+  emphasized,
 }: PlotLanesProps) {
   const laneHeight = frame.height / Math.max(1, lanes.length);
   const blockHeight = (laneHeight - 4) / sourceCount;
@@ -36,6 +38,7 @@ export const PlotLanes = memo(function PlotLanes({
             y={lanes.indexOf(word) * laneHeight + 2 + sourcePlace * blockHeight}
             height={blockHeight}
             fill={getFill(identity)}
+            opacity={emphasized !== null && emphasized !== sourceId ? 0.25 : 1}
           />
         );
       })}

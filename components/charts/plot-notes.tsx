@@ -3,7 +3,7 @@ import { formatValue } from "@/lib/domain/series/number-labels";
 import type { SeriesIdentity } from "@/lib/domain/series/series-identity";
 import type { SeriesOfSource } from "@/lib/domain/series/types";
 import { getColor } from "./get-color";
-import { lonePoints } from "./line-rows";
+import { brokenAt, lonePoints } from "./line-rows";
 import { type PlotFrame, toX } from "./plot-frame";
 import { SeriesMark } from "./series-mark";
 
@@ -13,6 +13,7 @@ type PlotNotesProps = {
   toY: (value: number) => number;
   sources: readonly SeriesOfSource[];
   identities: ReadonlyMap<string, SeriesIdentity>;
+  pointMs: number | null;
 };
 
 /** With more points than this, only the line is drawn. */
@@ -24,6 +25,7 @@ export const PlotNotes = memo(function PlotNotes({
   toY,
   sources,
   identities,
+  pointMs,
 }: PlotNotesProps) {
   return (
     <g>
@@ -31,7 +33,11 @@ export const PlotNotes = memo(function PlotNotes({
         const identity = identities.get(source.id);
         if (!identity) return null;
         const color = getColor(identity);
-        const places = source.t.length <= MARKED_POINTS ? [...source.t.keys()] : lonePoints(source);
+        const gaps = brokenAt(source.gaps, pointMs);
+        const places =
+          source.t.length <= MARKED_POINTS
+            ? [...source.t.keys()]
+            : lonePoints({ t: source.t, gaps });
         return (
           <g key={source.id}>
             {[source.v, source.v2].map((values, line) =>

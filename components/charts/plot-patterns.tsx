@@ -23,8 +23,7 @@ export function PlotPatterns() {
             patternUnits="userSpaceOnUse"
             patternTransform={`rotate(${color * 30})`}
           >
-            <rect width="5" height="5" fill={getColor({ color })} />
-            {color === 1 ? null : <path d="M0 0v5" stroke="var(--color-surface)" strokeWidth="2" />}
+            <rect width={color === 1 ? 5 : 3} height="5" fill={getColor({ color })} />
           </pattern>
         ))}
       </defs>

@@ -3,11 +3,12 @@
 import { memo, useMemo } from "react";
 import { laneBlocks } from "@/lib/domain/series/lane-blocks";
 import { mergedChanges } from "@/lib/domain/series/merged-changes";
+import { formatTarget } from "@/lib/domain/series/sample-target";
 import type { SeriesIdentity } from "@/lib/domain/series/series-identity";
 import type { TimeTick } from "@/lib/domain/series/time-ticks";
 import type { SeriesOfSource, TimeseriesView } from "@/lib/domain/series/types";
 import type { ValueScale } from "@/lib/domain/series/value-ticks";
-import { gapFoot } from "./gap-rows";
+import { type GapRows, gapFoot } from "./gap-rows";
 import { PlotBars } from "./plot-bars";
 import { clip, type PlotFrame, toX } from "./plot-frame";
 import { PlotGaps } from "./plot-gaps";
@@ -22,29 +23,25 @@ type SeriesPlotProps = {
   /** Null for lanes. */
   scale: ValueScale | null;
   lanes: readonly string[];
+  gaps: GapRows;
   ticks: readonly TimeTick[];
   identities: ReadonlyMap<string, SeriesIdentity>;
+  /** The source that is pointed at in the key. */
+  emphasized: string | null;
   /** The chart's text alternative. */
   summary: string;
   now: number;
 };
 
-/** One resource over time: every source with its own color, dash and marker; missing records are hatched, not joined. */
-export const SeriesPlot = memo(function SeriesPlot({
-  view,
-  frame,
-  scale,
-  lanes,
-  ticks,
-  identities,
-  summary,
-  now,
-}: SeriesPlotProps) {
+/** One resource over time: every source with its own color and marker; missing records are hatched, not joined. */
+export const SeriesPlot = memo(function SeriesPlot(props: SeriesPlotProps) {
+  const { view, frame, scale, lanes, gaps, ticks, identities, emphasized, summary, now } = props;
   const { width, height } = frame;
+  const { sources, drawn, point_ms: pointMs, target } = view;
   const Lines = useLines();
   const body = useMemo(
-    () => ({ ...frame, height: frame.height - gapFoot(view.sources) }),
-    [frame, view],
+    () => ({ ...frame, height: frame.height - gapFoot(gaps, sources.length) }),
+    [frame, gaps, sources.length],
   );
   const toY = useMemo(
     () =>
@@ -59,39 +56,58 @@ export const SeriesPlot = memo(function SeriesPlot({
         : lanes.map((_, lane) => ((lane + 1) * height) / lanes.length),
     [scale, toY, lanes, height],
   );
-  const blocks = useMemo(() => (view.drawn === "lane" ? laneBlocks(view) : []), [view]);
+  const blocks = useMemo(() => (drawn === "lane" ? laneBlocks(view) : []), [view, drawn]);
   const toCome = clip(now, Number.MAX_SAFE_INTEGER, frame);
-  const { sources } = view;
+  const shared = { identities, emphasized };
   return (
     <div className={styles.plot} style={{ height }} role="img" aria-label={summary}>
       <div className={styles.moved}>
         <svg width={width} height={height} aria-hidden="true">
           {toCome ? <rect {...toCome} y={0} height={height} fill="var(--color-canvas)" /> : null}
           <PlotGrid frame={frame} ticks={ticks} levels={levels} />
-          {view.drawn === "bars" && scale ? (
-            <PlotBars frame={body} scale={scale} sources={sources} identities={identities} />
+          {drawn === "bars" && scale ? (
+            <PlotBars frame={body} scale={scale} sources={sources} {...shared} />
           ) : null}
-          {view.drawn === "lane" ? (
+          {drawn === "lane" ? (
             <PlotLanes
               frame={frame}
               lanes={lanes}
               blocks={blocks}
               sourceCount={sources.length}
-              identities={identities}
+              {...shared}
             />
           ) : null}
         </svg>
-        {view.drawn === "line" && scale && Lines ? (
-          <Lines frame={body} scale={scale} sources={sources} identities={identities} />
+        {drawn === "line" && scale && Lines ? (
+          <Lines
+            frame={body}
+            scale={scale}
+            sources={sources}
+            pointMs={pointMs}
+            target={target}
+            {...shared}
+          />
         ) : null}
         <svg width={width} height={height} aria-hidden="true">
-          <PlotGaps frame={frame} sources={sources} identities={identities} />
-          {view.drawn === "line" && toY ? (
-            <PlotNotes frame={body} toY={toY} sources={sources} identities={identities} />
+          <PlotGaps frame={frame} rows={gaps} sources={sources} identities={identities} />
+          {drawn === "line" && toY ? (
+            <PlotNotes
+              frame={body}
+              toY={toY}
+              sources={sources}
+              identities={identities}
+              pointMs={pointMs}
+            />
           ) : null}
           <OffsetLines frame={frame} sources={sources} />
         </svg>
       </div>
+      {target && toY ? (
+        <span className={styles.target} style={{ top: toY(target.high ?? target.low ?? 0) }}>
+          {formatTarget(target)}
+        </span>
+      ) : null}
+      <div className={styles.box} />
       <div className={styles.cursor} />
     </div>
   );

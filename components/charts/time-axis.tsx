@@ -1,45 +1,61 @@
 import { formatOffsetChange } from "@/lib/domain/series/merged-changes";
-import type { TimeTick } from "@/lib/domain/series/time-ticks";
+import type { TimeContext, TimeTick } from "@/lib/domain/series/time-ticks";
 import type { OffsetChange } from "@/lib/domain/series/types";
-import styles from "./axes.module.css";
 import { type PlotFrame, toX } from "./plot-frame";
 
 type TimeAxisProps = {
   frame: PlotFrame;
   ticks: readonly TimeTick[];
+  contexts: readonly TimeContext[];
   changes: readonly OffsetChange[];
   /** The time at the cursor, displayed in the flag. */
   cursorLabel: string;
 };
 
+const FLAG = "absolute top-0.5 bottom-0 border-dashed border-ink-2 px-1.5 font-medium text-ink-2";
+
 /** The shared time axis above a stack of plots, with the changes of the patient's time zone offset. */
-export function TimeAxis({ frame, ticks, changes, cursorLabel }: TimeAxisProps) {
+export function TimeAxis({ frame, ticks, contexts, changes, cursorLabel }: TimeAxisProps) {
   const shown = changes.filter(({ at }) => at >= frame.start && at < frame.end);
   return (
-    <div className={styles.time} aria-hidden="true">
+    <div
+      className="relative h-18 overflow-x-clip text-[11px]/3.5 whitespace-nowrap text-ink-3"
+      aria-hidden="true"
+    >
       {shown.map((change) => {
         const x = toX(change.at, frame);
         const isRight = x > frame.width / 2;
         return (
           <span
             key={change.at}
-            className={isRight ? styles.flagLeft : styles.flag}
+            className={`${FLAG} ${isRight ? "border-r" : "border-l"}`}
             style={isRight ? { right: frame.width - x } : { left: x }}
           >
             {formatOffsetChange(change)}
           </span>
         );
       })}
-      {ticks.map(({ at, label, isMajor }) => (
+      {contexts.map(({ at, label }) => (
         <span
           key={at}
-          className={isMajor ? styles.major : styles.tick}
+          className="absolute bottom-5 pl-1 font-semibold text-ink-2"
           style={{ left: toX(at, frame) }}
         >
           {label}
         </span>
       ))}
-      <span className={styles.cursorFlag}>{cursorLabel}</span>
+      {ticks.map(({ at, label, isMajor }) => (
+        <span
+          key={at}
+          className={`absolute bottom-1 h-3.5 border-l border-line-strong pl-1 ${isMajor ? "font-semibold text-ink-2" : ""}`}
+          style={{ left: toX(at, frame) }}
+        >
+          {label}
+        </span>
+      ))}
+      <span className="absolute top-4.5 left-[clamp(20px,var(--cursor-x,-100px),calc(100%-20px))] -translate-x-1/2 rounded-mark bg-accent px-1.5 py-px font-semibold text-surface print:hidden">
+        {cursorLabel}
+      </span>
     </div>
   );
 }

@@ -10,9 +10,16 @@ const REST_MS = 160;
 
 const onRange = vi.fn();
 const onPoint = vi.fn();
+const onZoom = vi.fn();
 
 function Plots() {
-  const { stack, handlers } = usePanZoom({ range: RANGE, width: WIDTH_PX, onRange, onPoint });
+  const { stack, handlers } = usePanZoom({
+    range: RANGE,
+    width: WIDTH_PX,
+    onRange,
+    onZoom,
+    onPoint,
+  });
   return (
     <div ref={stack} {...handlers} data-testid="stack">
       <div data-plot="">Plot</div>
@@ -24,6 +31,7 @@ function Plots() {
 beforeEach(() => {
   vi.useFakeTimers();
   onRange.mockClear();
+  onZoom.mockClear();
   onPoint.mockClear();
   render(<Plots />);
 });
@@ -37,13 +45,33 @@ function zoom(deltaY: number, clientX: number) {
 }
 const at = (clientX: number) => ({ pointerId: 1, button: 0, clientX, pointerType: "mouse" });
 
-test("dragging to the right shows what was before, once it is let go", () => {
-  fireEvent.pointerDown(plot(), at(100));
+test("dragging to the right with Shift shows what was before, once it is let go", () => {
+  fireEvent.pointerDown(plot(), { ...at(100), shiftKey: true });
   fireEvent.pointerMove(plot(), at(140));
   expect(shift()).toBe("40px");
   expect(onRange).not.toHaveBeenCalled();
   fireEvent.pointerUp(plot(), at(140));
   expect(onRange).toHaveBeenCalledExactlyOnceWith({ start: -HOUR_MS, end: 9 * HOUR_MS });
+});
+
+test("dragging draws a box over time, in either direction, and zooms to it", () => {
+  const box = () => screen.getByTestId("stack").style.getPropertyValue("--box-width");
+  fireEvent.pointerDown(plot(), at(200));
+  fireEvent.pointerMove(plot(), at(120));
+  expect(box()).toBe("80px");
+  expect(shift()).toBe("0px");
+  fireEvent.pointerUp(plot(), at(120));
+  expect(box()).toBe("0px");
+  expect(onZoom).toHaveBeenCalledExactlyOnceWith({ start: 3 * HOUR_MS, end: 5 * HOUR_MS });
+  expect(onRange).not.toHaveBeenCalled();
+});
+
+test("Escape gives up the box", () => {
+  fireEvent.pointerDown(plot(), at(100));
+  fireEvent.pointerMove(plot(), at(200));
+  fireEvent.keyDown(window, { key: "Escape" });
+  fireEvent.pointerUp(plot(), at(200));
+  expect(onZoom).not.toHaveBeenCalled();
 });
 
 test("a press that hardly moves points at a moment and drags nothing", () => {

@@ -6,27 +6,38 @@ type Range = { readonly start: number; readonly end: number };
 type PanZoom = {
   range: Range;
   width: number;
-  /** Called with the new range once panning or zooming has ended. */
+  /** Called with the new range once panning, or zooming with the wheel, has ended. */
   onRange: (range: Range) => void;
+  /** Called with the range of a box that was drawn over time. */
+  onZoom: (range: Range) => void;
   /** Called for a press without movement, or a hovering pointer, with pixels from the left of the plots. */
   onPoint: (x: number) => void;
 };
 
-/** A press that moves less than this counts as a press, not as panning. */
+/** A press that moves less than this counts as a press, not as dragging. */
 const STILL_PX = 4;
 const REST_MS = 160;
 
 type Movement = { shift: number; scale: number };
 const AT_REST: Movement = { shift: 0, scale: 1 };
+type Drag = {
+  id: number;
+  from: number;
+  left: number;
+  to: number;
+  isBox: boolean;
+  isMoving: boolean;
+};
 
 /**
- * Drag to pan, Ctrl or ⌘ with the wheel (or a pinch) to zoom, a sideways wheel to pan. During the gesture, the plots below
- * `stack` are moved by style only; the range is reported when it ends. Keys and buttons do the same without a pointer.
+ * Drag with a mouse to draw a box over time and zoom to it; drag with Shift or with a finger to pan. Ctrl or ⌘ with the wheel
+ * (or a pinch) zooms, a sideways wheel pans, Escape ends a drag without effect. During the gesture, the plots below
+ * `stack` are changed by style only; the range is reported when it ends. Keys and buttons do the same without a pointer.
  */
-export function usePanZoom({ range, width, onRange, onPoint }: PanZoom) {
+export function usePanZoom({ range, width, onRange, onZoom, onPoint }: PanZoom) {
   const stack = useRef<HTMLDivElement>(null);
   const movement = useRef<Movement>(AT_REST);
-  const drag = useRef<{ id: number; from: number; left: number; isPanning: boolean } | null>(null);
+  const drag = useRef<Drag | null>(null);
   const latest = useRef({ range, width, onRange });
   useEffect(() => {
     latest.current = { range, width, onRange };
@@ -34,6 +45,18 @@ export function usePanZoom({ range, width, onRange, onPoint }: PanZoom) {
     show(stack.current, AT_REST);
     movement.current = AT_REST;
   }, [range, width, onRange]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || !drag.current) return;
+      drag.current = null;
+      movement.current = AT_REST;
+      show(stack.current, AT_REST);
+      showBox(stack.current, null);
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
 
   useEffect(() => {
     const element = stack.current;
@@ -66,7 +89,9 @@ export function usePanZoom({ range, width, onRange, onPoint }: PanZoom) {
         const plot = plotAt(event.target);
         if (!plot || event.button !== 0) return;
         const { left } = plot.getBoundingClientRect();
-        drag.current = { id: event.pointerId, from: event.clientX, left, isPanning: false };
+        const { clientX: from, pointerId: id } = event;
+        const isBox = event.pointerType === "mouse" && !event.shiftKey;
+        drag.current = { id, from, left, to: from, isBox, isMoving: false };
       },
       onPointerMove: (event: PointerEvent) => {
         const { current } = drag;
@@ -76,9 +101,11 @@ export function usePanZoom({ range, width, onRange, onPoint }: PanZoom) {
           return;
         }
         const shift = event.clientX - current.from;
-        if (!current.isPanning && Math.abs(shift) < STILL_PX) return;
-        if (!current.isPanning) event.currentTarget.setPointerCapture(current.id);
-        current.isPanning = true;
+        if (!current.isMoving && Math.abs(shift) < STILL_PX) return;
+        if (!current.isMoving) event.currentTarget.setPointerCapture(current.id);
+        current.isMoving = true;
+        current.to = event.clientX;
+        if (current.isBox) return showBox(stack.current, getBox(current, latest.current.width));
         movement.current = { shift, scale: 1 };
         show(stack.current, movement.current);
       },
@@ -86,13 +113,23 @@ export function usePanZoom({ range, width, onRange, onPoint }: PanZoom) {
         const { current } = drag;
         drag.current = null;
         if (!current) return;
-        if (current.isPanning) settle(latest.current, movement.current);
+        showBox(stack.current, null);
+        if (current.isMoving && current.isBox) {
+          const { left, right } = getBox(current, width);
+          if (right - left < STILL_PX) return;
+          const msPerPx = (range.end - range.start) / width;
+          onZoom({
+            start: Math.round(range.start + left * msPerPx),
+            end: Math.round(range.start + right * msPerPx),
+          });
+        } else if (current.isMoving) settle(latest.current, movement.current);
         else onPoint(event.clientX - current.left);
       },
       onPointerCancel: () => {
         drag.current = null;
         movement.current = AT_REST;
         show(stack.current, AT_REST);
+        showBox(stack.current, null);
       },
     },
   };
@@ -110,6 +147,22 @@ function zoomed({ shift, scale }: Movement, factor: number, x: number): Movement
 function show(stack: HTMLElement | null, { shift, scale }: Movement): void {
   stack?.style.setProperty("--pan-x", `${shift}px`);
   stack?.style.setProperty("--pan-scale", String(scale));
+}
+
+/** The dragged part of the plots in pixels from their left, whichever way it was dragged. */
+function getBox({ from, to, left }: Drag, width: number): { left: number; right: number } {
+  const inside = (x: number) => Math.min(width, Math.max(0, x - left));
+  return { left: inside(Math.min(from, to)), right: inside(Math.max(from, to)) };
+}
+
+/** Shows the box in every plot below an element; null hides it. */
+export function showBox(
+  stack: HTMLElement | null,
+  box: { readonly left: number; readonly right: number } | null,
+): void {
+  stack?.style.setProperty("--box-left", `${box?.left ?? 0}px`);
+  stack?.style.setProperty("--box-width", `${box ? box.right - box.left : 0}px`);
+  stack?.style.setProperty("--box-opacity", box ? "1" : "0");
 }
 
 function settle(

@@ -1,6 +1,5 @@
 import { formatValue } from "@/lib/domain/series/number-labels";
 import type { ValueScale } from "@/lib/domain/series/value-ticks";
-import styles from "./axes.module.css";
 
 type ValueAxisProps = { scale: ValueScale | null; lanes: readonly string[]; height: number };
 
@@ -14,9 +13,13 @@ export function ValueAxis({ scale, lanes, height }: ValueAxisProps) {
       }))
     : lanes.map((word, lane) => ({ key: word, text: word, top: (lane + 0.5) / lanes.length }));
   return (
-    <div className={styles.values} style={{ height }} aria-hidden="true">
+    <div className="relative text-[11px]/3 text-ink-3" style={{ height }} aria-hidden="true">
       {labels.map(({ key, text, top }) => (
-        <span key={key} style={{ top: `${top * 100}%` }}>
+        <span
+          key={key}
+          className="absolute right-1.5 -translate-y-1/2 whitespace-nowrap"
+          style={{ top: `${top * 100}%` }}
+        >
           {text}
         </span>
       ))}

@@ -7,16 +7,17 @@ import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import {
   CRITICAL_FILTERS_STATE,
+  CRITICAL_STATE_LABELS,
   type CriticalFilters,
 } from "@/lib/domain/critical-results/critical-filters";
 
 const ANY = "any";
 const STATES = [
   { value: ANY, label: "Any state" },
-  { value: "open", label: "Nobody was told yet" },
-  { value: "late", label: "Past the limit" },
-  { value: "told", label: "Told" },
-  { value: "closed", label: "Closed without a call" },
+  { value: "open", label: CRITICAL_STATE_LABELS.open },
+  { value: "late", label: CRITICAL_STATE_LABELS.late },
+  { value: "told", label: CRITICAL_STATE_LABELS.told },
+  { value: "closed", label: CRITICAL_STATE_LABELS.closed },
 ] as const;
 
 type ReportFilterBarProps = {

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { NoMatch } from "@/components/shared/no-match";
+import { PrintFrame } from "@/components/shared/print/print-frame";
 import { QueryBoundary } from "@/components/shared/query-boundary";
 import { useUrlState } from "@/components/shared/use-url-state";
 import { Button } from "@/components/ui/controls/button";
@@ -15,7 +16,10 @@ import { Notice } from "@/components/ui/feedback/notice";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
-import { CRITICAL_FILTERS_STATE } from "@/lib/domain/critical-results/critical-filters";
+import {
+  CRITICAL_FILTERS_STATE,
+  describeCriticalFilters,
+} from "@/lib/domain/critical-results/critical-filters";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
 import { criticalReportQuery } from "@/lib/query/critical-results/critical-results";
 import { useSession } from "@/lib/query/session";
@@ -38,6 +42,9 @@ export function ReportScreen({ renderedAt }: { renderedAt: string }) {
     : `This needs the role ${leastRoleFor("critical-result:export")} or a higher one.`;
   return (
     <>
+      <PrintFrame title="Critical results">
+        <p>{describeCriticalFilters(filters)}</p>
+      </PrintFrame>
       <PageHead
         title="Critical results"
         sub="Each has to be told to the ordering clinician, and read back."

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { QueryBoundary } from "@/components/shared/query-boundary";
 import { Button } from "@/components/ui/controls/button";
+import { LinkButton } from "@/components/ui/controls/link-button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
 import {
@@ -13,35 +14,37 @@ import { CycleChart } from "./cycle-chart";
 import { CycleSkeleton } from "./cycle-skeleton";
 
 type CycleBodyProps = {
+  userId: string;
   query: UseQueryResult<unknown>;
   model: CycleModel;
   cursor: DayCursorControl;
   range: CycleRange;
+  /** Of an empty range: whether there is any record before it; null when not known. */
+  hasEarlier: boolean | null;
   onRange: (range: CycleRange) => void;
 };
 
 /** Loading, failed, empty and loaded states, each clearly different. */
-export function CycleBody({ query, model, cursor, range, onRange }: CycleBodyProps) {
+export function CycleBody(props: CycleBodyProps) {
+  const { query, model, cursor } = props;
   return (
     <QueryBoundary
       query={query}
       loading={<CycleSkeleton />}
       forbiddenTitle="Your role does not show health data"
       kept="Nothing is shown, because a part of the cycles would look like all of them. The range is kept."
-      renderEmpty={() =>
-        model.cycles.length === 0 ? <CycleEmpty range={range} onRange={onRange} /> : null
-      }
+      renderEmpty={() => (model.cycles.length === 0 ? <CycleEmpty {...props} /> : null)}
     >
       {() => <CycleChart model={model} cursor={cursor} />}
     </QueryBoundary>
   );
 }
 
-type CycleEmptyProps = { range: CycleRange; onRange: (range: CycleRange) => void };
+type CycleEmptyProps = Pick<CycleBodyProps, "userId" | "range" | "hasEarlier" | "onRange">;
 
-/** No cycles in this range; in a shorter range than the longest it offers to look further back. */
-function CycleEmpty({ range, onRange }: CycleEmptyProps) {
-  if (range !== MAX_LENGTH) {
+/** No cycles in this range: earlier ones are offered where there are any, otherwise the way to import them. */
+function CycleEmpty({ userId, range, hasEarlier, onRange }: CycleEmptyProps) {
+  if (range !== MAX_LENGTH && hasEarlier !== false) {
     return (
       <EmptyState
         title={`No cycles in the last ${rangeLabel(range)}`}
@@ -51,14 +54,23 @@ function CycleEmpty({ range, onRange }: CycleEmptyProps) {
           </Button>
         }
       >
-        There may be earlier ones.
+        {hasEarlier ? "There are earlier ones." : "There may be earlier ones."}
       </EmptyState>
     );
   }
   return (
-    <EmptyState title={`No cycles in the last ${rangeLabel(MAX_LENGTH)}`}>
-      Cycles appear here when a connected source sends them, or when a file of health data is
-      imported.
+    <EmptyState
+      title="No cycles of this person"
+      action={
+        <LinkButton size="small" href={`/people/${userId}`}>
+          Import health data
+        </LinkButton>
+      }
+    >
+      <p>
+        No source has sent any in the last {rangeLabel(MAX_LENGTH)}. They come with a connected
+        source, or with a file of health data that is imported on the overview of this person.
+      </p>
     </EmptyState>
   );
 }

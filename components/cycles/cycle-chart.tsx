@@ -8,7 +8,7 @@ import { summarize } from "@/lib/domain/cycles/cycle-summary";
 import { AlignedPlot } from "./aligned/aligned-plot";
 import { MonthGrid } from "./calendar/month-grid";
 import type { DayCursorControl } from "./calendar/use-day-cursor";
-import styles from "./cycle-chart.module.css";
+import { AREAS, PICTURE } from "./cycle-layout";
 import { CycleSources } from "./cycle-sources";
 import { CycleTable } from "./cycle-table";
 import { getLevelStyle } from "./flow-style";
@@ -26,15 +26,15 @@ export function CycleChart({ model, cursor }: CycleChartProps) {
   return (
     <figure aria-labelledby={summaryId}>
       <HatchDefs />
-      <figcaption className={styles.caption}>
+      <figcaption className="flex items-baseline justify-between gap-6 border-t border-line px-6 py-2.5 text-ink-2 max-sm:px-4 print:border-0 print:p-0 print:pb-1.5 print:text-[11px]/4">
         <p id={summaryId}>{summarize(model).join(" ")}</p>
-        <p className={`text-label text-ink-3 whitespace-nowrap max-sm:hidden ${styles.dates}`}>
+        <p className="text-label text-ink-3 whitespace-nowrap max-sm:hidden print:hidden">
           Calendar dates: they do not shift with a zone
         </p>
       </figcaption>
       <NormStrip norms={model.norms} deviations={model.deviations} />
-      <div className={styles.picture}>
-        <section className={styles.calendar}>
+      <div className={PICTURE}>
+        <section className={AREAS.calendar}>
           <div className="section-head">
             <h2>Calendar</h2>
             <span className="sub">small number: cycle day</span>
@@ -47,24 +47,22 @@ export function CycleChart({ model, cursor }: CycleChartProps) {
             The bar beside a week: shown in full under Day by day.
           </p>
         </section>
-        <section className={styles.strip} aria-labelledby="day-by-day">
+        <section className={AREAS.strip} aria-labelledby="day-by-day">
           <DayStrip model={model} cursor={cursor} />
         </section>
-        <section className={styles.aligned}>
-          <div>
+        <section className={AREAS.aligned}>
+          <div className="print:break-inside-avoid">
             <AlignedPlot model={model} />
           </div>
-          <div>
+          <div className="print:break-inside-avoid">
             <LengthPlot model={model} />
-          </div>
-          <div className={styles.byDay}>
             <CycleTemperaturePlot model={model} date={cursor.date} />
           </div>
         </section>
-        <section className={styles.cycles}>
+        <section className={AREAS.cycles}>
           <CycleTable model={model} goTo={cursor.goTo} />
         </section>
-        <section className={styles.sources}>
+        <section className={AREAS.sources}>
           <CycleSources model={model} />
         </section>
       </div>

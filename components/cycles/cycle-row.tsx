@@ -6,7 +6,7 @@ import { type CycleSpan, dayOfCycle } from "@/lib/domain/cycles/cycle-span";
 import { describeGap } from "@/lib/domain/cycles/logging-gap";
 import type { CycleShift } from "@/lib/domain/cycles/statistics/cycle-shifts";
 import { formatDate } from "@/lib/domain/datetime";
-import styles from "./cycle-chart.module.css";
+import { TORN } from "./cycle-layout";
 
 type CycleRowProps = {
   span: CycleSpan;
@@ -21,15 +21,19 @@ type CycleRowProps = {
   onShow: (date: CalendarDate) => void;
 };
 
+/** Hatched and italic, on paper too. */
+const PREDICTED =
+  "*:bg-[repeating-linear-gradient(45deg,var(--color-sunken)_0_2px,var(--color-transparent)_2px_7px)] *:italic print:*:[print-color-adjust:exact]";
+
 /** One cycle. Open and unknown values are labeled as such; a prediction is italic, hatched and labeled predicted. */
 export function CycleRow(props: CycleRowProps) {
   const { span, today, sourceLabel, shift, isCounted, opinions, isLaidOver, onShow } = props;
   const isPredicted = span.status === "predicted";
   return (
-    <tr className={isPredicted ? styles.predicted : isLaidOver ? styles.laidOver : undefined}>
+    <tr className={isPredicted ? PREDICTED : isLaidOver ? "print:hidden" : undefined}>
       <td className="whitespace-nowrap max-sm:order-1">
         <Button
-          className={styles.show ?? ""}
+          className={`min-h-6 cursor-pointer underline decoration-line-strong underline-offset-3 print:min-h-0 print:no-underline ${isPredicted ? "font-normal italic" : "font-medium"}`}
           aria-label={`Show ${formatDate(span.periodStart)} in the calendar`}
           onPress={() => onShow(span.periodStart)}
         >
@@ -90,7 +94,7 @@ const muted = (text: string): ReactNode => <span className="text-ink-3">{text}</
 
 function periodEnd({ periodEnd: end, isPeriodOpen }: CycleSpan): ReactNode {
   if (end) return formatDate(end);
-  return isPeriodOpen ? <span className={styles.torn}>open</span> : muted("not given");
+  return isPeriodOpen ? <span className={TORN}>open</span> : muted("not given");
 }
 
 function periodLength({ periodDays, isPeriodOpen }: CycleSpan): ReactNode {
@@ -100,7 +104,7 @@ function periodLength({ periodDays, isPeriodOpen }: CycleSpan): ReactNode {
 
 function cycleEnd({ cycleEnd: end, status }: CycleSpan, today: CalendarDate): ReactNode {
   if (end) return end > today ? `${formatDate(end)}, in the future` : formatDate(end);
-  return status === "open" ? <span className={styles.torn}>open</span> : muted("not given");
+  return status === "open" ? <span className={TORN}>open</span> : muted("not given");
 }
 
 function cycleLength(span: CycleSpan, today: CalendarDate): ReactNode {

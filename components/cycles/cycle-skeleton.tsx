@@ -2,7 +2,7 @@ import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { LANE_LABELS } from "@/lib/domain/cycles/entry-labels";
 import gridStyles from "./calendar/month-grid.module.css";
 import { MonthGridHead } from "./calendar/month-grid-head";
-import styles from "./cycle-chart.module.css";
+import { AREAS, PICTURE } from "./cycle-layout";
 
 const WEEKS = Array.from({ length: 13 }, (_, week) => `week-${week}`);
 const DAYS = Array.from({ length: 7 }, (_, day) => `day-${day}`);
@@ -11,8 +11,8 @@ const LANES = ["Flow", ...Object.values(LANE_LABELS)];
 /** The layout of the calendar without days; after 4 s it shows a label. */
 export function CycleSkeleton() {
   return (
-    <div aria-busy="true" className={styles.picture}>
-      <section className={styles.calendar}>
+    <div aria-busy="true" className={PICTURE}>
+      <section className={AREAS.calendar}>
         <div className="section-head">
           <h2>Calendar</h2>
         </div>
@@ -32,7 +32,7 @@ export function CycleSkeleton() {
           </tbody>
         </table>
       </section>
-      <section className={styles.strip}>
+      <section className={AREAS.strip}>
         <div className="section-head">
           <h2>Day by day</h2>
         </div>

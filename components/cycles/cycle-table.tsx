@@ -1,11 +1,15 @@
 import { memo } from "react";
+import { describeCycleCounts } from "@/lib/domain/cycles/cycle-counts";
 import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
 import { formatOpinion, layerCycles } from "@/lib/domain/cycles/layered-cycles";
 import type { DayCursorControl } from "./calendar/use-day-cursor";
-import styles from "./cycle-chart.module.css";
 import { CycleRow } from "./cycle-row";
 
 type CycleTableProps = { model: CycleModel; goTo: DayCursorControl["goTo"] };
+
+/** Dense rows; on paper all cycles of a year fit on a page. */
+const CELLS =
+  "[&_td]:h-7 [&_td]:px-2 [&_td]:py-0.5 [&_td]:text-small [&_td:first-child]:pl-0 [&_td:last-child]:wrap-anywhere [&_th]:bg-transparent [&_th]:px-2 [&_th]:py-0 [&_th:first-child]:pl-0 max-sm:[&_td]:h-auto max-sm:[&_td]:p-0 max-sm:[&_td]:before:not-italic max-sm:[&_tr]:px-0 print:[&_td]:h-4.25 print:[&_td]:py-0 print:[&_td]:text-[10px]/3.5 print:[&_th]:h-4.25 print:[&_th]:text-[10px]/3.5";
 
 /** Every cycle that begins in the range, newest first, with its source. */
 export const CycleTable = memo(function CycleTable({ model, goTo }: CycleTableProps) {
@@ -25,12 +29,9 @@ export const CycleTable = memo(function CycleTable({ model, goTo }: CycleTablePr
     <>
       <div className="section-head">
         <h2 id="cycle-table">Cycles</h2>
-        <span className="sub">{formatCount(model)}</span>
+        <span className="sub">{describeCycleCounts(model)}</span>
       </div>
-      <table
-        className={`data-table is-static is-stacked ${styles.table}`}
-        aria-labelledby="cycle-table"
-      >
+      <table className={`data-table is-static is-stacked ${CELLS}`} aria-labelledby="cycle-table">
         <thead>
           <tr>
             <th scope="col">Start</th>
@@ -65,19 +66,3 @@ export const CycleTable = memo(function CycleTable({ model, goTo }: CycleTablePr
     </>
   );
 });
-
-const STATUS_LABELS = [
-  ["completed", "completed"],
-  ["open", "open"],
-  ["unended", "without an end"],
-  ["interrupted", "unknown"],
-  ["predicted", "predicted"],
-] as const;
-
-/** `7 completed, 1 open, 1 predicted`. */
-function formatCount({ cycles }: CycleModel): string {
-  return STATUS_LABELS.flatMap(([status, label]) => {
-    const n = cycles.filter((span) => span.status === status).length;
-    return n > 0 ? [`${n} ${label}`] : [];
-  }).join(", ");
-}

@@ -6,13 +6,11 @@ import { Button } from "@/components/ui/controls/button";
 import { Segmented } from "@/components/ui/controls/segmented";
 import { Select } from "@/components/ui/controls/select";
 import { useKeys } from "@/components/ui/keyboard/use-keys";
-import { CYCLE_RANGES, type CycleRange, rangeLabel } from "@/lib/domain/cycles/cycle-range";
+import { CYCLE_RANGES, rangeLabel } from "@/lib/domain/cycles/cycle-range";
 import type { CycleSource } from "@/lib/domain/cycles/cycle-source";
 import type { CycleView } from "./use-cycle-view";
 
 const ALL = "all";
-/** The ranges whose cycles fit on one page. */
-const PRINTED: readonly CycleRange[] = ["6-months", "12-months"];
 const RANGES = CYCLE_RANGES.map((value) => ({ value, label: rangeLabel(value) }));
 
 type CycleToolbarProps = CycleView & {
@@ -36,10 +34,9 @@ export const CycleToolbar = memo(function CycleToolbar({
       description: `${cycleCount} ${cycleCount === 1 ? "cycle" : "cycles"}`,
     })),
   ];
-  const canPrint = PRINTED.includes(range);
-  useKeys("Cycle calendar", [{ keys: "p", label: "Print", run: () => canPrint && window.print() }]);
+  useKeys("Cycle calendar", [{ keys: "p", label: "Print", run: () => window.print() }]);
   return (
-    <div className="filters flex flex-wrap items-end gap-3 px-6 py-2.5 max-sm:px-4">
+    <div className="flex flex-wrap items-end gap-3 px-6 py-2.5 max-sm:px-4 print:hidden">
       <Segmented
         label="Range"
         value={range}
@@ -58,7 +55,6 @@ export const CycleToolbar = memo(function CycleToolbar({
       <Button
         size="small"
         className="ml-auto"
-        disabledReason={canPrint ? undefined : "A page fits 6 or 12 months: choose one of them"}
         icon={<Printer aria-hidden="true" />}
         onPress={() => window.print()}
       >

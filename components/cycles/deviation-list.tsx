@@ -1,6 +1,5 @@
 import type { DeviationFact, DeviationKind } from "@/lib/domain/cycles/statistics/cycle-deviations";
 import { formatDate } from "@/lib/domain/datetime";
-import styles from "./strip/norm-strip.module.css";
 
 const NAMES: Record<DeviationKind, string> = {
   infrequent_menstrual_cycles: "Infrequent",
@@ -13,11 +12,16 @@ const ANSWERS = { yes: "yes", no: "no", unknown: "unknown" } as const;
 /** The four deviations by our own count, the cycles that support a yes, and whether the source reported the same. */
 export function DeviationList({ deviations }: { deviations: readonly DeviationFact[] }) {
   return (
-    <ul className={styles.list}>
+    <ul className="mt-1.5 grid gap-1 print:grid-cols-2 print:gap-x-4 print:gap-y-0">
       {deviations.map(({ kind, answer, reason, cycles, agreement }) => (
-        <li key={kind}>
+        <li
+          key={kind}
+          className="grid grid-cols-[108px_auto_minmax(0,1fr)] items-baseline gap-x-2 text-small print:text-[11px]/4"
+        >
           <span>{NAMES[kind]}</span>
-          <b className={answer === "yes" ? styles.yes : undefined}>{ANSWERS[answer]}</b>
+          <b className={`min-w-5.5 font-semibold ${answer === "yes" ? "text-status-problem" : ""}`}>
+            {ANSWERS[answer]}
+          </b>
           <span className="text-label text-ink-3">
             {reason}
             {cycles.length > 0

@@ -20,7 +20,8 @@ type Choice = {
 
 /**
  * A person's cycles over the chosen range. When none was chosen and nothing is logged in the shortest one, the longest is
- * read, and the range becomes the shortest that contains a logged cycle.
+ * read, and the range becomes the shortest that contains a logged cycle. `hasEarlier` says of an empty range whether any
+ * record exists in the longest one; null when that is not known.
  */
 export function useCycleHistory({ userId, today, range, isChosen }: Choice) {
   const query = useQuery(cyclesQuery(userId, rangeDates(range, today).asksFrom));
@@ -28,11 +29,13 @@ export function useCycleHistory({ userId, today, range, isChosen }: Choice) {
   const isEmpty = query.data?.menstrual_cycle.every(
     ({ period_start, is_predicted }) => is_predicted || period_start < shownFrom,
   );
-  const looksBack = !isChosen && isEmpty === true;
+  const looksBack = isEmpty === true;
   const all = useQuery({
     ...cyclesQuery(userId, rangeDates(MAX_RANGE, today).asksFrom),
     enabled: looksBack,
   });
-  if (!looksBack) return { query, range };
-  return { query: all, range: findOpeningRange(all.data?.menstrual_cycle ?? [], today) };
+  const hasEarlier = looksBack && all.data ? all.data.menstrual_cycle.length > 0 : null;
+  if (!looksBack || isChosen) return { query, range, hasEarlier };
+  const opening = findOpeningRange(all.data?.menstrual_cycle ?? [], today);
+  return { query: all, range: opening, hasEarlier };
 }

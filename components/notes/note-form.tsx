@@ -1,10 +1,11 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/controls/button";
 import { TextField } from "@/components/ui/controls/text-field";
+import { useKeys } from "@/components/ui/keyboard/use-keys";
 import { useWrite } from "@/lib/query/core/use-write";
 import { noteKeys, notesQuery, noteWritten, writeNote } from "@/lib/query/order-notes";
 
@@ -19,6 +20,7 @@ export function NoteForm({
   disabledReason?: string | undefined;
 }) {
   const client = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState("");
   const { data } = useQuery(notesQuery(orderId));
   const write = useWrite({
@@ -31,17 +33,25 @@ export function NoteForm({
   });
   const isSaved = data?.notes.some(({ note_id }) => note_id === write.key) ?? false;
 
+  useKeys("Staff notes", [
+    {
+      keys: "n",
+      label: "Write a note",
+      run: () => form.current?.querySelector("textarea")?.focus(),
+    },
+  ]);
+
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     if (text.trim() !== "") write.start(text.trim());
   }
   return (
-    <section className="section" aria-labelledby="notes-title">
+    <section className="section print:hidden" aria-labelledby="notes-title">
       <div className="section-head">
         <h2 id="notes-title">Staff notes</h2>
         <span className="sub">visible to staff only, never sent; they appear in the timeline</span>
       </div>
-      <form className="flex items-end gap-2" onSubmit={onSubmit}>
+      <form ref={form} className="flex items-end gap-2" onSubmit={onSubmit}>
         <TextField
           label="New note"
           className="grow"

@@ -1,7 +1,6 @@
 import { shortId } from "@/components/ui/display/short-id";
 import type { Order } from "@/lib/contract/service/order";
 import { orderThread, redrawSentence, transactionSentence } from "@/lib/domain/orders/order-thread";
-import styles from "./order-thread.module.css";
 import { ThreadEntry } from "./thread-entry";
 
 type OrderThreadProps = { order: Order; zone: string };
@@ -14,7 +13,7 @@ export function OrderThread({ order, zone }: OrderThreadProps) {
   return (
     <section className="section" aria-labelledby="thread-title">
       <h3 id="thread-title">Transaction</h3>
-      <ol className={styles.thread}>
+      <ol>
         {thread.map((entry) => (
           <ThreadEntry key={entry.id} entry={entry} isThis={entry.id === order.id} zone={zone} />
         ))}

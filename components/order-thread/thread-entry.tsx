@@ -5,10 +5,17 @@ import { Tag } from "@/components/ui/display/tag";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { formatDate } from "@/lib/domain/datetime";
 import type { ThreadOrder } from "@/lib/domain/orders/order-thread";
-import styles from "./order-thread.module.css";
 
 /** Deeper levels would leave no room for text on a phone. */
 const DEEPEST = 3;
+
+/** An order is nested below its parent, connected by a line from the parent's mark. */
+const ENTRY =
+  "relative grid grid-cols-[20px_minmax(0,1fr)] gap-x-2 pt-1 pb-2 pl-(--left) text-small [--left:calc(var(--depth)*22px)] [&>:first-child]:mt-0.75 [&>:first-child]:text-(--s)";
+const LEADS =
+  "after:absolute after:top-6 after:bottom-0 after:left-[calc(var(--left)+6px)] after:border-l-2 after:border-line-strong";
+const NESTED =
+  "before:absolute before:top-0 before:left-[calc(var(--left)-16px)] before:h-3.75 before:w-3 before:border-b-2 before:border-l-2 before:border-line-strong";
 
 type ThreadEntryProps = { entry: ThreadOrder; isThis: boolean; zone: string };
 
@@ -21,9 +28,9 @@ export function ThreadEntry({ entry, isThis, zone }: ThreadEntryProps) {
     <li
       className={[
         `s-${view.family}`,
-        styles.entry,
-        depth > 0 ? styles.nested : "",
-        childIds.length > 0 ? styles.leads : "",
+        ENTRY,
+        depth > 0 ? NESTED : "",
+        childIds.length > 0 ? LEADS : "",
       ].join(" ")}
       aria-current={isThis ? "true" : undefined}
       style={{ ["--depth" as string]: Math.min(depth, DEEPEST) }}

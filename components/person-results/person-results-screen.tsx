@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { PersonPrintFrame } from "@/components/shared/print/person-print-frame";
 import { QueryBoundary } from "@/components/shared/query-boundary";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
@@ -13,21 +14,24 @@ import { PersonResultsView } from "./person-results-view";
 export function PersonResultsScreen({ userId }: { userId: string }) {
   const query = useQuery(personResultsQuery(userId));
   return (
-    <QueryBoundary
-      query={query}
-      loading={<TableSkeleton columns={COLLECTION_COLUMNS} awaiting="results" />}
-      forbiddenTitle="Your role does not show results of this team"
-      renderEmpty={(results) =>
-        isEmpty(results) ? (
-          <EmptyState title="No results of this person">
-            Results appear here as soon as a laboratory reports an order, or the review of an
-            uploaded lab report is finished.
-          </EmptyState>
-        ) : null
-      }
-    >
-      {(results) => <PersonResultsView results={results} />}
-    </QueryBoundary>
+    <>
+      <PersonPrintFrame userId={userId} title="Results" />
+      <QueryBoundary
+        query={query}
+        loading={<TableSkeleton columns={COLLECTION_COLUMNS} awaiting="results" />}
+        forbiddenTitle="Your role does not show results of this team"
+        renderEmpty={(results) =>
+          isEmpty(results) ? (
+            <EmptyState title="No results of this person">
+              Results appear here as soon as a laboratory reports an order, or the review of an
+              uploaded lab report is finished.
+            </EmptyState>
+          ) : null
+        }
+      >
+        {(results) => <PersonResultsView results={results} />}
+      </QueryBoundary>
+    </>
   );
 }
 

@@ -6,7 +6,6 @@ import type { PersonResults } from "@/lib/contract/dashboard/person-results";
 import { getHistories } from "@/lib/domain/person-results/marker-history";
 import { CollectionSection } from "./collection-section";
 import { MarkerHistories } from "./marker-histories";
-import { PrintFoot } from "./print-foot";
 import { ResultGaps } from "./result-gaps";
 import { ResultLegend } from "./result-legend";
 import { useResultView } from "./use-result-view";
@@ -52,7 +51,6 @@ export function PersonResultsView({ results }: { results: PersonResults }) {
           />
         ))
       )}
-      <PrintFoot />
     </>
   );
 }

@@ -1,17 +1,17 @@
 import type { RangeView } from "@/lib/domain/results/range-view";
 
-const WIDTH = 190;
+const WIDTH_PX = 190;
 const MIDDLE = 10;
 
-type RangePlotProps = { range: RangeView; isOutside: boolean };
+type RangePlotProps = { range: RangeView; isOutside: boolean; widthPx?: number };
 
 /** A value on its reference range. The adjacent cells contain the same as text, so it has no accessible name. */
-export function RangePlot({ range, isOutside }: RangePlotProps) {
+export function RangePlot({ range, isOutside, widthPx = WIDTH_PX }: RangePlotProps) {
   const { band, edges, mark } = range;
-  const at = (share: number) => Number((share * WIDTH).toFixed(1));
+  const at = (share: number) => Number((share * widthPx).toFixed(1));
   return (
-    <svg width={WIDTH} height="20" viewBox={`0 0 ${WIDTH} 20`} aria-hidden="true">
-      <rect x="0" y="8" width={WIDTH} height="4" fill="var(--color-line)" />
+    <svg width={widthPx} height="20" viewBox={`0 0 ${widthPx} 20`} aria-hidden="true">
+      <rect x="0" y="8" width={widthPx} height="4" fill="var(--color-line)" />
       <rect
         x={at(band.from)}
         y="8"
@@ -45,24 +45,23 @@ export function RangePlot({ range, isOutside }: RangePlotProps) {
             ))}
         </>
       ) : (
-        <PointMark x={at(mark.at)} isOutside={isOutside} />
+        <PointMark x={Math.min(Math.max(at(mark.at), 7), widthPx - 7)} isOutside={isOutside} />
       )}
     </svg>
   );
 }
 
 function PointMark({ x, isOutside }: { x: number; isOutside: boolean }) {
-  const inside = Math.min(Math.max(x, 7), WIDTH - 7);
   return isOutside ? (
     <path
-      d={`M${inside} ${MIDDLE - 6.5}l6.5 6.5-6.5 6.5-6.5-6.5z`}
+      d={`M${x} ${MIDDLE - 6.5}l6.5 6.5-6.5 6.5-6.5-6.5z`}
       fill="var(--color-status-problem)"
       stroke="var(--color-surface)"
       strokeWidth="1.5"
     />
   ) : (
     <circle
-      cx={inside}
+      cx={x}
       cy={MIDDLE}
       r="4"
       fill="var(--color-ink)"

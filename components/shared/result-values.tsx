@@ -3,24 +3,26 @@ import type { ReadValue } from "@/lib/domain/results/result-summary";
 import { MarkerValue } from "./marker-value";
 import { PreviousValue } from "./previous-value";
 import { ReadingMark } from "./reading-mark";
-import look from "./result-values.module.css";
 
 type ResultValuesProps = { label: string; values: readonly ReadValue[] };
 
 /** Values with their ranges and with what they were before, close together: for a dialog, a preview, a phone. */
 export function ResultValues({ label, values }: ResultValuesProps) {
   return (
-    <ul className={look.values} aria-label={label}>
+    <ul className="grid" aria-label={label}>
       {values.map((value, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two values of one marker have the same name.
-        <li key={index}>
-          <div className={look.valueLine}>
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: two values of one marker have the same name.
+          key={index}
+          className="grid gap-0.5 border-t border-line py-2 first:border-t-0 first:pt-0"
+        >
+          <div className="flex flex-wrap items-baseline gap-x-3">
             <span className="font-medium">{value.result.name}</span>
             <span className="ml-auto">
               <MarkerValue reading={value} />
             </span>
           </div>
-          <div className={look.valueLine}>
+          <div className="flex flex-wrap items-baseline gap-x-3">
             <span className="text-small text-ink-2">
               Reference {formatRange(value.assessment.range, value.result.reference_range)}
             </span>

@@ -5,21 +5,23 @@ import { useCallback, useMemo } from "react";
 import type { UrlState } from "@/lib/domain/url-state";
 
 /**
- * The filters, sorting and page in the address. Setting them adds a step to the history and requests no page from the
- * server.
+ * The filters, sorting and page in the address. Setting them adds a step to the history, or with `isInPlace` replaces the
+ * present one, and requests no page from the server.
  */
 export function useUrlState<Values extends object>(state: UrlState<Values>) {
   const params = useSearchParams();
   const values = useMemo(() => state.parse(new URLSearchParams(params)), [params, state]);
   const set = useCallback(
-    (next: Values) => {
+    (next: Values, { isInPlace = false }: { isInPlace?: boolean } = {}) => {
       const present = new URLSearchParams(window.location.search);
       const kept = state.kept.flatMap((name) => {
         const value = present.get(name);
         return value === null ? [] : [`${name}=${encodeURIComponent(value)}`];
       });
       const search = [...kept, state.format(next)].filter(Boolean).join("&");
-      window.history.pushState(null, "", search === "" ? window.location.pathname : `?${search}`);
+      const address = search === "" ? window.location.pathname : `?${search}`;
+      if (isInPlace) window.history.replaceState(null, "", address);
+      else window.history.pushState(null, "", address);
     },
     [state],
   );

@@ -6,7 +6,7 @@ import type { SeriesIdentity } from "@/lib/domain/series/series-identity";
 import { sourceName } from "@/lib/domain/series/source-labels";
 import type { TimeRange } from "@/lib/domain/series/timeseries-range";
 import type { TimeseriesView } from "@/lib/domain/series/types";
-import styles from "./stack.module.css";
+import { META, PANEL } from "./stack-layout";
 
 type CoveragePanelProps = {
   views: readonly TimeseriesView[];
@@ -26,13 +26,13 @@ export function CoveragePanel({ views, range, width, identities }: CoveragePanel
   if (rows.length === 0 || width === 0) return null;
   const frame = { ...range, width, height: 12 };
   return (
-    <section className={styles.panel}>
-      <div className={styles.meta}>
+    <section className={PANEL}>
+      <div className={META}>
         <h2>Coverage</h2>
         <p className="text-label text-ink-3">hours with at least one sample</p>
       </div>
-      <div className={styles.scale} />
-      <ul className={styles.covers}>
+      <div />
+      <ul className="grid gap-2.5 pt-9.5 pb-2.5 max-sm:pt-2">
         {rows.map(({ key, view, series, identity }) => (
           <li key={key}>
             <span className="flex items-center text-label gap-2">

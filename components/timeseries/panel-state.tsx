@@ -6,7 +6,7 @@ import { resourceName } from "@/lib/domain/series/resource-labels";
 import { rangeEndingAt, type TimeRange } from "@/lib/domain/series/timeseries-range";
 import { getFailure } from "@/lib/query/core/failure";
 import { useReadAgain } from "@/lib/query/core/use-read-again";
-import styles from "./stack.module.css";
+import { WAITING } from "./stack-layout";
 import type { Chart } from "./use-series-views";
 
 type PanelStateProps = {
@@ -31,7 +31,7 @@ export function PanelState({ chart, range, newest, onRange }: PanelStateProps) {
   }
   if (chart.view === undefined) {
     return (
-      <div className={styles.waiting} aria-busy="true">
+      <div className={WAITING} aria-busy="true">
         <Skeleton className="h-full w-full" />
       </div>
     );

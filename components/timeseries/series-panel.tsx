@@ -1,9 +1,12 @@
 "use client";
 
-import { memo, useMemo } from "react";
+import { memo, useMemo, useState } from "react";
+import { CursorMarks } from "@/components/charts/cursor-marks";
 import { gapFoot } from "@/components/charts/gap-rows";
 import { SeriesPlot } from "@/components/charts/series-plot";
 import { ValueAxis } from "@/components/charts/value-axis";
+import { readingAt } from "@/lib/domain/series/at-cursor";
+import { getReach } from "@/lib/domain/series/reading-labels";
 import type { SeriesIdentity } from "@/lib/domain/series/series-identity";
 import { seriesSummary } from "@/lib/domain/series/series-summary";
 import type { TimeTick } from "@/lib/domain/series/time-ticks";
@@ -12,10 +15,12 @@ import { PanelHead } from "./panel-head";
 import { panelScale } from "./panel-scale";
 import { PanelState } from "./panel-state";
 import { SourceReadings } from "./source-readings";
-import styles from "./stack.module.css";
+import { CELL, META, PANEL } from "./stack-layout";
+import { TargetLine } from "./target/target-line";
 import type { Chart } from "./use-series-views";
 
 type SeriesPanelProps = {
+  userId: string;
   chart: Chart;
   range: TimeRange;
   width: number;
@@ -30,15 +35,12 @@ type SeriesPanelProps = {
 
 /** One resource: its name, its sources with their values at the cursor, its scale and its plot. */
 export const SeriesPanel = memo(function SeriesPanel(props: SeriesPanelProps) {
-  const { chart, range, width, ticks, identities, at, zone } = props;
+  const { userId, chart, range, width, ticks, identities, at, zone } = props;
   const { view } = chart;
+  const [emphasized, setEmphasized] = useState<string | null>(null);
   const drawing = useMemo(
-    () =>
-      view && {
-        ...panelScale(view),
-        summary: seriesSummary(view),
-      },
-    [view],
+    () => view && { ...panelScale(view, { ...range, width }), summary: seriesSummary(view) },
+    [view, range, width],
   );
   const height = drawing?.height ?? 0;
   const frame = useMemo(
@@ -46,36 +48,48 @@ export const SeriesPanel = memo(function SeriesPanel(props: SeriesPanelProps) {
     [range.start, range.end, width, height],
   );
   const isDrawn = view !== undefined && view.sources.length > 0 && chart.error === null;
+  const body = drawing && view ? height - gapFoot(drawing.gaps, view.sources.length) : height;
   return (
-    <section className={styles.panel} data-resource={chart.resource}>
-      <div className={styles.meta}>
+    <section className={PANEL} data-resource={chart.resource}>
+      <div className={META}>
         <PanelHead chart={chart} onRemove={props.onRemove} />
         {isDrawn && drawing ? (
-          <SourceReadings view={view} at={at} zone={zone} identities={identities} />
-        ) : null}
-      </div>
-      <div className={styles.scale}>
-        {isDrawn && drawing ? (
-          <ValueAxis
-            scale={drawing.scale}
-            lanes={drawing.lanes}
-            height={height - gapFoot(view.sources)}
+          <SourceReadings
+            view={view}
+            at={at}
+            zone={zone}
+            identities={identities}
+            onEmphasize={setEmphasized}
           />
         ) : null}
+        {isDrawn ? <TargetLine userId={userId} view={view} zone={zone} /> : null}
       </div>
-      <div className={styles.plot}>
+      <div className={CELL}>
         {isDrawn && drawing ? (
-          <div data-plot={chart.resource}>
+          <ValueAxis scale={drawing.scale} lanes={drawing.lanes} height={body} />
+        ) : null}
+      </div>
+      <div className={`${CELL} cursor-crosshair touch-pan-y select-none`}>
+        {isDrawn && drawing ? (
+          <div data-plot={chart.resource} className="relative">
             <SeriesPlot
               view={view}
               frame={frame}
               scale={drawing.scale}
               lanes={drawing.lanes}
+              gaps={drawing.gaps}
               ticks={ticks}
               identities={identities}
+              emphasized={emphasized}
               summary={drawing.summary}
               now={view.read_at}
             />
+            {view.drawn === "line" && drawing.scale ? (
+              <CursorMarks
+                height={height}
+                marks={getMarks({ view, at, identities, height: body, scale: drawing.scale })}
+              />
+            ) : null}
           </div>
         ) : (
           <PanelState {...props} />
@@ -84,3 +98,19 @@ export const SeriesPanel = memo(function SeriesPanel(props: SeriesPanelProps) {
     </section>
   );
 });
+
+type MarksOf = Pick<SeriesPanelProps, "at" | "identities"> & {
+  view: NonNullable<Chart["view"]>;
+  scale: { readonly min: number; readonly max: number };
+  height: number;
+};
+
+function getMarks({ view, at, identities, scale, height }: MarksOf) {
+  return view.sources.flatMap((series) => {
+    const identity = identities.get(series.id);
+    const reading = readingAt(series, at, { drawn: view.drawn, reachMs: getReach(view) });
+    if (!identity || reading === null || reading.v === null) return [];
+    const y = height * (1 - (reading.v - scale.min) / (scale.max - scale.min));
+    return [{ key: series.id, identity, y }];
+  });
+}

@@ -1,24 +1,26 @@
 "use client";
 
-import { useSearchParams } from "next/navigation";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { preloadLines } from "@/components/charts/use-lines";
+import { PersonPrintFrame } from "@/components/shared/print/person-print-frame";
+import { useUrlState } from "@/components/shared/use-url-state";
 import { useElementWidth } from "@/components/ui/display/use-element-width";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { PersonSeries } from "@/lib/contract/dashboard/timeseries-view";
 import { DAY_MS } from "@/lib/contract/time";
 import {
   firstResources,
-  formatTimeseriesUrl,
-  parseTimeseriesUrl,
   rangeEndingAt,
+  readAddress,
   type TimeRange,
   type TimeseriesUrlState,
+  timeseriesAddress,
+  toAddress,
   within,
 } from "@/lib/domain/series/timeseries-range";
 import { SeriesStack } from "./series-stack";
-import { SeriesTables } from "./series-tables";
-import { TimeseriesToolbar } from "./timeseries-toolbar";
+import { SeriesTables } from "./table/series-tables";
+import { TimeseriesToolbar } from "./toolbar/timeseries-toolbar";
 import { useSeriesViews } from "./use-series-views";
 
 const THREE_DAYS_MS = 3 * DAY_MS;
@@ -30,6 +32,8 @@ export function TimeseriesView({ userId, series, patientZone }: TimeseriesViewPr
   const { address, change } = useTimeseriesAddress();
   const { zone } = useDisplayZone();
   const [hasTables, setTables] = useState(false);
+  /** The range before the first zoom; null when nothing was zoomed. */
+  const [beforeZoom, setBeforeZoom] = useState<TimeRange | null>(null);
   const resources = useMemo(
     () =>
       address.resources.length > 0
@@ -51,10 +55,19 @@ export function TimeseriesView({ userId, series, patientZone }: TimeseriesViewPr
     width,
     providers: address.providers,
   });
-  const setRange = (next: TimeRange, how: "step" | "in-place" = "in-place") =>
-    change({ range: within(next), resources }, how);
+  const setRange = (next: TimeRange, isInPlace = false) =>
+    change({ range: within(next), resources }, { isInPlace });
+  const zoomTo = (next: TimeRange) => {
+    setBeforeZoom((before) => before ?? range);
+    setRange(next);
+  };
+  const resetZoom = () => {
+    if (beforeZoom) setRange(beforeZoom);
+    setBeforeZoom(null);
+  };
   return (
     <>
+      <PersonPrintFrame userId={userId} title="Timeseries" />
       <TimeseriesToolbar
         userId={userId}
         series={series}
@@ -63,12 +76,19 @@ export function TimeseriesView({ userId, series, patientZone }: TimeseriesViewPr
         range={range}
         newest={newest}
         hasTables={hasTables}
-        onRange={(next) => setRange(next, "step")}
+        isZoomed={beforeZoom !== null}
+        onRange={(next) => {
+          setBeforeZoom(null);
+          setRange(next);
+        }}
+        onZoom={zoomTo}
+        onReset={resetZoom}
         onResources={(next) => change({ resources: next })}
         onProviders={(next) => change({ providers: next, resources })}
         onTables={setTables}
       />
       <SeriesStack
+        userId={userId}
         plotRef={ref}
         width={width}
         charts={charts}
@@ -76,7 +96,9 @@ export function TimeseriesView({ userId, series, patientZone }: TimeseriesViewPr
         zone={zone}
         patientZone={patientZone}
         newest={newest}
-        onRange={setRange}
+        onRange={(next) => setRange(next, true)}
+        onZoom={zoomTo}
+        onReset={resetZoom}
         onTables={() => setTables((shown) => !shown)}
         onRemove={
           resources.length > 1
@@ -84,7 +106,9 @@ export function TimeseriesView({ userId, series, patientZone }: TimeseriesViewPr
             : null
         }
       />
-      {hasTables ? <SeriesTables charts={charts} zone={zone} /> : null}
+      {hasTables ? (
+        <SeriesTables userId={userId} charts={charts} providers={address.providers} zone={zone} />
+      ) : null}
     </>
   );
 }
@@ -100,21 +124,14 @@ function getNewest({ resources }: PersonSeries, wanted: readonly string[]): numb
   return Number.isFinite(newest) ? newest : Math.max(...times(null), 0);
 }
 
-type Change = (next: Partial<TimeseriesUrlState>, how?: "step" | "in-place") => void;
-
 /**
- * Range, resources and providers in the URL. A choice adds a history entry; panning and zooming replace the current one.
+ * Range, resources and providers in the address. A choice or a zoom adds a step to the history; panning replaces the
+ * present one.
  */
-function useTimeseriesAddress(): { address: TimeseriesUrlState; change: Change } {
-  const params = useSearchParams();
-  const address = useMemo(() => parseTimeseriesUrl(params), [params]);
-  const change: Change = useCallback(
-    (next, how = "step") => {
-      const query = `?${formatTimeseriesUrl({ ...address, ...next })}`;
-      if (how === "step") window.history.pushState(null, "", query);
-      else window.history.replaceState(null, "", query);
-    },
-    [address],
-  );
+function useTimeseriesAddress() {
+  const { values, set } = useUrlState(timeseriesAddress);
+  const address = useMemo(() => readAddress(values), [values]);
+  const change = (next: Partial<TimeseriesUrlState>, how: { isInPlace?: boolean } = {}) =>
+    set(toAddress({ ...address, ...next }), how);
   return { address, change };
 }

@@ -13,20 +13,30 @@ type StackKeys = {
   /** The zone that defines the days for Shift with an arrow key. */
   zone: string;
   sources: readonly SeriesOfSource[];
+  /** Where Enter began a zoom; null when it did not. */
+  zoomFrom: number | null;
   onMove: (ms: number) => void;
+  onZoomFrom: (ms: number | null) => void;
   onRange: (range: TimeRange) => void;
+  onZoom: (range: TimeRange) => void;
+  onReset: () => void;
   onTables: () => void;
 };
 
-/** Keyboard shortcuts of the screen and its slider: arrows move between samples of all series, with Shift by a day. */
-export function useStackKeys({ at, range, zone, sources, onMove, onRange, onTables }: StackKeys) {
-  const zoom = (factor: number) => onRange(zoomRange(range, factor, at));
+/**
+ * Keyboard shortcuts of the screen and its slider: arrows move between samples of all series, with Shift by a day; Enter
+ * begins and ends the time to zoom to, Escape gives it up.
+ */
+export function useStackKeys(keys: StackKeys) {
+  const { at, range, zone, sources, zoomFrom, onMove, onZoomFrom, onRange, onZoom } = keys;
+  const zoom = (factor: number) => onZoom(zoomRange(range, factor, at));
   useKeys("Timeseries", [
     { keys: "[", label: "Previous", run: () => onRange(shiftRange(range, -0.5)) },
     { keys: "]", label: "Next", run: () => onRange(shiftRange(range, 0.5)) },
     { keys: "+", label: "Zoom in around the cursor", run: () => zoom(0.5) },
     { keys: "-", label: "Zoom out", run: () => zoom(2) },
-    { keys: "t", label: "Tables of every day", run: onTables },
+    { keys: "0", label: "Back to the range before the zoom", run: keys.onReset },
+    { keys: "t", label: "Tables of every sample", run: keys.onTables },
   ]);
 
   function target(event: KeyboardEvent): number | null {
@@ -40,8 +50,21 @@ export function useStackKeys({ at, range, zone, sources, onMove, onRange, onTabl
     if (event.key === "End") return nextMoment(sources, range.end, -1);
     return null;
   }
+  function markZoom() {
+    if (zoomFrom === null) return onZoomFrom(at);
+    onZoomFrom(null);
+    if (zoomFrom !== at) onZoom({ start: Math.min(zoomFrom, at), end: Math.max(zoomFrom, at) });
+  }
   return (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === "Enter") {
+      event.preventDefault();
+      return markZoom();
+    }
+    if (event.key === "Escape" && zoomFrom !== null) {
+      event.preventDefault();
+      return onZoomFrom(null);
+    }
     if (!["ArrowLeft", "ArrowRight", "Home", "End"].includes(event.key)) return;
     event.preventDefault();
     const to = target(event);

@@ -13,7 +13,7 @@ type AcknowledgeItemProps = {
   hasKey?: boolean;
 };
 
-/** The button that acknowledges a row, sets it aside, or records the call; nothing for rows that leave only when their work is done. */
+/** The button that acknowledges a row or records the call; nothing for rows that leave only when their work is done. */
 export function AcknowledgeItem({ item, onOpen, hasKey = false }: AcknowledgeItemProps) {
   const { staff } = useSession();
   const kind = acknowledgedKind(item.kind);
@@ -25,11 +25,7 @@ export function AcknowledgeItem({ item, onOpen, hasKey = false }: AcknowledgeIte
     : `This needs the role ${leastRoleFor(permission)} or a higher one.`;
   return (
     <Button {...(hasKey ? { kbd: "a" } : {})} disabledReason={reason} onPress={onOpen}>
-      {isCall
-        ? "Record the call …"
-        : kind === "stuck"
-          ? "Set aside until a day …"
-          : "Acknowledge …"}
+      {isCall ? "Record the call …" : "Acknowledge …"}
     </Button>
   );
 }

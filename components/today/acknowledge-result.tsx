@@ -3,9 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/controls/button";
+import { useKeys } from "@/components/ui/keyboard/use-keys";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { Order } from "@/lib/contract/service/order";
-import { dayInZone } from "@/lib/domain/calendar-date";
 import { formatInstant } from "@/lib/domain/datetime";
 import { patientName } from "@/lib/domain/orders/order-patient";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
@@ -14,21 +14,26 @@ import { useSession } from "@/lib/query/session";
 import { acknowledgementsQuery } from "@/lib/query/today";
 import { AcknowledgeDialog } from "./acknowledge-dialog";
 
-type AcknowledgeResultProps = { order: Order; now: string };
+type AcknowledgeResultProps = { order: Order };
 
 /** Who has acknowledged the present result of an order, or the button to do so. Nothing where that is not needed. */
-export function AcknowledgeResult({ order, now }: AcknowledgeResultProps) {
-  const { zone, clinicZone } = useDisplayZone();
+export function AcknowledgeResult({ order }: AcknowledgeResultProps) {
+  const { zone } = useDisplayZone();
   const { staff } = useSession();
   const [isOpen, setOpen] = useState(false);
   const kind = getResultKind(order);
   const event = getResultEvent(order);
   const isNeeded = kind !== null && event !== null;
   const { data, error } = useQuery({ ...acknowledgementsQuery(order.id), enabled: isNeeded });
-  if (!isNeeded) return null;
   const acknowledgement = data?.acknowledgements.find(
-    (other) => other.kind === kind && other.event_id === event.id,
+    (other) => other.kind === kind && other.event_id === event?.id,
   );
+  const canAcknowledge =
+    isNeeded && !acknowledgement && can(staff.role, "result:acknowledge") && Boolean(data ?? error);
+  useKeys("Result of this order", [
+    { keys: "s", label: "Acknowledge the result", run: () => canAcknowledge && setOpen(true) },
+  ]);
+  if (!isNeeded) return null;
   if (acknowledgement) {
     return (
       <p className="text-small text-ink-2">
@@ -56,7 +61,6 @@ export function AcknowledgeResult({ order, now }: AcknowledgeResultProps) {
           eventId={event.id}
           person={patientName(order)}
           title={order.lab_test.name}
-          today={dayInZone(now, clinicZone)}
           onClose={() => setOpen(false)}
         />
       ) : null}

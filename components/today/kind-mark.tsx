@@ -1,6 +1,6 @@
 import { Mark } from "@/components/ui/display/mark";
 import { STATUS } from "@/components/ui/display/status";
-import type { TodayKind } from "@/lib/contract/dashboard/today";
+import type { TodayKind } from "@/lib/contract/dashboard/today/today-kinds";
 import { TODAY_KIND_STYLES } from "./today-kinds";
 
 /** The kind of a row, as a shape and a word. */

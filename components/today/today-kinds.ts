@@ -1,4 +1,5 @@
-import type { TodayKind } from "@/lib/contract/dashboard/today";
+import type { TodayKind } from "@/lib/contract/dashboard/today/today-kinds";
+import type { TodayEntry, TodayFold } from "@/lib/domain/today/today-view";
 
 /** The label, shape and color family of each kind. */
 export const TODAY_KIND_STYLES = {
@@ -24,3 +25,17 @@ export const TODAY_KIND_STYLES = {
   },
   booking: { word: "Appointment", bucket: "To book", mark: "appointment", family: "collecting" },
 } as const satisfies Record<TodayKind, object>;
+
+/** `24 abnormal older than 7 days`. */
+export function formatFold({ kind, age, items }: TodayFold): string {
+  const { word, bucket } = TODAY_KIND_STYLES[kind];
+  const noun = (items.length === 1 && kind !== "booking" ? word : bucket).toLowerCase();
+  return `${items.length.toLocaleString("en")} ${noun} ${age}`;
+}
+
+/** What a screen reader says of a line: kind, what waits, whose. */
+export function describeEntry(entry: TodayEntry): string {
+  if (entry.type === "fold") return `${formatFold(entry.fold)}, folded`;
+  const { kind, title, person } = entry.item;
+  return `${TODAY_KIND_STYLES[kind].word}, ${title}, ${person}`;
+}

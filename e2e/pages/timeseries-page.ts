@@ -35,8 +35,20 @@ export class TimeseriesPage {
     return this.panel(resource).locator(".recharts-line-curve");
   }
 
+  /** Draws a box over a plot with the mouse, between two shares of its width. */
+  async dragOver(resource: string, from: number, to: number): Promise<void> {
+    const box = await this.page.locator(`[data-plot="${resource}"]`).boundingBox();
+    if (!box) throw new Error(`There is no plot of ${resource}`);
+    const y = box.y + box.height / 2;
+    await this.page.mouse.move(box.x + box.width * from, y);
+    await this.page.mouse.down();
+    await this.page.mouse.move(box.x + box.width * ((from + to) / 2), y);
+    await this.page.mouse.move(box.x + box.width * to, y);
+    await this.page.mouse.up();
+  }
+
   gap(resource: string, length: string): Locator {
-    return this.panel(resource).locator(`[data-gap="${length}"] rect`);
+    return this.panel(resource).locator(`[data-gap="${length}"] rect:not([data-ground])`);
   }
 
   async chooseZone(name: "Clinic" | "Patient" | "UTC"): Promise<void> {

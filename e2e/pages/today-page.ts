@@ -34,6 +34,16 @@ export class TodayPage {
     return this.getRows(person).filter({ hasNotText: "To tell" });
   }
 
+  /** The group that a row is in: the nearest heading above it. */
+  async getGroup(row: Locator): Promise<string> {
+    const text = await row.evaluate((element) => {
+      let above = element.previousElementSibling;
+      while (above && !above.querySelector("th")) above = above.previousElementSibling;
+      return above?.textContent ?? "";
+    });
+    return text.split(" · ")[0] ?? "";
+  }
+
   bucket(name: string): Locator {
     return this.buckets.getByRole("button", { name });
   }

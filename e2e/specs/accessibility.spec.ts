@@ -1,12 +1,15 @@
 import type { Page } from "@playwright/test";
 import { daysAfter } from "@/e2e/dates";
 import { expect, test } from "@/e2e/fixtures";
+import { sendSample } from "@/e2e/lab-reports";
 import { expectAccessible, WIDE_SCREEN } from "@/e2e/pages/expect-accessible";
 import { OrdersPage } from "@/e2e/pages/orders-page";
 import { SignInPage } from "@/e2e/pages/sign-in-page";
-import { putCycle, type TestPerson } from "@/e2e/service";
+import { createOrder, putCycle, service, type TestPerson } from "@/e2e/service";
 import { addStaff } from "@/e2e/staff";
+import { makeUnmatched } from "@/e2e/unmatched-results";
 import type { CalendarDate } from "@/lib/contract/primitives";
+import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
 
 // A dialog, or a menu.
@@ -165,4 +168,107 @@ test("the chosen theme survives a reload", async ({ page }) => {
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
+});
+
+test.describe("the accessibility tree of a queue", () => {
+  test.use({ role: "admin" });
+
+  /** A row by its cells: a screen reader gets the place of the row, what it is about, and where it leads. */
+  const QUEUES = [
+    {
+      path: "/",
+      label: "What waits, the gravest first",
+      tree: `
+        - rowgroup:
+          - row "Due Kind What waits Person, reference Held by"
+        - rowgroup:
+          - row /Now · \\d+/:
+            - rowheader /Now · \\d+/
+          - row /ord|res|rep/:
+            - cell /[0-9]{2}:[0-9]{2}/
+            - cell
+            - cell:
+              - link
+            - cell
+            - cell /free|assigned|working on it/`,
+    },
+    {
+      path: "/orders",
+      label: "Orders",
+      tree: `
+        - rowgroup:
+          - row /Select all on this page .*Order/
+        - rowgroup:
+          - row /Select order [0-9a-f-]+/:
+            - cell:
+              - checkbox /Select order/
+            - cell:
+              - link /[0-9a-f]{4}/`,
+    },
+    {
+      path: "/match-review",
+      label: "Results to match",
+      tree: `
+        - rowgroup:
+          - row "Due Why it waits Person Result Lab Candidates Claimed by"
+        - rowgroup:
+          - row:
+            - cell /late|due in/
+            - cell:
+              - link`,
+    },
+    {
+      path: "/lab-reports",
+      label: "Lab reports",
+      tree: `
+        - rowgroup:
+          - row /Person .*Status/
+        - rowgroup:
+          - row:
+            - cell:
+              - link`,
+    },
+    {
+      path: "/critical-results",
+      label: "Critical results",
+      tree: `
+        - rowgroup:
+          - row "Arrived Result Who was told State What happened"
+        - rowgroup:
+          - row:
+            - cell
+            - cell:
+              - link`,
+    },
+    {
+      path: "/events",
+      label: "Events",
+      tree: `
+        - rowgroup:
+          - row /Event Verdict/
+        - rowgroup:
+          - row:
+            - cell:
+              - checkbox
+            - cell:
+              - link`,
+    },
+  ];
+
+  test("names its columns, and gives each row its cells and a link", async ({ page, person }) => {
+    const order = await createOrder(person);
+    await service.call(endpoints.simulateOrder, {
+      params: { order_id: order.id },
+      query: { final_status: "completed.testkit.completed" },
+      body: { interpretation: "critical" },
+    });
+    await makeUnmatched("no_match");
+    await sendSample(page, person.id, "report.pdf");
+    for (const { path, label, tree } of QUEUES) {
+      await page.goto(path);
+      await expect(page.getByRole("table", { name: label, exact: true })).toMatchAriaSnapshot(
+        `- table "${label}":${tree}`,
+      );
+    }
+  });
 });

@@ -79,8 +79,9 @@ for (const [name, text, sentence] of [
     await expect(subject.dialog.getByText("export.xml,")).toBeVisible();
     await subject.dialog.getByRole("button", { name: "Cancel" }).click();
     await subject.openTab("Cycle calendar");
+    await expect(page.getByRole("heading", { name: "No cycles of this person" })).toBeVisible();
     await expect(
-      page.getByRole("heading", { name: "No cycles in the last 6 months" }),
+      page.getByRole("main").getByRole("link", { name: "Import health data" }),
     ).toBeVisible();
   });
 }
@@ -123,6 +124,12 @@ test("the arrow keys move the day that is read out", async ({ page, person, toda
     `${dateText(begun)}, cycle day 1, flow heavy, period open: no end logged`,
   );
   await expect(cycles.strip).toHaveAttribute("aria-valuetext", dateText(begun));
+  await page.keyboard.press("Shift+ArrowLeft");
+  await expect(cycles.strip).toHaveAttribute("aria-valuetext", dateText(daysAfter(begun, -7)));
+  await page.keyboard.press("End");
+  await expect(cycles.strip).toHaveAttribute("aria-valuenow", "62");
+  await page.keyboard.press("Home");
+  await expect(cycles.strip).toHaveAttribute("aria-valuenow", "0");
 });
 
 const LOW = [36.4, 36.35, 36.42, 36.38, 36.3, 36.36];
@@ -174,7 +181,7 @@ for (const { name, temperatures, words, line } of [
   });
 }
 
-test("twelve months of two sources print on one page with the author and the time", async ({
+test("twelve months of two sources print whole, with the author and the time", async ({
   page,
   person,
   today,
@@ -188,6 +195,7 @@ test("twelve months of two sources print on one page with the author and the tim
         period_end: daysAfter(begun, 28 * n + 4),
         cycle_end: daysAfter(begun, 28 * n + 27),
         menstrual_flow: [{ date: start, flow: "heavy" }],
+        basal_body_temperature: [{ date: start, value: 36.4 }],
       });
     }
   }
@@ -196,9 +204,14 @@ test("twelve months of two sources print on one page with the author and the tim
   await expect(cycles.table).toBeVisible();
   for (const format of ["A4", "Letter"]) {
     const paper = (await page.pdf({ format })).toString("latin1");
-    expect(paper.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1);
+    expect(paper.match(/\/Type\s*\/Page\b/g)?.length, format).toBeLessThanOrEqual(2);
   }
   await page.emulateMedia({ media: "print" });
-  await expect(page.getByText(/^Printed .+ \(America\/New_York\) by .+, /)).toBeVisible();
+  await expect(page.getByText(/^Printed .+ by /)).toBeVisible();
+  await expect(
+    page.getByText("12 completed; 12 records of the same days not counted"),
+  ).toBeVisible();
+  await expect(cycles.table.getByRole("row")).toHaveCount(13);
+  await expect(cycles.temperatureByDay).toBeVisible();
   await expect(cycles.grid).toBeHidden();
 });

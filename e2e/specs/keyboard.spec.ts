@@ -66,8 +66,19 @@ test("single keys move through the rows, open one and go to another screen", asy
   const orders = new OrdersPage(page);
   await orders.open(`?user_id=${person.id}`);
   await expect(orders.rows).toHaveCount(2);
+  await page.keyboard.press("f");
+  await expect(orders.filterDialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Filter f" })).toBeFocused();
   await page.keyboard.press("j");
   await expect(orders.rows.first()).toHaveAttribute("aria-current", "true");
+  const link = orders.rows.first().getByRole("link");
+  await expect(link).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: /1 of 2: / })).toContainText(person.name);
+  await page.keyboard.press("f");
+  await page.keyboard.press("Escape");
+  await expect(orders.filterDialog).toHaveCount(0);
+  await expect(link).toBeFocused();
   await expect(orders.rows.first().getByRole("link")).toHaveAttribute(
     "href",
     `/orders/${second.id}`,

@@ -14,6 +14,9 @@ async function moveTo(orderId: string, status: string): Promise<void> {
   });
 }
 
+/** The document in the viewer. */
+const viewer = (page: Page, title: string) =>
+  page.getByRole("region", { name: title, exact: true });
 const documents = (page: Page) => page.getByRole("region", { name: "Documents" });
 const paper = (page: Page, title: string) =>
   documents(page).getByRole("button", { name: `Show ${title}`, exact: true });
@@ -38,8 +41,7 @@ test("requisition, labels and result are shown in the page with selectable text"
   await new OrderPage(page).open(order.id);
   for (const title of ["Requisition", "Tube labels", "Result"]) {
     await paper(page, title).click();
-    const shown = documents(page).getByRole("region", { name: title, exact: true });
-    const first = shown.getByRole("region", { name: /^Page 1 of / });
+    const first = viewer(page, title).getByRole("region", { name: /^Page 1 of / });
     await expect(first).toContainText(person.lastName);
     // A blank sheet would be of one color.
     await expect
@@ -54,9 +56,43 @@ test("requisition, labels and result are shown in the page with selectable text"
       .toBeGreaterThan(2);
   }
   // One is open at a time.
-  await expect(documents(page).getByRole("region", { name: /^Page 1 of / })).toHaveCount(1);
+  await expect(page.getByRole("region", { name: /^Page 1 of / })).toHaveCount(1);
   await documents(page).getByRole("button", { name: "Close Result" }).click();
-  await expect(documents(page).getByRole("region", { name: /^Page / })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: /^Page \d/ })).toHaveCount(0);
+});
+
+test("a document stands beside the results, is zoomed by key and fills the screen", async ({
+  page,
+  person,
+}) => {
+  const order = await createOrder(person);
+  await moveTo(order.id, "completed");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const screen = new OrderPage(page);
+  await screen.open(order.id);
+  const table = screen.results.getByRole("table");
+  await expect(table).toBeVisible();
+  await paper(page, "Result").click();
+  const pages = page.getByRole("region", { name: "Pages of Result" });
+  await expect(pages).toBeFocused();
+  const [beside, results] = [await pages.boundingBox(), await table.boundingBox()];
+  expect(beside?.x).toBeGreaterThanOrEqual((results?.x ?? 0) + (results?.width ?? 0) - 1);
+  const sheet = pages.getByRole("region", { name: /^Page 1 of / });
+  const getWidth = async () => (await sheet.boundingBox())?.width ?? 0;
+  const fitted = await getWidth();
+  await page.keyboard.press("+");
+  await expect(viewer(page, "Result")).toContainText("125 %");
+  await expect.poll(getWidth).toBeGreaterThan(fitted * 1.2);
+  await page.getByRole("button", { name: "Full screen" }).click();
+  const full = page.getByRole("dialog", { name: "Result" });
+  await expect(full.getByRole("region", { name: /^Page 1 of / })).toContainText(person.lastName);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(full).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(full).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(pages).toHaveCount(0);
 });
 
 test("a document is saved under a file name without a person's name", async ({ page, person }) => {
@@ -75,9 +111,7 @@ test("an open document meets the accessibility rules", async ({ page, person }) 
   await moveTo(order.id, "completed");
   await new OrderPage(page).open(order.id);
   await paper(page, "Result").click();
-  await expect(documents(page).getByRole("region", { name: /^Page 1 of / })).toContainText(
-    person.lastName,
-  );
+  await expect(page.getByRole("region", { name: /^Page 1 of / })).toContainText(person.lastName);
   await expectAccessible(page);
 });
 
@@ -93,23 +127,23 @@ test("missing, failed and unreadable documents are told apart", async ({ page, p
     route.fulfill({ status: 404, json: refuse("not_found") }),
   );
   await paper(page, "Requisition").click();
-  await expect(documents(page)).toContainText("This document does not exist yet.");
+  await expect(viewer(page, "Requisition")).toContainText("This document does not exist yet.");
 
   watch.expect(/^502 GET .*documents\/labels$/);
   await page.route("**/documents/labels", (route) =>
     route.fulfill({ status: 502, json: refuse("upstream_unavailable") }),
   );
   await paper(page, "Tube labels").click();
-  await expect(documents(page)).toContainText("The service is not answering");
+  await expect(viewer(page, "Tube labels")).toContainText("The service is not answering");
   await page.unroute("**/documents/labels");
-  await documents(page).getByRole("button", { name: "Try again" }).click();
-  await expect(documents(page).getByRole("region", { name: /^Page 1 of / })).toBeVisible();
+  await viewer(page, "Tube labels").getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("region", { name: /^Page 1 of / })).toBeVisible();
 
   await page.route("**/documents/result", (route) =>
     route.fulfill({ body: "%PDF-1.7 and nothing that follows from it" }),
   );
   await paper(page, "Result").click();
-  await expect(documents(page)).toContainText("This document cannot be displayed here.");
+  await expect(viewer(page, "Result")).toContainText("This document cannot be displayed here.");
 });
 
 test("a second draw is listed below its original order", async ({ page, person }) => {

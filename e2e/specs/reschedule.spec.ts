@@ -22,6 +22,38 @@ test("a new activation date is chosen, shown and stored by the service", async (
   await expect(screen.toast).toContainText(`Rescheduled to ${dateText(chosen)}.`);
   await expect(screen.fact("Activation")).toHaveText(`${dateText(chosen)}, in 14 days`);
   expect((await readOrder(order.id)).activate_by).toBe(chosen);
+
+  const before = dateText(daysAfter(today, 10));
+  const action = screen.timeline.getByRole("listitem").filter({ hasText: "rescheduled it" });
+  await expect(action).toContainText(`${before} → ${dateText(chosen)}`);
+  await expect(action).toContainText("staff");
+  // An operator does not read the audit log.
+  await expect(page.getByRole("link", { name: "Audit event" })).toHaveCount(0);
+  await screen.toast.getByRole("button", { name: "Undo" }).click();
+  await expect(screen.toast).toContainText(`Moved back to ${before}.`);
+  expect((await readOrder(order.id)).activate_by).toBe(daysAfter(today, 10));
+  await expect(action).toHaveCount(2);
+});
+
+test("a key opens the dialog; an undo leaves alone what was changed since", async ({
+  page,
+  order,
+  today,
+}) => {
+  const chosen = daysAfter(today, 14);
+  const screen = new OrderPage(page);
+  await screen.open(order.id);
+  await expect(screen.reschedule).toBeVisible();
+  await page.keyboard.press("r");
+  await screen.chooseDay(chosen);
+  await screen.button(`Reschedule to ${dateText(chosen)}`).click();
+  const undo = screen.toast.getByRole("button", { name: "Undo" });
+  await expect(undo).toBeVisible();
+  await dispatchOrder(order.id);
+  await undo.click();
+  await expect(screen.toast).toContainText("Not moved back.");
+  await page.keyboard.press("n");
+  await expect(screen.note).toBeFocused();
 });
 
 test("rejects dates before the clinic's today", async ({ page, person, today }) => {

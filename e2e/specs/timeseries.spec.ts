@@ -164,8 +164,15 @@ test.describe("an administrator", () => {
     const series = new TimeseriesPage(page);
     await series.open(person.id, MORNING);
     await expect(series.picture("heartrate")).toHaveAccessibleName(/1 sample/);
-    const coming = page.waitForEvent("download");
     await series.csv.click();
+    const dialog = page.getByRole("dialog", { name: "Export samples" });
+    await expect(dialog.getByRole("button", { name: "Export" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+    await dialog.getByLabel("Reason").fill("A consented study of sleep");
+    const coming = page.waitForEvent("download");
+    await dialog.getByRole("button", { name: "Export" }).click();
     const download = await coming;
     expect(download.suggestedFilename()).toMatch(/^timeseries-[0-9a-f]{8}-.*\.csv$/);
     const [head, row] = (await readFile(await download.path(), "utf8")).split("\r\n");
@@ -202,6 +209,14 @@ test("imports, summarizes and draws a real series of eighty days", async ({ page
   );
   await expect(series.lines("hrv")).toHaveCount(1);
   await page.getByRole("button", { name: "Tables" }).click();
+  const table = page.getByRole("table", { name: "Heart rate variability, every sample" });
+  await expect(table.getByRole("row")).toHaveCount(101);
+  await expect(table.getByRole("row").nth(1)).toContainText(/20-Jan-2024 \d\d:\d\d:\d\d EST/);
+  const next = page.getByRole("button", { name: "Next samples of Heart rate variability" });
+  for (let page = 2; page <= 4; page += 1) await next.click();
+  await expect(page.getByText("Samples 301 to 399 of 399, oldest first")).toBeVisible();
+  await expect(next).toHaveAttribute("aria-disabled", "true");
+  await page.getByText("By day").click();
   await expect(page.getByRole("table").getByRole("row").last()).toContainText("20-Jan-2024");
 
   // A second import changes nothing, and says so.

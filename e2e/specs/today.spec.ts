@@ -68,13 +68,76 @@ test("j and k move through the list, and Enter opens the row", async ({ page, pe
   await today.open();
   await expect(today.getRows(person).first()).toBeVisible();
   const position = today.peek.getByText(/^\d+ of \d+$/);
+  const focused = today.rows.locator("[data-queue-focus]:focus");
   await expect(position).toHaveText(/^1 of/);
   await page.keyboard.press("j");
   await expect(position).toHaveText(/^2 of/);
-  await page.keyboard.press("k");
+  await expect(focused).toHaveCount(1);
+  await expect(page.getByRole("status").filter({ hasText: /2 of \d+: \w/ })).toHaveCount(1);
+  await page.keyboard.press("ArrowUp");
   await expect(position).toHaveText(/^1 of/);
+  await expect(focused).toBeInViewport();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/(orders|match-review)\/[0-9a-f-]{36}$/);
+});
+
+test("a row is assigned with a key, and snoozed with a reason until a time", async ({
+  page,
+  person,
+}) => {
+  const order = await createOrder(person);
+  await service.call(endpoints.simulateOrder, {
+    params: { order_id: order.id },
+    query: { final_status: "sample_with_lab.testkit.lab_processing_blocked" },
+    body: {},
+  });
+  const today = new TodayPage(page);
+  await today.open();
+  await today.bucket("Stuck orders").click();
+  const row = today.getRows(person);
+  await row.getByText("Stuck", { exact: true }).click();
+  await page.keyboard.press("c");
+  await expect(today.toast).toContainText("Assigned to you.");
+  await expect(row).toContainText("you assigned");
+  await page.keyboard.press("s");
+  const snooze = today.dialog.getByRole("button", { name: "Snooze", exact: true });
+  await expect(snooze).toHaveAccessibleDescription("Write the reason first.");
+  await today.dialog.getByRole("textbox", { name: /^Reason/ }).fill("The laboratory calls back.");
+  await expectAccessible(page);
+  await snooze.click();
+  await expect(row).toContainText("The laboratory calls back.");
+  expect(await today.getGroup(row)).toBe("Snoozed");
+  await page.reload();
+  await today.bucket("Stuck orders").click();
+  await row.getByText("Stuck", { exact: true }).click();
+  await page.keyboard.press("s");
+  await expect(row).not.toContainText("The laboratory calls back.");
+});
+
+test("a critical result can be snoozed until it is due and no longer", async ({ page, person }) => {
+  await reportCritical(person);
+  const today = new TodayPage(page);
+  await today.open();
+  await today.getResultRows(person).getByText("Critical", { exact: true }).click();
+  await page.keyboard.press("s");
+  await expect(today.dialog).toContainText("it comes back when it is due at the latest");
+  await today.dialog.getByRole("button", { name: /^It comes back|^In 1 hour/ }).click();
+  await expect(page.getByRole("option").last()).toContainText("When it is due");
+});
+
+test("a phone shows Today within six screens, with the action in its rows", async ({
+  page,
+  person,
+}) => {
+  await reportCritical(person);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const today = new TodayPage(page);
+  await today.open();
+  const row = today.getResultRows(person);
+  await expect(row).toContainText(/critical, (high|low)/);
+  await expect(row.getByRole("button", { name: "Acknowledge …" })).toBeVisible();
+  const heightPx = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(heightPx).toBeLessThan(6_000);
 });
 
 test("Today meets the accessibility rules", async ({ page, person }) => {
@@ -82,6 +145,7 @@ test("Today meets the accessibility rules", async ({ page, person }) => {
   await reportCritical(person);
   const today = new TodayPage(page);
   await today.open();
-  await expect(today.getRows(person)).toBeVisible();
+  // Whom to tell of the result may be a row of its own, or come a moment later.
+  await expect(today.getResultRows(person)).toContainText(/critical, (high|low)/);
   await expectAccessible(page);
 });

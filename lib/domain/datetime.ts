@@ -73,6 +73,13 @@ export function formatInstant(instant: string, timeZone: string): string {
   return `${date} ${time} ${zone}`;
 }
 
+/** `14-Mar-2026 08:55:30 EST`, for samples that are seconds apart. */
+export function formatExactInstant(instant: string, timeZone: string): string {
+  const { date, time, zone } = instantParts(instant, timeZone);
+  const { second } = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone);
+  return `${date} ${time}:${String(second).padStart(2, "0")} ${zone}`;
+}
+
 // Creating one takes a hundred times as long as using it, and a list formats many times.
 const zoneFormats = new Map<string, Intl.DateTimeFormat>();
 

@@ -65,8 +65,8 @@ export function createUrlState<Schema extends z.ZodObject>(
       const text = Array.isArray(value) ? value.join(",") : String(value ?? "");
       if (text !== "" && value !== defaults[name]) params.set(name, text);
     }
-    // A comma needs no escape in a query, and people read these addresses.
-    return params.toString().replaceAll("%2C", ",");
+    // A comma and a colon need no escape in a query, and people read these addresses.
+    return params.toString().replaceAll("%2C", ",").replaceAll("%3A", ":");
   }
   const firstPage = pick(defaults, ["page"]);
   const arranged = pick(defaults, ["page", ...arrangement]);

@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
 import { DISPATCH_WORD, type OrderSearchInput } from "@/lib/contract/dashboard/order-search";
+import { RescheduledOrder } from "@/lib/contract/dashboard/staff-action";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { Order, OrderPage } from "@/lib/contract/service/order";
 import { apiFetch } from "./core/fetch";
@@ -11,6 +12,7 @@ export const orderKeys = {
   searches: ["orders", "search"] as const,
   search: (input: OrderSearchInput) => ["orders", "search", input] as const,
   detail: (orderId: string) => ["orders", "detail", orderId] as const,
+  actions: (orderId: string) => ["orders", "detail", orderId, "actions"] as const,
   raw: (orderId: string) => ["orders", "raw", orderId] as const,
   searchText: ["orders", "search-text"] as const,
 };
@@ -52,9 +54,12 @@ export const searchTextQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** Changes the activation date. */
-export function rescheduleOrder(orderId: string, activateBy: CalendarDate): Promise<Order> {
-  return apiFetch(Order, orderPath(orderId), {
+/** Changes the activation date; the answer has the date before. Sending one date twice is one change. */
+export function rescheduleOrder(
+  orderId: string,
+  activateBy: CalendarDate,
+): Promise<RescheduledOrder> {
+  return apiFetch(RescheduledOrder, orderPath(orderId), {
     method: "PATCH",
     body: { activate_by: activateBy },
   });
@@ -76,7 +81,10 @@ export function cancelOrder(orderId: string): Promise<Order> {
 /** Shows a changed order immediately and refetches the lists. */
 export async function orderChanged(client: QueryClient, order: Order): Promise<void> {
   client.setQueryData(orderQuery(order.id).queryKey, order);
-  await client.invalidateQueries({ queryKey: orderKeys.searches });
+  await Promise.all([
+    client.invalidateQueries({ queryKey: orderKeys.searches }),
+    client.invalidateQueries({ queryKey: orderKeys.actions(order.id) }),
+  ]);
 }
 
 function orderPath(orderId: string): string {

@@ -1,7 +1,10 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import {
   PersonSeries,
+  SampleList,
+  type SetTargetInput,
+  SetTargetResult,
   type TimeseriesExportInput,
   TimeseriesView,
 } from "@/lib/contract/dashboard/timeseries-view";
@@ -17,6 +20,7 @@ type Wanted = {
   width: number;
   providers: string;
 };
+type WantedSamples = Omit<Wanted, "zone" | "width">;
 
 export const timeseriesKeys = {
   all: ["timeseries"] as const,
@@ -26,6 +30,8 @@ export const timeseriesKeys = {
     [...timeseriesKeys.ofPerson(userId), "resource", resource] as const,
   view: (userId: string, { resource, ...wanted }: Wanted) =>
     [...timeseriesKeys.resource(userId, resource), wanted] as const,
+  samples: (userId: string, { resource, ...wanted }: WantedSamples) =>
+    [...timeseriesKeys.resource(userId, resource), "samples", wanted] as const,
 };
 
 /** Which series a person has. */
@@ -49,6 +55,27 @@ export function timeseriesQuery(userId: string, wanted: Wanted) {
     },
     placeholderData: keepPreviousData,
   });
+}
+
+/** The samples behind a chart, oldest first, read in pages of some thousands. */
+export function samplesQuery(userId: string, wanted: WantedSamples) {
+  const { resource, ...query } = wanted;
+  return infiniteQueryOptions({
+    queryKey: timeseriesKeys.samples(userId, wanted),
+    queryFn: ({ signal, pageParam }) => {
+      const words = new URLSearchParams({ ...query, ...(pageParam ? { cursor: pageParam } : {}) });
+      const path = `/api/people/${userId}/timeseries/${resource}/samples?${words}`;
+      return apiFetch(SampleList, path, { signal });
+    },
+    initialPageParam: "",
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+  });
+}
+
+/** Sets or removes a person's target for a resource. Fails when somebody changed it since `replaces`. */
+export function setSampleTarget({ user_id, resource, ...body }: z.input<typeof SetTargetInput>) {
+  const path = `/api/people/${user_id}/timeseries/${resource}/target`;
+  return apiFetch(SetTargetResult, path, { method: "POST", body });
 }
 
 /** The samples of the charts on the screen as a CSV file. */

@@ -201,7 +201,6 @@ const MAY_USE_MUTATION = new Set([
   "components/order-forms/kit/kit-person.tsx",
   "components/order-forms/use-draft-saving.ts",
   "components/order-forms/draft-list.tsx",
-  "components/timeseries/export-action.tsx",
   "components/people/use-import.ts",
 ]);
 

@@ -3,7 +3,7 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { BulkHistoryButton } from "@/components/bulk/bulk-history-button";
 import { BulkReschedulesLink } from "@/components/bulk/bulk-reschedules-link";
 import { NewOrderButtons } from "@/components/order-forms/new-order-buttons";
@@ -27,6 +27,8 @@ import type { OptionalOrderColumn } from "@/lib/contract/dashboard/order-columns
 import type { Order, OrderPage } from "@/lib/contract/service/order";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
+import { patientName } from "@/lib/domain/orders/order-patient";
+import { currentStatus, getStatusView } from "@/lib/domain/orders/order-status";
 import { isEdited, ORDER_LIST } from "@/lib/domain/orders/order-view";
 import { can } from "@/lib/domain/permissions";
 import { orderSearchQuery } from "@/lib/query/orders";
@@ -38,6 +40,9 @@ const loadDialogs = () => import("./dialogs");
 const OrderListDialogs = dynamic(() => loadDialogs().then((module) => module.OrderListDialogs));
 
 const getOrderId = ({ id }: Order) => id;
+/** What a screen reader says of a row after its place. */
+const describeOrder = (order: Order) =>
+  `${patientName(order)}, ${order.lab_test.name}, ${getStatusView(currentStatus(order)).label}`;
 
 /** The Orders screen: views and filters in the address, the searched text in memory, a selection across pages. */
 export function OrdersClient({ renderedAt, ...stored }: OrdersClientProps) {
@@ -50,6 +55,7 @@ export function OrdersClient({ renderedAt, ...stored }: OrdersClientProps) {
   const { views, view } = useOpenView("orders");
   const { columns, setColumns } = useOrderColumns(stored.columns, view);
   const [dialog, setDialog] = useState<"filter" | "reschedule" | "export" | null>(null);
+  const filterButton = useRef<HTMLButtonElement>(null);
   const query = useQuery(orderSearchQuery({ ...filters, text }));
   const orders = query.data?.orders ?? [];
   const total = query.data?.total ?? orders.length;
@@ -64,6 +70,7 @@ export function OrdersClient({ renderedAt, ...stored }: OrdersClientProps) {
     noun: "order",
     items: orders,
     getId: getOrderId,
+    describe: describeOrder,
     onOpen: ({ id }) => router.push(`/orders/${id}`),
     keys: [
       {
@@ -78,11 +85,16 @@ export function OrdersClient({ renderedAt, ...stored }: OrdersClientProps) {
         label: "Reschedule the selected orders",
         run: () => canRescheduleMany && hasSelection && setDialog("reschedule"),
       },
-      { keys: "f", label: "Filter", run: () => setDialog("filter") },
+      { keys: "f", label: "Filter", run: openFilter },
       { keys: "e", label: "Export", run: () => canExport && setDialog("export") },
     ],
   });
 
+  /** Closing the dialog gives the focus back: to the row that had it, or else to the button. */
+  function openFilter() {
+    if (document.activeElement === document.body) filterButton.current?.focus();
+    setDialog("filter");
+  }
   function search(next: string) {
     if (filters.page > 1) setFilters(ORDER_FILTERS.change(filters, {}));
     setText(next);
@@ -123,7 +135,8 @@ export function OrdersClient({ renderedAt, ...stored }: OrdersClientProps) {
         text={text}
         onFilters={setFilters}
         onText={search}
-        onOpen={() => setDialog("filter")}
+        onOpen={openFilter}
+        buttonRef={filterButton}
       />
       <Announcer>{announcement}</Announcer>
       <OrdersBody

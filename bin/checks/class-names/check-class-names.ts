@@ -37,6 +37,10 @@ export function findClassProblems(files: readonly SourceFile[], isUtility: IsUti
   const shadowing = [...defined]
     .filter(([className]) => isUtility(className))
     .map(([className, name]) => `${name}: .${className} is a utility of Tailwind too: rename it`);
+  for (const { name, text } of files) {
+    // `[&_.halo]:fill-ink` on what surrounds them styles the elements with this name.
+    for (const [, word = ""] of text.matchAll(/\[&_\.([a-z-]{1,40})\]/g)) defined.set(word, name);
+  }
   const undefinedNames = files
     .filter(({ name }) => !name.endsWith(".css"))
     .flatMap(({ name, text }) =>

@@ -6,12 +6,13 @@ import { CycleToolbar } from "@/components/cycles/cycle-toolbar";
 import { PrintNote } from "@/components/cycles/print-note";
 import { useCycleHistory } from "@/components/cycles/use-cycle-history";
 import { type CycleView, useCycleView } from "@/components/cycles/use-cycle-view";
+import { PersonPrintFrame } from "@/components/shared/print/person-print-frame";
 import { useNow } from "@/components/ui/time/use-now";
 import type { CycleHistory } from "@/lib/contract/dashboard/source-activity";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { buildCycleModel } from "@/lib/domain/cycles/cycle-model";
-import { rangeDates } from "@/lib/domain/cycles/cycle-range";
+import { rangeDates, rangeLabel } from "@/lib/domain/cycles/cycle-range";
 import { useDayCursor } from "./use-day-cursor";
 
 const NONE: CycleHistory = { menstrual_cycle: [], source_activity: [] };
@@ -30,7 +31,7 @@ export function CycleCalendar({ userId, zone, bornOn, renderedAt }: CycleCalenda
   const now = useNow(renderedAt);
   const today = dayInZone(now, zone);
   const { range: named, isChosen, sourceKey, setView } = useCycleView();
-  const { query, range } = useCycleHistory({ userId, today, range: named, isChosen });
+  const { query, range, hasEarlier } = useCycleHistory({ userId, today, range: named, isChosen });
   const { shownFrom } = rangeDates(range, today);
   const { menstrual_cycle: cycles, source_activity: activity } = query.data ?? NONE;
   const model = useMemo(
@@ -45,6 +46,7 @@ export function CycleCalendar({ userId, zone, bornOn, renderedAt }: CycleCalenda
   const cursor = useDayCursor(model);
   return (
     <>
+      <PersonPrintFrame userId={userId} title={`Cycle calendar, ${rangeLabel(range)}`} />
       <CycleToolbar
         range={range}
         sourceKey={sourceKey}
@@ -55,10 +57,12 @@ export function CycleCalendar({ userId, zone, bornOn, renderedAt }: CycleCalenda
         query={query}
         model={model}
         cursor={cursor}
+        userId={userId}
         range={range}
+        hasEarlier={hasEarlier}
         onRange={(next) => setView({ range: next })}
       />
-      <PrintNote now={now} personZone={zone} />
+      <PrintNote personZone={zone} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import {
   moveTo,
   shiftWindow,
   startCursor,
+  stripDayAfterKey,
   WINDOW_DAYS,
 } from "./day-cursor";
 
@@ -32,11 +33,21 @@ test("opens on the newest entry when it is before the weeks around today", () =>
   });
 });
 
-test("the bounds are whole weeks and never less than a strip with today in its middle", () => {
+test("the bounds are whole weeks and never less than a strip with today in it", () => {
   expect(bounds).toMatchObject({ first: "2026-05-18", last: "2026-12-20" });
   const short = getBounds(day("2026-11-18"), today, today);
-  expect(short).toMatchObject({ first: "2026-10-19", last: "2026-12-20" });
   expect(daysBetween(short.first, short.last) + 1).toBe(WINDOW_DAYS);
+});
+
+test.each([
+  ["2026-11-20", "2026-09-21"],
+  ["2026-11-24", "2026-09-28"],
+  ["2026-12-20", "2026-10-19"],
+  ["2027-03-01", "2026-10-19"],
+])("with something known until %s the strip opens on %s", (to, windowFrom) => {
+  const strip = getBounds(day("2026-05-18"), day(to), today);
+  expect(startCursor(strip, null)).toEqual({ date: today, windowFrom });
+  expect(addDays(strip.windowFrom, WINDOW_DAYS - 1) <= strip.last).toBe(true);
 });
 
 test.each([
@@ -51,7 +62,18 @@ test.each([
   ["t", "2026-11-20"],
   ["Enter", null],
 ])("%s moves to %s", (key, date) => {
-  expect(dayAfterKey(key, today, today)).toBe(date);
+  expect(dayAfterKey({ key, shiftKey: false }, today, today)).toBe(date);
+});
+
+test("Shift with an arrow is a week; Home and End of the strip are its first and last day", () => {
+  const press = (key: string, shiftKey = false) =>
+    stripDayAfterKey({ key, shiftKey }, startCursor(bounds, null), today);
+  expect([press("ArrowLeft"), press("ArrowLeft", true), press("ArrowRight", true)]).toEqual([
+    "2026-11-19",
+    "2026-11-13",
+    "2026-11-27",
+  ]);
+  expect([press("Home"), press("End")]).toEqual(["2026-10-19", "2026-12-20"]);
 });
 
 test("the strip stays until the cursor leaves it, then follows", () => {
@@ -81,7 +103,11 @@ test("whatever keys and buttons are used, the cursor is in the strip and the str
         cursor =
           typeof next === "number"
             ? shiftWindow(cursor, next, bounds)
-            : moveTo(cursor, dayAfterKey(next, cursor.date, today) ?? today, bounds);
+            : moveTo(
+                cursor,
+                stripDayAfterKey({ key: next, shiftKey: false }, cursor, today) ?? today,
+                bounds,
+              );
         const offset = daysBetween(cursor.windowFrom, cursor.date);
         expect(offset >= 0 && offset < WINDOW_DAYS).toBe(true);
         expect(cursor.windowFrom >= bounds.first).toBe(true);

@@ -4,7 +4,9 @@ import { addMonths, getMonday } from "@/lib/domain/cycles/month-weeks";
 
 /** Days in the strip: nine weeks. */
 export const WINDOW_DAYS = 63;
-const WEEKS_BEFORE_TODAY = 4;
+const WEEKS = WINDOW_DAYS / 7;
+/** Weeks after today's that the strip has room for, so that today keeps its history beside it. */
+const MAX_WEEKS_AHEAD = 4;
 /** After an old entry nothing follows, so the strip shows the weeks before it. */
 const WEEKS_BEFORE_ENTRY = 7;
 
@@ -12,22 +14,36 @@ const WEEKS_BEFORE_ENTRY = 7;
 export type DayCursor = { date: CalendarDate; windowFrom: CalendarDate };
 
 /** The limits of the cursor: whole weeks, `first` a Monday and `last` a Sunday. */
-export type DayBounds = { first: CalendarDate; last: CalendarDate; today: CalendarDate };
-
-/** The bounds for a range of dates: never less than a strip with today in its middle. */
-export function getBounds(from: CalendarDate, to: CalendarDate, today: CalendarDate): DayBounds {
-  const before = addDays(getMonday(today), -7 * WEEKS_BEFORE_TODAY);
-  const after = addDays(before, WINDOW_DAYS - 1);
-  const [first, sunday] = [getMonday(from), addDays(getMonday(to), 6)];
-  return { first: first < before ? first : before, last: sunday > after ? sunday : after, today };
-}
+export type DayBounds = {
+  first: CalendarDate;
+  last: CalendarDate;
+  today: CalendarDate;
+  /** Where the strip opens on today. */
+  windowFrom: CalendarDate;
+};
 
 /**
- * Today, in the fifth of the strip's nine weeks; when the newest entry is before those weeks, that entry, so that the
- * strip never opens empty.
+ * The bounds for a range of dates, never less than a strip with today in it. The strip opens with only as many weeks after
+ * today as something is known for: without a prediction its right end is today's week.
  */
+export function getBounds(from: CalendarDate, to: CalendarDate, today: CalendarDate): DayBounds {
+  const thisWeek = getMonday(today);
+  const weeksKnown = Math.max(0, Math.round(daysBetween(thisWeek, getMonday(to)) / 7));
+  const weeksAhead = Math.min(MAX_WEEKS_AHEAD, weeksKnown);
+  const windowFrom = addDays(thisWeek, -7 * (WEEKS - 1 - weeksAhead));
+  const after = addDays(windowFrom, WINDOW_DAYS - 1);
+  const [first, sunday] = [getMonday(from), addDays(getMonday(to), 6)];
+  return {
+    first: first < windowFrom ? first : windowFrom,
+    last: sunday > after ? sunday : after,
+    today,
+    windowFrom,
+  };
+}
+
+/** Today; when the newest entry is before the strip's weeks, that entry, so that the strip never opens empty. */
 export function startCursor(bounds: DayBounds, newestEntry: CalendarDate | null): DayCursor {
-  const windowFrom = addDays(getMonday(bounds.today), -7 * WEEKS_BEFORE_TODAY);
+  const { windowFrom } = bounds;
   const onToday = { date: bounds.today, windowFrom };
   if (newestEntry === null || newestEntry >= windowFrom || newestEntry < bounds.first) {
     return onToday;
@@ -55,13 +71,19 @@ export function shiftWindow(cursor: DayCursor, days: number, bounds: DayBounds):
   return { date, windowFrom };
 }
 
-/** The day that a key moves to; null for any other key. */
-export function dayAfterKey(key: string, date: CalendarDate, today: CalendarDate) {
+type Key = { readonly key: string; readonly shiftKey: boolean };
+
+/**
+ * The day that a key moves the cursor of the calendar to: Home and End are those of its week, Shift with an arrow is a
+ * week. Null for any other key.
+ */
+export function dayAfterKey({ key, shiftKey }: Key, date: CalendarDate, today: CalendarDate) {
+  const step = shiftKey ? 7 : 1;
   switch (key) {
     case "ArrowLeft":
-      return addDays(date, -1);
+      return addDays(date, -step);
     case "ArrowRight":
-      return addDays(date, 1);
+      return addDays(date, step);
     case "ArrowUp":
       return addDays(date, -7);
     case "ArrowDown":
@@ -79,6 +101,13 @@ export function dayAfterKey(key: string, date: CalendarDate, today: CalendarDate
     default:
       return null;
   }
+}
+
+/** The same for the strip, which is one line: Home and End are its first and last day. */
+export function stripDayAfterKey(key: Key, { date, windowFrom }: DayCursor, today: CalendarDate) {
+  if (key.key === "Home") return windowFrom;
+  if (key.key === "End") return addDays(windowFrom, WINDOW_DAYS - 1);
+  return dayAfterKey(key, date, today);
 }
 
 function clamp(date: CalendarDate, first: CalendarDate, last: CalendarDate): CalendarDate {

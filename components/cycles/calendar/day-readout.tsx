@@ -21,8 +21,12 @@ export function DayReadout({ model, cursor }: { model: CycleModel; cursor: DayCu
           <Kbd>→</Kbd> day
         </span>
         <span>
-          <Kbd>↑</Kbd>
-          <Kbd>↓</Kbd> week
+          <Kbd>Shift</Kbd>
+          <Kbd>→</Kbd> week
+        </span>
+        <span>
+          <Kbd>Home</Kbd>
+          <Kbd>End</Kbd> first, last
         </span>
         <span>
           <Kbd>t</Kbd> today

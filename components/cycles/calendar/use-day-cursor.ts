@@ -11,6 +11,7 @@ import {
   moveTo,
   shiftWindow,
   startCursor,
+  stripDayAfterKey,
 } from "./day-cursor";
 
 /** Where the last move came from: a cell of the grid is announced by itself, the strip needs the live region. */
@@ -22,7 +23,7 @@ export type DayCursorControl = State & {
   last: CalendarDate;
   /** A stable function while the bounds do not change. */
   goTo: (date: CalendarDate, origin: Origin) => void;
-  /** Moves by the arrow and page keys, Home, End and `t`; ignores every other key. */
+  /** Moves by the arrow and page keys, with Shift by a week, Home, End and `t`; ignores every other key. */
   onKey: (event: KeyboardEvent, origin: Origin) => void;
   shift: (days: number) => void;
 };
@@ -48,7 +49,10 @@ export function useDayCursor(model: CycleModel): DayCursorControl {
   );
   function onKey(event: KeyboardEvent, origin: Origin) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const date = dayAfterKey(event.key, cursor.date, today);
+    const date =
+      origin === "strip"
+        ? stripDayAfterKey(event, cursor, today)
+        : dayAfterKey(event, cursor.date, today);
     if (!date) return;
     event.preventDefault();
     goTo(date, origin);

@@ -13,15 +13,15 @@ import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
 import { type CycleStrip, cycleStrip } from "@/lib/domain/cycles/cycle-strip";
 import { temperatureChart } from "@/lib/domain/cycles/temperature/temperature-chart";
 import { formatDate } from "@/lib/domain/datetime";
-import styles from "./day-strip.module.css";
+import { LanePlot } from "./lane-plot";
 import { StripHead } from "./strip-head";
-import { StripLabels } from "./strip-labels";
+import { BandLabels, LaneLabels } from "./strip-labels";
 import { COLUMN, columnLeft, PLOT_WIDTH, STRIP_WIDTH } from "./strip-layout";
 import { StripPlot } from "./strip-plot";
 
 type DayStripProps = { model: CycleModel; cursor: DayCursorControl };
 
-/** Nine weeks day by day: flow by source, nine lanes of marks, basal temperatures, and the description of the selected day. */
+/** Nine weeks day by day: flow by source, basal temperatures, nine lanes of marks, and the description of the selected day. */
 export function DayStrip({ model, cursor }: DayStripProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const strip = useMemo(
@@ -44,25 +44,31 @@ export function DayStrip({ model, cursor }: DayStripProps) {
   return (
     <>
       <StripHead strip={strip} cursor={cursor} today={model.today} />
-      <div className={styles.scroller} ref={scroller}>
-        <div className={styles.strip}>
-          <div className={styles.labels}>
-            <StripLabels strip={strip} />
+      <div className="overflow-x-auto print:overflow-visible" ref={scroller}>
+        <div className="grid min-w-[834px] grid-cols-[132fr_702fr] print:min-w-0">
+          <div className="sticky left-0 z-1 border-line-strong bg-surface max-sm:border-r">
+            <BandLabels strip={strip} />
             {chart ? <TemperatureLabels chart={chart} /> : null}
+            <LaneLabels strip={strip} />
           </div>
-          <div className={styles.plot}>
+          <div className="relative [&_.day-cursor]:fill-selected [&_.day-cursor]:stroke-accent-line print:[&_.day-cursor]:hidden">
             <StripPlot strip={strip} cursorIndex={cursorIndex} />
             {chart ? (
               <TemperaturePlot chart={chart} strip={strip} cursorIndex={cursorIndex} />
             ) : null}
+            <LanePlot strip={strip} cursorIndex={cursorIndex} />
             <StripSlider strip={strip} cursor={cursor} cursorIndex={cursorIndex} />
           </div>
         </div>
       </div>
       <TemperatureVerdicts chart={chart} temperatures={model.temperatures} />
-      <DayReadout model={model} cursor={cursor} />
+      <div className="print:hidden">
+        <DayReadout model={model} cursor={cursor} />
+      </div>
       <ShapeLegend />
-      <EntryTable strip={strip} model={model} />
+      <div className="print:hidden">
+        <EntryTable strip={strip} model={model} />
+      </div>
     </>
   );
 }
@@ -82,10 +88,11 @@ function StripSlider({ strip, cursor, cursorIndex }: StripSliderProps) {
   return (
     <div
       ref={track}
-      className={styles.slider}
+      className="absolute inset-0 cursor-crosshair touch-pan-x touch-pan-y focus-visible:-outline-offset-2 print:hidden"
       role="slider"
       tabIndex={0}
       aria-label="Day"
+      aria-description="Arrow keys move by a day, with Shift by a week; Home and End to the first and last day shown."
       aria-orientation="horizontal"
       aria-valuemin={0}
       aria-valuemax={strip.dates.length - 1}

@@ -1,22 +1,23 @@
 import { memo } from "react";
 import type { CycleStrip } from "@/lib/domain/cycles/cycle-strip";
 import {
+  bandsHeight,
   cycleDayBase,
   flowBase,
   LABELS_WIDTH,
+  LANES_HEIGHT,
   laneBase,
   shortLabel,
-  stripHeight,
 } from "./strip-layout";
 
-/** Names of the bands and lanes. On a phone they stay in place while the days scroll. */
-export const StripLabels = memo(function StripLabels({ strip }: { strip: CycleStrip }) {
-  const { bands, lanes } = strip;
+/** Names of the bands. On a phone they stay in place while the days scroll. */
+export const BandLabels = memo(function BandLabels({ strip }: { strip: CycleStrip }) {
+  const { bands } = strip;
   const isShared = bands.length > 1;
   return (
     <svg
       className="chart"
-      viewBox={`0 0 ${LABELS_WIDTH} ${stripHeight(bands.length)}`}
+      viewBox={`0 0 ${LABELS_WIDTH} ${bandsHeight(bands.length)}`}
       aria-hidden="true"
     >
       <text x="0" y="25">
@@ -33,16 +34,27 @@ export const StripLabels = memo(function StripLabels({ strip }: { strip: CycleSt
           </text>
         </g>
       ))}
-      {lanes.map(({ kind, label, count }, lane) => (
+    </svg>
+  );
+});
+
+/** Names of the lanes of marks, and what the numbers at their right end are. */
+export const LaneLabels = memo(function LaneLabels({ strip }: { strip: CycleStrip }) {
+  return (
+    <svg className="chart" viewBox={`0 0 ${LABELS_WIDTH} ${LANES_HEIGHT}`} aria-hidden="true">
+      {strip.lanes.map(({ kind, label, count }, lane) => (
         <text
           key={kind}
           x="0"
-          y={laneBase(lane, bands.length) - 6}
+          y={laneBase(lane) - 6}
           className={count > 0 ? "fill-ink" : "fill-ink-3"}
         >
           {label}
         </text>
       ))}
+      <text x="0" y={LANES_HEIGHT - 3}>
+        At the right: n
+      </text>
     </svg>
   );
 });

@@ -25,13 +25,15 @@ export const flowBase = (band: number): number => HEAD + BAND + band * (BAND + B
 /** The base line of a source's cycle days. */
 export const cycleDayBase = (band: number): number => flowBase(band) - BAND + 11;
 
-/** The line below a lane of marks. */
-export const laneBase = (lane: number, bands: number): number =>
-  flowBase(bands - 1) + 10 + LANE * (lane + 1);
+/** The height of the days with the flow of each source. */
+export const bandsHeight = (bands: number): number => flowBase(bands - 1) + 6;
 
-/** The bottom of the last lane, and of the whole strip. */
-export const plotBottom = (bands: number): number => laneBase(LANE_COUNT - 1, bands);
-export const stripHeight = (bands: number): number => plotBottom(bands) + FOOT;
+/** The base line of a lane of marks, in the drawing of the lanes. */
+export const laneBase = (lane: number): number => LANE * (lane + 1);
+
+/** The bottom of the last lane, and the height of the drawing with the word of today below it. */
+export const LANES_BOTTOM = laneBase(LANE_COUNT - 1);
+export const LANES_HEIGHT = LANES_BOTTOM + FOOT;
 
 /** A label of at most `length` characters, shortened in the middle; the full text is in the title. */
 export function shortLabel(label: string, length: number): string {

@@ -1,15 +1,19 @@
-import { columnLeft, columnMiddle } from "@/components/cycles/strip/strip-layout";
+import { columnLeft, columnMiddle, PLOT_WIDTH } from "@/components/cycles/strip/strip-layout";
 import type {
   CoverView,
   TemperatureChart,
 } from "@/lib/domain/cycles/temperature/temperature-chart";
 import { BRACKET_ROW, temperatureY } from "./temperature-layout";
 
+const WORDS_WIDTH = 70;
+
 /** A confirmed cover line, dashed, and the bracket of the six low days that it is based on. */
 export function TemperatureCover({ cover, chart }: { cover: CoverView; chart: TemperatureChart }) {
   const { level, highestLow, from, to, low } = cover;
   const y = temperatureY(chart, level);
-  const hasRoom = columnLeft(from) > 74;
+  // Above the six low days, which are all below the line, so that no reading lies under the words.
+  // Without them the line is only the end of one, and its level stands in the sentences below.
+  const start = low === null ? null : Math.min(columnLeft(low.from) + 2, PLOT_WIDTH - WORDS_WIDTH);
   return (
     <g>
       <path
@@ -18,14 +22,18 @@ export function TemperatureCover({ cover, chart }: { cover: CoverView; chart: Te
         strokeWidth="1.5"
         strokeDasharray="7 3"
       />
-      <text
-        x={hasRoom ? columnLeft(from) - 5 : columnLeft(to + 1) + 5}
-        y={y + 4}
-        textAnchor={hasRoom ? "end" : "start"}
-        className="strong-text"
-      >
-        cover {level}
-      </text>
+      {start === null ? null : (
+        <text
+          x={start}
+          y={y - 5}
+          paintOrder="stroke"
+          stroke="var(--color-surface)"
+          strokeWidth="3"
+          className="strong-text"
+        >
+          cover {level}
+        </text>
+      )}
       {low ? (
         <>
           <path

@@ -24,6 +24,7 @@ type CandidateHeadProps = {
   index: number;
   isChosen: boolean;
   isHidden: boolean;
+  isPrinted: boolean;
   canChoose: boolean;
   hasOrderPage: boolean;
   onChoose: () => void;
@@ -37,7 +38,7 @@ type CandidateHeadProps = {
 /** Who a candidate is, how they were found, the service's score, and the button that chooses them. */
 export function CandidateHead(props: CandidateHeadProps) {
   const { candidate, all, index, isChosen, isHidden, canChoose, hasOrderPage, onChoose } = props;
-  const { isEqual, frame, frameLabel } = props;
+  const { isPrinted, isEqual, frame, frameLabel } = props;
   const letter = candidateLetter(index);
   const orderId = candidate.candidate.order_id;
   const names = [
@@ -45,6 +46,7 @@ export function CandidateHead(props: CandidateHeadProps) {
     isStranger(candidate) ? "shadow-[inset_0_3px_0_var(--color-critical)]!" : "",
     isChosen ? COMPARE_CHOSEN : "",
     isHidden ? COMPARE_HIDDEN : "",
+    isPrinted ? "" : "print:hidden",
     frame === "none" ? "" : CHOICE_FRAMES[frame],
   ];
   return (

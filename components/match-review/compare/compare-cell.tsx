@@ -14,16 +14,25 @@ type CompareCellProps = {
   isMono: boolean;
   isChosen: boolean;
   isHidden: boolean;
+  isPrinted: boolean;
   frame: Frame;
 };
 
 /** One value of a candidate with its verdict, and with its share of the score where the service gives it. */
-export function CompareCell({ cell, isMono, isChosen, isHidden, frame }: CompareCellProps) {
+export function CompareCell({
+  cell,
+  isMono,
+  isChosen,
+  isHidden,
+  isPrinted,
+  frame,
+}: CompareCellProps) {
   const { pieces, verdict, words, share } = cell;
   const names = [
     COMPARE_CANDIDATE,
     verdict === "differs" ? "bg-status-failed-tint!" : isChosen ? COMPARE_CHOSEN : "",
     isHidden ? COMPARE_HIDDEN : "",
+    isPrinted ? "" : "print:hidden",
     frame === "none" ? "" : CHOICE_FRAMES[frame],
   ];
   return (

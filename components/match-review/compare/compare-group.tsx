@@ -12,10 +12,19 @@ type CompareGroupProps = {
   visible: readonly number[];
   /** The place that somebody else chose; the others are faded. */
   framed: number | null;
+  /** The place of the one that a printed page shows. */
+  printed: number | null;
 };
 
 /** The rows of one group of fields: sample, person, or lab with order and test. */
-export function CompareGroup({ group, chosen, shown, visible, framed }: CompareGroupProps) {
+export function CompareGroup({
+  group,
+  chosen,
+  shown,
+  visible,
+  framed,
+  printed,
+}: CompareGroupProps) {
   return (
     <tbody>
       <tr>
@@ -48,6 +57,7 @@ export function CompareGroup({ group, chosen, shown, visible, framed }: CompareG
                 isMono={key === "sample_id" || key === "person_id"}
                 isChosen={place === chosen}
                 isHidden={place !== shown}
+                isPrinted={place === printed}
                 frame={getFrame(place, framed)}
               />
             ) : null;

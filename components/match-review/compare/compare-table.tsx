@@ -68,6 +68,8 @@ export function CompareTable(props: CompareTableProps) {
   const folded = candidates.length - kept.length;
   const proposed = candidates.findIndex((each) => candidateKey(each) === proposal?.key);
   const framed = proposed < 0 ? null : proposed;
+  // On paper the result stands beside one candidate: the others are other people.
+  const printed = place < 0 ? framed : place;
   const shownPlace = candidates.findIndex((each) => candidateKey(each) === shownKey);
   const shown = visible.includes(shownPlace) ? shownPlace : (framed ?? visible[0] ?? 0);
   const differences = describeDifferences(groups, visible);
@@ -77,7 +79,7 @@ export function CompareTable(props: CompareTableProps) {
   return (
     <>
       {differences || folded > 0 ? (
-        <div className="flex items-center flex-wrap gap-x-4 gap-y-2 py-2 px-6">
+        <div className="flex items-center flex-wrap gap-x-4 gap-y-2 py-2 px-6 print:hidden">
           {differences ? <p className="text-small font-medium">{differences}</p> : null}
           {folded > 0 ? (
             <Button
@@ -98,9 +100,14 @@ export function CompareTable(props: CompareTableProps) {
           onShow={setShownKey}
         />
       ) : null}
-      <div className={COMPARE_FRAME}>
+      {printed === null ? (
+        <p className="mb-2 hidden text-small print:block">
+          No candidate was chosen when this was printed, so none is on it.
+        </p>
+      ) : null}
+      <div className={`${COMPARE_FRAME} print:overflow-visible! print:[zoom:0.84]`}>
         <table
-          className={COMPARE_TABLE}
+          className={`${COMPARE_TABLE} print:min-w-0! print:table-auto!`}
           aria-label="The result beside each candidate"
           style={{ "--wide": wide } as CSSProperties}
         >
@@ -120,6 +127,7 @@ export function CompareTable(props: CompareTableProps) {
                     index={index}
                     isChosen={index === place}
                     isHidden={index !== shown}
+                    isPrinted={index === printed}
                     canChoose={canChoose}
                     hasOrderPage={hasOrderPages}
                     onChoose={() => onChoose(candidateKey(candidate))}
@@ -139,6 +147,7 @@ export function CompareTable(props: CompareTableProps) {
               shown={shown}
               visible={visible}
               framed={framed}
+              printed={printed}
             />
           ))}
         </table>

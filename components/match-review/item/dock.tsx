@@ -16,7 +16,7 @@ type DockProps = { review: ReviewItem; stage: ReviewStage; draft: Draft };
 export function Dock({ review, stage, draft }: DockProps) {
   return (
     <section
-      className="sticky bottom-0 z-10 mt-auto bg-raised border-t-2 border-t-ink shadow-bar max-sm:static short:static"
+      className="sticky bottom-0 z-10 mt-auto bg-raised border-t-2 border-t-ink shadow-bar max-sm:static short:static print:hidden"
       aria-label="Decision"
     >
       <UndoBar />

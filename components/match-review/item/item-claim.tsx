@@ -32,7 +32,7 @@ export function ItemClaim({ itemId, stage, claim, mayReview }: ItemClaimProps) {
     : `This needs the role ${leastRoleFor("match:review")} or a higher one.`;
   if (stage.kind === "free") {
     return (
-      <div className={ITEM_CLAIM}>
+      <div className={`${ITEM_CLAIM} print:hidden!`}>
         <span className="flex items-center gap-2">
           <LockOpen aria-hidden="true" />
           {claim.isPending ? "Claiming it …" : "Not claimed"}
@@ -53,7 +53,7 @@ export function ItemClaim({ itemId, stage, claim, mayReview }: ItemClaimProps) {
   }
   if (stage.kind === "mine") {
     return (
-      <div className={ITEM_CLAIM}>
+      <div className={`${ITEM_CLAIM} print:hidden!`}>
         <span className="flex items-center gap-2">
           <Lock aria-hidden="true" />
           <span>
@@ -69,7 +69,7 @@ export function ItemClaim({ itemId, stage, claim, mayReview }: ItemClaimProps) {
   if (stage.kind !== "held") return null;
   const { name, until } = stage.claim;
   return (
-    <div className={ITEM_CLAIM}>
+    <div className={`${ITEM_CLAIM} print:hidden!`}>
       <span className="flex items-center gap-2">
         <Lock aria-hidden="true" />
         <span>

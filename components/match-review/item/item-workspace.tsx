@@ -5,9 +5,11 @@ import { Search } from "lucide-react";
 import { useEffect, useState } from "react";
 import { CompareTable } from "@/components/match-review/compare/compare-table";
 import { EventsLink } from "@/components/shared/events-link";
+import { PrintFrame } from "@/components/shared/print/print-frame";
 import { Button } from "@/components/ui/controls/button";
 import { Badge } from "@/components/ui/display/badge";
 import { CopyId } from "@/components/ui/display/copy-id";
+import { shortId } from "@/components/ui/display/short-id";
 import { useKeys } from "@/components/ui/keyboard/use-keys";
 import { useNow } from "@/components/ui/time/use-now";
 import type { MatchDecision, ReviewItem } from "@/lib/contract/dashboard/match-review";
@@ -49,6 +51,9 @@ export function ItemWorkspace({ review: read, renderedAt }: ItemWorkspaceProps) 
   const draft = useDraft(review);
   const mayReview = can(staff.role, "match:review");
   const claim = useAutoClaim(review.item.id, stage.kind, mayReview);
+  const proposal = stage.kind === "second" ? getProposal(stage.decision) : null;
+  const printed =
+    draft.chosen ?? draft.candidates.find((candidate) => candidateKey(candidate) === proposal?.key);
   const [isSearching, setSearching] = useState(false);
   const isMine = stage.kind === "mine" && review.is_open;
   const search = () => isMine && setSearching(true);
@@ -62,6 +67,15 @@ export function ItemWorkspace({ review: read, renderedAt }: ItemWorkspaceProps) 
   ]);
   return (
     <div className={ITEM_WORK}>
+      <PrintFrame
+        title={`Match review, result ${shortId(review.item.id)}`}
+        patient={
+          review.is_open
+            ? { name: matchPersonName(review.person), bornOn: review.person?.birthDate ?? null }
+            : undefined
+        }
+        orderId={printed?.candidate.order_id ?? undefined}
+      />
       <ItemHead review={review} stage={stage} claim={claim} mayReview={mayReview} now={now} />
       <ItemNotices review={review} stage={stage} />
       {review.is_open ? (
@@ -70,7 +84,7 @@ export function ItemWorkspace({ review: read, renderedAt }: ItemWorkspaceProps) 
           chosen={draft.chosen ? candidateKey(draft.chosen) : null}
           canChoose={isMine}
           onChoose={draft.choose}
-          proposal={stage.kind === "second" ? getProposal(stage.decision) : null}
+          proposal={proposal}
         />
       ) : (
         <ItemUnavailable review={review} stage={stage} isClaiming={claim.isPending} />
@@ -149,7 +163,7 @@ type ItemFootProps = { review: ReviewItem; onSearch: (() => void) | null };
 function ItemFoot({ review, onSearch }: ItemFootProps) {
   const past = review.decisions.filter(({ ended_at }) => ended_at !== null);
   return (
-    <div className="py-3 px-6 border-t border-t-line text-small text-ink-2 max-sm:px-4">
+    <div className="py-3 px-6 border-t border-t-line text-small text-ink-2 max-sm:px-4 print:hidden">
       {onSearch ? (
         <p className="flex items-center gap-2 flex-wrap">
           <span>

@@ -5,6 +5,7 @@ import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { Kbd } from "@/components/ui/keyboard/kbd";
 import { KEYS } from "@/components/ui/keyboard/key-hints";
 import { isQueueNarrowed, queueAddress } from "@/lib/domain/match-review/queue/queue-filters";
+import { QUEUE_STAGE_LABELS } from "@/lib/domain/match-review/queue/queue-labels";
 import { getPlace, useQueue } from "./queue-context";
 import { QueueEntries } from "./queue-entries";
 import { QueueRead } from "./queue-read";
@@ -18,7 +19,7 @@ export function QueueColumn() {
   const total = view.rows.length.toLocaleString("en");
   return (
     <nav
-      className="border-r border-r-line bg-canvas sticky top-[calc(var(--size-topbar)_+_var(--size-edge))] h-[calc(100vh_-_var(--size-topbar)_-_var(--size-edge))] flex flex-col min-w-0 max-lg:static max-lg:h-auto max-lg:border-r-0 max-lg:border-b max-lg:border-b-line"
+      className="print:hidden border-r border-r-line bg-canvas sticky top-[calc(var(--size-topbar)_+_var(--size-edge))] h-[calc(100vh_-_var(--size-topbar)_-_var(--size-edge))] flex flex-col min-w-0 max-lg:static max-lg:h-auto max-lg:border-r-0 max-lg:border-b max-lg:border-b-line"
       aria-label="Results to match"
     >
       <div className="flex items-center gap-2 pt-3 pb-2.5 pr-2 pl-4 max-sm:pt-2 max-sm:pb-1.5 max-sm:pr-2 max-sm:pl-4">
@@ -28,7 +29,7 @@ export function QueueColumn() {
             prefetch={false}
             className="no-underline"
           >
-            {isQueueNarrowed(filters) ? "Filtered" : "To review"}
+            {isQueueNarrowed(filters) ? "Filtered" : QUEUE_STAGE_LABELS[filters.stage]}
           </Link>{" "}
           {queue ? (
             <span className="text-ink-3 font-normal">

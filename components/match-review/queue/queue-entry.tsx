@@ -48,7 +48,7 @@ export const QueueEntry = memo(function QueueEntry(props: QueueEntryProps) {
         <span className={QUEUE_LINE}>
           <span className="font-medium">{item.initials ?? "name missing"}</span>
           <span className="ml-auto">
-            <QueueDue due={item.due} now={now} />
+            <QueueDue item={item} now={now} />
           </span>
         </span>
         <span className={`${QUEUE_LINE} text-small text-ink-2`}>

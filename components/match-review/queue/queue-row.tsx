@@ -45,7 +45,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
           zone={zoneName}
         />
         <span className="block">
-          <QueueDue due={item.due} now={now} />
+          <QueueDue item={item} now={now} />
         </span>
       </td>
       <td className="max-sm:order-1">

@@ -16,7 +16,11 @@ import {
   NO_QUEUE_FILTERS,
   queueAddress,
 } from "@/lib/domain/match-review/queue/queue-filters";
-import { formatDue } from "@/lib/domain/match-review/queue/queue-labels";
+import {
+  formatDue,
+  formatStageCount,
+  QUEUE_STAGE_LABELS,
+} from "@/lib/domain/match-review/queue/queue-labels";
 import { QUEUE_COLUMNS } from "./queue-columns";
 import { type QueueControls, useQueue } from "./queue-context";
 import { QueueFiltersFold } from "./queue-filters-fold";
@@ -69,7 +73,8 @@ function Queue() {
 function subtitle({ queue, view, filters, now }: QueueControls): string {
   if (!queue) return "Results that could not be matched automatically";
   const { rows, risks, stages } = view;
-  if (filters.stage === "resolved") return `${rows.length.toLocaleString("en")} resolved`;
+  const count = formatStageCount(filters.stage, rows.length);
+  if (count !== null) return count;
   const critical = rows.filter(({ interpretation }) => interpretation === "critical").length;
   const oldest = rows.reduce<MatchQueueItem | undefined>(
     (one, other) => (one && Date.parse(one.due) <= Date.parse(other.due) ? one : other),
@@ -118,13 +123,7 @@ function QueueEmpty() {
   );
 }
 
-const STAGES = [
-  ["open", "To review"],
-  ["second", "Waits for a second review"],
-  ["escalated", "Escalated"],
-  ["resolved", "Resolved"],
-  ["all", "All waiting"],
-] as const;
+const STAGES = ["open", "second", "escalated", "resolved", "all"] as const;
 
 /** The stages of review as tabs. Resolved results are read only when their tab is open. */
 function QueueStages() {
@@ -133,8 +132,8 @@ function QueueStages() {
   return (
     <TabLinks
       label="Stages of review"
-      tabs={STAGES.map(([stage, label]) => ({
-        label,
+      tabs={STAGES.map((stage) => ({
+        label: QUEUE_STAGE_LABELS[stage],
         href: `/match-review${queueAddress({ ...filters, stage, risk: undefined, code: undefined })}`,
         isCurrent: filters.stage === stage,
         ...(stage === "all" || stage === "resolved" || isResolved

@@ -1,6 +1,7 @@
 "use client";
 
 import { ListFilter } from "lucide-react";
+import type { Ref } from "react";
 import { Button } from "@/components/ui/controls/button";
 import { SearchField } from "@/components/ui/controls/search-field";
 import { Chip } from "@/components/ui/display/chip";
@@ -16,10 +17,12 @@ type OrderFilterBarProps = {
   onFilters: (filters: OrderFilters) => void;
   onText: (text: string) => void;
   onOpen: () => void;
+  buttonRef: Ref<HTMLButtonElement>;
 };
 
 /** The search text and the filters as chips, each of which can be removed. */
-export function OrderFilterBar({ filters, text, onFilters, onText, onOpen }: OrderFilterBarProps) {
+export function OrderFilterBar(props: OrderFilterBarProps) {
+  const { filters, text, onFilters, onText, onOpen, buttonRef } = props;
   const chips = filterChips(filters);
   const textValue = textChipValue(text);
   const hasFilters = chips.length > 0 || textValue !== null;
@@ -35,7 +38,7 @@ export function OrderFilterBar({ filters, text, onFilters, onText, onOpen }: Ord
         <Chip key={key} label={label} value={value} onRemove={() => onFilters(without)} />
       ))}
       {textValue ? <Chip label="Text" value={textValue} onRemove={() => onText("")} /> : null}
-      <button type="button" className={ADD_CHIP} onClick={onOpen}>
+      <button ref={buttonRef} type="button" className={ADD_CHIP} onClick={onOpen}>
         <ListFilter aria-hidden="true" /> Filter
         <span className="max-sm:hidden pl-0">
           <Kbd>f</Kbd>

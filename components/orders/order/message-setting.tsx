@@ -33,20 +33,20 @@ export function MessageSetting({ orderId, disabledReason }: MessageSettingProps)
   const { sms_enabled: isOn } = data;
   return (
     <>
-      {isOn ? "on" : "off"}{" "}
+      <span className="mr-1">{isOn ? "on, about this order" : "off for this order"}</span>
       <Button
         size="small"
         isPending={change.isPending}
         disabledReason={disabledReason}
-        aria-label={`Switch text messages to the patient ${isOn ? "off" : "on"}`}
+        aria-label={`Turn ${isOn ? "off" : "on"} text messages to the patient`}
         onPress={() => change.start(!isOn)}
       >
-        Switch {isOn ? "off" : "on"}
+        Turn {isOn ? "off" : "on"}
       </Button>
       <WriteNotice
         write={change}
-        notDone="Not switched"
-        current={`Text messages: ${isOn ? "on" : "off"}.`}
+        notDone="Not changed"
+        current={`Text messages to the patient: ${isOn ? "on" : "off"}.`}
       />
     </>
   );

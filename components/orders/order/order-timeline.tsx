@@ -1,11 +1,15 @@
-import { LEGEND_ROW } from "@/components/ui/display/legend-class";
+import { UserRound } from "lucide-react";
 import type { OrderNote } from "@/lib/contract/dashboard/order-note";
+import type { StaffActions } from "@/lib/contract/dashboard/staff-action";
 import type { Order } from "@/lib/contract/service/order";
 import { formatInstant } from "@/lib/domain/datetime";
 import { nextSteps, statusInSentence } from "@/lib/domain/orders/order-status";
 import { notesByEvent, orderTimeline } from "@/lib/domain/orders/order-timeline";
+import { mergeActions } from "@/lib/domain/orders/staff-actions";
 import type { StageHistory } from "@/lib/domain/stuck-orders/stage-history";
+import { getAuditHref } from "./audit-href";
 import { TimelineEntry } from "./timeline-entry";
+import { TimelineStaffAction } from "./timeline-staff-action";
 
 type OrderTimelineProps = {
   order: Order;
@@ -15,35 +19,64 @@ type OrderTimelineProps = {
   notes?: readonly OrderNote[];
   /** How long stages usually last in this team. */
   history?: StageHistory | undefined;
+  /** What staff did; `unread` when it could not be read, undefined while it is read. */
+  staffActions?: StaffActions | "unread" | undefined;
+  /** Whether actions link to their entries in the audit log. */
+  showsAudit?: boolean;
 };
 
-/** The status events of an order with the time spent in each stage. */
-export function OrderTimeline({ order, now, zone, notes = [], history }: OrderTimelineProps) {
+/** What the service reported, with the time spent in each stage, and what staff did in between. */
+export function OrderTimeline(props: OrderTimelineProps) {
+  const { order, now, zone, notes = [], history, staffActions, showsAudit = false } = props;
   const entries = orderTimeline(order, now, history);
   const isCompared = entries.some(({ usual }) => usual !== null);
   const notesByEntry = notesByEvent(entries, notes);
+  const known = staffActions === undefined || staffActions === "unread" ? null : staffActions;
   const next = nextSteps(order).map(statusInSentence);
   return (
     <section className="section" aria-labelledby="timeline-title">
       <div className="section-head">
         <h2 id="timeline-title">Timeline</h2>
         <span className="sub">last event {formatInstant(order.last_event.created_at, zone)}</span>
-        <div className={`${LEGEND_ROW} ml-auto max-sm:hidden`}>
+        <div className="ml-auto text-label text-ink-2 max-sm:hidden">
           {isCompared
             ? "time in stage; marks: usual (p50) and p95 of the team's finished orders"
             : "time in stage, against this order's longest"}
         </div>
       </div>
       <ol className="timeline">
-        {entries.map((entry) => (
-          <TimelineEntry
-            key={entry.id}
-            entry={entry}
-            zone={zone}
-            notes={notesByEntry.get(entry.id) ?? []}
-          />
-        ))}
+        {mergeActions(entries, known?.actions ?? []).map((row) =>
+          row.kind === "action" ? (
+            <TimelineStaffAction
+              key={`action ${row.action.id}`}
+              action={row.action}
+              zone={zone}
+              auditHref={showsAudit ? getAuditHref(order.id, row.action.operation) : null}
+            />
+          ) : (
+            <TimelineEntry
+              key={row.entry.id}
+              entry={row.entry}
+              zone={zone}
+              notes={notesByEntry.get(row.entry.id) ?? []}
+            />
+          ),
+        )}
       </ol>
+      {staffActions === "unread" ? (
+        <p className="text-label text-ink-2" role="status">
+          What staff did could not be read. The statuses above are complete.
+        </p>
+      ) : null}
+      {known?.is_complete === false ? (
+        <p className="text-label text-ink-3">Older actions of staff are in the audit log only.</p>
+      ) : null}
+      {known && known.actions.length > 0 ? (
+        <p className="flex flex-wrap items-center gap-x-1.5 text-label text-ink-3">
+          <UserRound aria-hidden="true" className="size-3 text-accent" />
+          done by staff in Phial; everything else was reported by the service.
+        </p>
+      ) : null}
       {next.length > 0 ? (
         <p className="text-label text-ink-3">May follow: {next.join(", ")}.</p>
       ) : null}

@@ -27,7 +27,7 @@ export function OrderUpkeep({ order, role }: OrderUpkeepProps) {
   const draw = drawOffer(order, role);
   const registration = registrationOffer(order, role);
   return (
-    <section className="section" aria-labelledby="upkeep-title">
+    <section className="section print:hidden" aria-labelledby="upkeep-title">
       <h3 id="upkeep-title">Follow-up</h3>
       <DescriptionList
         items={[
@@ -65,7 +65,7 @@ export function OrderUpkeep({ order, role }: OrderUpkeepProps) {
               ]
             : []),
           {
-            term: "Text messages",
+            term: "Text messages to the patient",
             value: (
               <MessageSetting
                 orderId={order.id}
@@ -76,7 +76,7 @@ export function OrderUpkeep({ order, role }: OrderUpkeepProps) {
             ),
           },
           {
-            term: "Events",
+            term: "Webhook events",
             value: (
               <ResendEvents
                 orderId={order.id}
@@ -117,7 +117,9 @@ function ResendEvents({ orderId, disabledReason }: ResendEventsProps) {
         Resend
       </Button>
       <span className="block text-label text-ink-3" role="status">
-        {isSent ? "Sent." : "to the team's endpoints; the order does not change"}
+        {isSent
+          ? "Sent."
+          : "Sends the events of this order to the team's endpoints again; the order does not change."}
       </span>
       {failure ? (
         <span className="block" role="alert">

@@ -40,14 +40,17 @@ export function PatientFacts({ order, today }: PatientFactsProps) {
                 ))}
               </>
             ) : (
-              <Button
-                size="small"
-                icon={<Eye aria-hidden="true" />}
-                aria-label="Show phone, email and address"
-                onPress={() => setShown(true)}
-              >
-                Show
-              </Button>
+              <>
+                <span className="hidden print:inline">not shown</span>
+                <Button
+                  size="small"
+                  icon={<Eye aria-hidden="true" />}
+                  aria-label="Show phone, email and address"
+                  onPress={() => setShown(true)}
+                >
+                  Show
+                </Button>
+              </>
             ),
           },
         ]}

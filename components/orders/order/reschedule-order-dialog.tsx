@@ -1,27 +1,29 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/controls/button";
 import { Dialog } from "@/components/ui/controls/dialog";
 import { Notice } from "@/components/ui/feedback/notice";
-import { toast } from "@/components/ui/feedback/toast";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { Order } from "@/lib/contract/service/order";
 import { formatDate } from "@/lib/domain/datetime";
 import { canCancel } from "@/lib/domain/orders/order-actions";
-import { patientName } from "@/lib/domain/orders/order-patient";
 import {
   type ClinicDay,
   type RescheduleVerdict,
   rescheduleVerdict,
 } from "@/lib/domain/orders/order-reschedule";
+import { can } from "@/lib/domain/permissions";
 import { rescheduleOrder } from "@/lib/query/orders";
+import { useSession } from "@/lib/query/session";
 import { formatOrderState } from "./order-state";
 import { OrderSubtitle } from "./order-subtitle";
 import { RescheduleForm } from "./reschedule-form";
 import { RescheduleRules } from "./reschedule-rules";
+import { toastReschedule } from "./toast-reschedule";
 import { useOrderAction } from "./use-order-action";
 
 type RescheduleOrderDialogProps = { order: Order; clinic: ClinicDay; onClose: () => void };
@@ -31,13 +33,19 @@ type RescheduleOrderDialogProps = { order: Order; clinic: ClinicDay; onClose: ()
  * conditions are those of the order as the service has it now.
  */
 export function RescheduleOrderDialog({ order, clinic, onClose }: RescheduleOrderDialogProps) {
+  const client = useQueryClient();
+  const { staff } = useSession();
   const [chosen, setChosen] = useState<CalendarDate | null>(getInitialDate(order, clinic));
   const write = useOrderAction(
     order.id,
     (date: CalendarDate) => rescheduleOrder(order.id, date),
     (rescheduled) => {
-      const date = rescheduled.activate_by ? formatDate(rescheduled.activate_by) : "no date";
-      toast({ tone: "success", title: `Rescheduled to ${date}.`, body: patientName(rescheduled) });
+      toastReschedule({
+        client,
+        order: rescheduled,
+        clinic,
+        showsAudit: can(staff.role, "audit:read"),
+      });
       onClose();
     },
   );

@@ -21,7 +21,7 @@ export function TimelineEntry({ entry, zone, notes = [] }: TimelineEntryProps) {
       <div className="what">
         <span className={view.isKnown ? "font-medium" : "font-medium mono"}>{view.label}</span>
         {entry.detail ? <span className="text-small text-ink-2"> {entry.detail}</span> : null}
-        <span className="raw">{entry.raw}</span>
+        <span className="raw print:hidden">{entry.raw}</span>
         {notes.map((note) => (
           <span
             key={note.id}

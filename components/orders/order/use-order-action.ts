@@ -6,10 +6,10 @@ import { useWrite, type Write } from "@/lib/query/core/use-write";
 import { orderChanged, orderKeys } from "@/lib/query/orders";
 
 /** Changes one order. After a failure the order is read again, so the screen shows its actual state. */
-export function useOrderAction<Input>(
+export function useOrderAction<Input, Changed extends Order>(
   orderId: string,
-  send: (input: Input) => Promise<Order>,
-  onDone: (order: Order) => void,
+  send: (input: Input) => Promise<Changed>,
+  onDone: (order: Changed) => void,
 ): Write<Input> {
   const client = useQueryClient();
   return useWrite({

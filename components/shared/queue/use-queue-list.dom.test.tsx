@@ -73,6 +73,22 @@ test("j and k move between the first and the last row with the focus, and Enter 
   expect(onOpen).toHaveBeenCalledExactlyOnceWith({ id: "a" });
 });
 
+test("one row is a Tab stop, the one under the cursor, and the arrow keys move from it", () => {
+  render(<List items={createItems("abc")} />);
+  const getStops = () => screen.getAllByRole("link").filter(({ tabIndex }) => tabIndex === 0);
+  expect(getStops().map(({ textContent }) => textContent)).toEqual(["a"]);
+  press("j");
+  press("j");
+  expect(getStops().map(({ textContent }) => textContent)).toEqual(["b"]);
+  press("ArrowDown", screen.getByRole("link", { name: "b" }));
+  expect(document.activeElement?.textContent).toBe("c");
+  press("ArrowUp", screen.getByRole("link", { name: "c" }));
+  expect(document.activeElement?.textContent).toBe("b");
+  expect(screen.getByRole("status").textContent).toContain("2 of 3: item b");
+  press("ArrowDown", screen.getByRole("button", { name: "Filter" }));
+  expect(getCurrent()).toBe("b");
+});
+
 test("a held key moves once", () => {
   render(<List items={createItems("abcd")} />);
   press("j");

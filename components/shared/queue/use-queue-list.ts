@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { KeyBinding } from "@/components/ui/keyboard/key-registry";
 import { useKeys } from "@/components/ui/keyboard/use-keys";
 
@@ -9,6 +9,8 @@ export type QueueCursor = {
   readonly index: number | null;
   /** Renewed by each move with a key: the row takes the focus then, and never by itself. */
   readonly focusRequest: object | null;
+  /** Moves it by a number of rows, with the focus. */
+  readonly move?: (by: number) => void;
 };
 
 type QueueListOptions<Item> = {
@@ -105,7 +107,14 @@ export function useQueueList<Item>(options: QueueListOptions<Item>): QueueList<I
     ...keys.map((key) => ({ ...key, run: () => key.run(current) })),
   ]);
   const reset = useCallback(() => setChosen(null), []);
-  const cursor = useMemo(() => ({ index, focusRequest }), [index, focusRequest]);
+  const latestMove = useRef(move);
+  useEffect(() => {
+    latestMove.current = move;
+  });
+  const cursor = useMemo(
+    () => ({ index, focusRequest, move: (by: number) => latestMove.current(by) }),
+    [index, focusRequest],
+  );
   return { cursor, current, point, goTo, reset, announcement, announce, announceItem };
 }
 

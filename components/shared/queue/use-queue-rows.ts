@@ -12,23 +12,60 @@ export function getQueueRowProps(index: number, isCurrent: boolean) {
   } as const;
 }
 
+const ROW = "[data-queue-row]";
+const FOCUS_TARGET = "[data-queue-focus], a[href]";
+
 /**
  * For the element around the rows: the row that the cursor was moved to comes into view, and its first link, or the element
  * marked with `data-queue-focus`, takes the focus. A row of a virtual list that is not in the page yet takes it once it is there.
+ * Of these targets only the cursor's is a Tab stop; from it the arrow keys move, also where single keys are turned off.
  */
 export function useQueueRows<Element extends HTMLElement>({
   index,
   focusRequest,
+  move,
 }: QueueCursor): RefObject<Element | null> {
   const list = useRef<Element>(null);
   const handled = useRef(focusRequest);
   useEffect(() => {
+    markTabStop(list.current, index);
     if (index === null || handled.current === focusRequest) return;
     const row = list.current?.querySelector<HTMLElement>(`[data-queue-row="${index}"]`);
     if (!row) return;
     handled.current = focusRequest;
     row.scrollIntoView({ block: "nearest" });
-    row.querySelector<HTMLElement>("[data-queue-focus], a[href]")?.focus({ preventScroll: true });
+    row.querySelector<HTMLElement>(FOCUS_TARGET)?.focus({ preventScroll: true });
   });
+  useEffect(() => {
+    const element = list.current;
+    if (element === null || move === undefined) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const by = getArrowMove(event);
+      if (by === 0) return;
+      event.preventDefault();
+      move(by);
+    };
+    element.addEventListener("keydown", onKeyDown);
+    return () => element.removeEventListener("keydown", onKeyDown);
+  }, [move]);
   return list;
+}
+
+/** The first row is the Tab stop where the cursor is nowhere, or at a row that is not in the page. */
+function markTabStop(list: HTMLElement | null, index: number | null): void {
+  const rows = [...(list?.querySelectorAll<HTMLElement>(ROW) ?? [])];
+  const current =
+    rows.find((row) => row.getAttribute("data-queue-row") === String(index)) ?? rows[0];
+  for (const row of rows) {
+    const target = row.querySelector<HTMLElement>(FOCUS_TARGET);
+    if (target?.matches("a, button")) target.tabIndex = row === current ? 0 : -1;
+  }
+}
+
+/** 1 for the arrow down, -1 for the arrow up, pressed on the target of a row; 0 for anything else. */
+function getArrowMove({ key, target, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): number {
+  if (altKey || ctrlKey || metaKey || shiftKey || !(target instanceof HTMLElement)) return 0;
+  const row = target.closest(ROW);
+  if (!row || row.querySelector(FOCUS_TARGET) !== target) return 0;
+  return key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0;
 }

@@ -4,7 +4,13 @@ export type ToastContent = {
   tone: "success" | "error" | "info";
   title: string;
   body?: string;
+  /** What can be done about it; each closes the toast. */
+  actions?: readonly ToastAction[];
 };
+export type ToastAction = { label: string } & (
+  | { onPress: () => void; href?: never }
+  | { href: string; onPress?: never }
+);
 
 /** The one queue of the page; `Toasts` shows it. */
 export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: 3 });

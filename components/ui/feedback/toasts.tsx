@@ -1,6 +1,7 @@
 "use client";
 
 import { X } from "lucide-react";
+import Link from "next/link";
 import {
   Text,
   UNSTABLE_Toast as Toast,
@@ -8,8 +9,9 @@ import {
   UNSTABLE_ToastRegion as ToastRegion,
 } from "react-aria-components";
 import { Button } from "@/components/ui/controls/button";
+import { buttonClass } from "@/components/ui/controls/button-class";
 import { Mark } from "@/components/ui/display/mark";
-import { toastQueue } from "./toast";
+import { type ToastAction, toastQueue } from "./toast";
 
 const STYLES = {
   success: { family: "s-completed", shape: "completed" },
@@ -39,6 +41,13 @@ export function Toasts() {
               </Text>{" "}
               {toast.content.body ? <Text slot="description">{toast.content.body}</Text> : null}
             </ToastBody>
+            {(toast.content.actions ?? []).map((action) => (
+              <ToastButton
+                key={action.label}
+                action={action}
+                onDone={() => toastQueue.close(toast.key)}
+              />
+            ))}
             <Button
               slot="close"
               variant="quiet"
@@ -51,5 +60,32 @@ export function Toasts() {
         );
       }}
     </ToastRegion>
+  );
+}
+
+type ToastButtonProps = { action: ToastAction; onDone: () => void };
+
+/** What can be done about what a toast says. */
+function ToastButton({ action, onDone }: ToastButtonProps) {
+  if (action.href !== undefined) {
+    return (
+      <Link
+        href={action.href}
+        prefetch={false}
+        className={buttonClass({ size: "small" })}
+        onClick={onDone}
+      >
+        {action.label}
+      </Link>
+    );
+  }
+  const press = () => {
+    onDone();
+    action.onPress();
+  };
+  return (
+    <Button size="small" onPress={press}>
+      {action.label}
+    </Button>
   );
 }

@@ -4,6 +4,7 @@ import { Uuid } from "@/lib/contract/primitives";
 /** What a change may concern. A list topic covers every screen and count of its noun. */
 export const LIVE_TOPICS = [
   "orders",
+  "today",
   "results",
   "appointments",
   "people",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CalendarDate, Instant, openEnum, TimeZoneName, Uuid } from "@/lib/contract/primitives";
 import { Source } from "@/lib/contract/service/health-data/source";
+import { MIN_REASON_LENGTH } from "./order-export";
 
 const resource = z.string().regex(/^[a-z0-9_]{1,64}$/);
 /** Provider slugs separated by commas; empty for all. */
@@ -22,6 +23,21 @@ export const TimeseriesViewInput = z.strictObject({
   providers,
 });
 export type TimeseriesViewInput = z.infer<typeof TimeseriesViewInput>;
+
+export const MIN_BASIS_LENGTH = 3;
+export const MAX_BASIS_LENGTH = 160;
+
+/** In the resource's own unit; either limit may be open, not both. */
+const Limits = z.object({ low: z.number().nullable(), high: z.number().nullable() });
+
+/** The range that a person's samples of one resource should be in. Nobody's judgment but that of who set it. */
+export const SampleTarget = Limits.extend({
+  /** Where it comes from, in the words of who set it. */
+  basis: z.string(),
+  set_by: z.string(),
+  set_at: Instant,
+});
+export type SampleTarget = z.infer<typeof SampleTarget>;
 
 /** Milliseconds of the epoch. */
 const Ms = z.number();
@@ -59,24 +75,29 @@ const DaySummary = z.object({
 });
 export type DaySummary = z.infer<typeof DaySummary>;
 
-/** Samples of one source as parallel lists, ordered by time. */
+/** Samples of one source as parallel lists, ordered by time. With more samples than the width can show, each point is one interval. */
 export const SeriesOfSource = z.object({
   /** Stable for a person: a source keeps its identity, and so its color, across ranges and reloads. */
   id: z.string(),
   source: Source,
+  /** The number of its style (color, dash and marker), assigned once per person and source and never changed. */
+  style: z.number().int().nonnegative(),
   points_read: z.number().int(),
   points_shown: z.number().int(),
-  /** Points, or starts of spans and bars. */
+  /** Points, the middle of each interval's samples, or starts of spans and bars. */
   t: z.array(Ms),
   /** Ends of spans and bars; empty for points. */
   end: z.array(Ms),
-  /** Null where a sample is text and not a number. Systolic for blood pressure. */
+  /** The median where a point is an interval. Null where a sample is text and not a number. Systolic for blood pressure. */
   v: z.array(z.number().nullable()),
   /** Diastolic; empty for all but blood pressure. */
   v2: z.array(z.number()),
+  /** Lowest and highest sample of each interval; empty where every point is a sample. */
+  low: z.array(z.number()),
+  high: z.array(z.number()),
   /** Stage, type or note of each sample; empty when no sample has one. */
   word: z.array(z.string().nullable()),
-  /** Number of samples in each bar; empty for other shapes. */
+  /** Number of samples in each bar or interval; empty for other shapes. */
   n: z.array(z.number().int()),
   /** Periods without a sample that are longer than the resource's interval allows. */
   gaps: z.array(Span),
@@ -87,6 +108,8 @@ export const SeriesOfSource = z.object({
   offset_changes: z.array(OffsetChange),
   revisions: z.array(RevisionMark),
   days: z.array(DaySummary),
+  /** Samples within the target of the person, of those with a number; null without a target. */
+  in_target: z.object({ n: z.number().int(), of: z.number().int() }).nullable(),
 });
 export type SeriesOfSource = z.infer<typeof SeriesOfSource>;
 
@@ -97,6 +120,8 @@ export const TimeseriesView = z.object({
   drawn: z.enum(["line", "bars", "lane"]),
   /** Width of a bar; null where nothing is added up. A day or longer follows the calendar of the zone. */
   bar_ms: z.number().nullable(),
+  /** Length of the intervals of a line with more samples than the width can show; null when there is none. */
+  point_ms: z.number().nullable(),
   start: Ms,
   end: Ms,
   zone: z.string(),
@@ -105,6 +130,8 @@ export const TimeseriesView = z.object({
   /** Real deployments do not report which samples were sent again. */
   revisions: z.enum(["known", "not_told"]),
   read_at: Ms,
+  /** The range that staff set for this person; null for none. */
+  target: SampleTarget.nullable(),
   sources: z.array(SeriesOfSource),
 });
 export type TimeseriesView = z.infer<typeof TimeseriesView>;
@@ -138,5 +165,52 @@ export const TimeseriesExportInput = TimeseriesViewInput.omit({
 }).extend({
   resources: z.array(resource).min(1).max(8),
   providers,
+  reason: z.string().trim().min(MIN_REASON_LENGTH).max(300),
 });
 export type TimeseriesExportInput = z.infer<typeof TimeseriesExportInput>;
+
+/** One page of the samples behind a chart, oldest first. */
+export const SampleListInput = TimeseriesViewInput.omit({ width: true, zone: true }).extend({
+  /** From the page before; without it the first page. */
+  cursor: z.string().max(2000).optional(),
+});
+export type SampleListInput = z.infer<typeof SampleListInput>;
+
+export const SampleList = z.object({
+  unit: z.string(),
+  sources: z.array(z.object({ id: z.string(), source: Source })),
+  /** As parallel lists of at most some thousands of samples. `of` is the index of the source; `end` is null for points. */
+  of: z.array(z.number().int()),
+  t: z.array(Ms),
+  end: z.array(Ms.nullable()),
+  v: z.array(z.number().nullable()),
+  v2: z.array(z.number().nullable()),
+  word: z.array(z.string().nullable()),
+  next_cursor: z.string().nullable(),
+});
+export type SampleList = z.infer<typeof SampleList>;
+
+const NewTarget = z
+  .strictObject({
+    low: z.number().finite().nullable(),
+    high: z.number().finite().nullable(),
+    basis: z.string().trim().min(MIN_BASIS_LENGTH).max(MAX_BASIS_LENGTH),
+  })
+  .refine(({ low, high }) => low !== null || high !== null, {
+    message: "A target has a lower limit, an upper limit, or both.",
+  })
+  .refine(({ low, high }) => low === null || high === null || low < high, {
+    message: "The lower limit is not below the upper one.",
+  });
+
+/** Sets a person's target for a resource, or removes it with null. */
+export const SetTargetInput = z.strictObject({
+  user_id: Uuid,
+  resource: z.string().regex(/^[a-z0-9_]{1,64}$/),
+  target: NewTarget.nullable(),
+  /** `set_at` of the target that was on the screen; null when there was none. */
+  replaces: Instant.nullable(),
+});
+export type SetTargetInput = z.infer<typeof SetTargetInput>;
+
+export const SetTargetResult = z.object({ target: SampleTarget.nullable() });

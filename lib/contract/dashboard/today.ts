@@ -1,28 +1,13 @@
 import { z } from "zod";
+import { ORDER_KINDS, RESULT_KINDS } from "@/lib/contract/dashboard/today/today-kinds";
+import { TodayWork } from "@/lib/contract/dashboard/today/today-work";
 import { CalendarDate, Instant, Uuid } from "@/lib/contract/primitives";
 import { IncompleteFacts } from "@/lib/contract/service/incomplete-result";
 import { CollectionMethodWord } from "@/lib/contract/service/lab-test";
 import { LowLevelStatusWord } from "@/lib/contract/service/order";
 import { CriticalSource } from "./critical-result";
 
-/** Reasons found in an order's result, most severe first. */
-export const RESULT_KINDS = ["critical", "abnormal", "unassessed"] as const;
-export type ResultKind = (typeof RESULT_KINDS)[number];
-const ORDER_KINDS = [...RESULT_KINDS, "incomplete", "stuck", "activation", "booking"] as const;
-export const TODAY_KINDS = [
-  "correction",
-  "call",
-  ...RESULT_KINDS,
-  "incomplete",
-  "match",
-  "report",
-  "stuck",
-  "activation",
-  "booking",
-] as const;
-export type TodayKind = (typeof TODAY_KINDS)[number];
-
-/** What can be dismissed: a result by acknowledging it, a stuck order by snoozing it until a day. */
+/** What an acknowledgement can be of; those of a stuck order are older ones, which set it aside until a day. */
 export const ACKNOWLEDGED_KINDS = [...RESULT_KINDS, "stuck"] as const;
 export const AcknowledgedKind = z.enum(ACKNOWLEDGED_KINDS);
 export type AcknowledgedKind = z.infer<typeof AcknowledgedKind>;
@@ -38,6 +23,8 @@ const Waiting = {
   /** A name; for a match, what its list shows: initials and the year of birth. */
   person: z.string(),
 };
+
+const Holder = z.object({ name: z.string(), is_mine: z.boolean() });
 
 /** An order that needs attention. */
 export const TodayOrderItem = z.object({
@@ -64,7 +51,7 @@ export const TodayMatchItem = z.object({
   lab: z.string(),
   markers: z.array(z.string()),
   /** Who is working on it right now. */
-  holder: z.object({ name: z.string(), is_mine: z.boolean() }).nullable(),
+  holder: Holder.nullable(),
   /** It is listed among the critical results. */
   is_critical: z.boolean(),
   needs_second: z.boolean(),
@@ -100,6 +87,8 @@ export const TodayReportItem = z.object({
   ...Waiting,
   uploaded_by: z.string(),
   has_failed: z.boolean(),
+  /** Who is reviewing it right now. */
+  holder: Holder.nullable(),
 });
 export type TodayReportItem = z.infer<typeof TodayReportItem>;
 
@@ -115,6 +104,8 @@ export type TodayItem = z.infer<typeof TodayItem>;
 
 export const TodayList = z.object({
   items: z.array(TodayItem),
+  /** Who is assigned to items, and until when they are snoozed, by `getItemKey`; items without either are not in it. */
+  work: z.record(z.string(), TodayWork),
   /** Orders in progress, and how many of them were read. */
   open_orders: z.number().int(),
   read_orders: z.number().int(),
@@ -149,23 +140,12 @@ export const Acknowledgement = z.object({
 export type Acknowledgement = z.infer<typeof Acknowledgement>;
 export const Acknowledgements = z.object({ acknowledgements: z.array(Acknowledgement) });
 
-export const AcknowledgeInput = z
-  .strictObject({
-    order_id: Uuid,
-    kind: AcknowledgedKind,
-    event_id: z.number().int(),
-    /** The version of the values that were read (`OrderResults.version`); a request with another version is rejected. */
-    result_version: z.string().min(1).max(64).optional(),
-    note: z.string().trim().max(ACKNOWLEDGE_NOTE_LENGTH).default(""),
-    /** A snoozed order returns on this day in the clinic's zone; an acknowledged result does not return. */
-    snooze_until: CalendarDate.optional(),
-  })
-  .refine(({ kind, snooze_until }) => (kind === "stuck") === (snooze_until !== undefined), {
-    error: "Only a stuck order is snoozed until a day; a result is not.",
-    path: ["snooze_until"],
-  })
-  .refine(({ kind, result_version }) => kind === "stuck" || result_version !== undefined, {
-    error: "A result is acknowledged with the version of the values that were read.",
-    path: ["result_version"],
-  });
+export const AcknowledgeInput = z.strictObject({
+  order_id: Uuid,
+  kind: z.enum(RESULT_KINDS),
+  event_id: z.number().int(),
+  /** The version of the values that were read (`OrderResults.version`); a request with another version is rejected. */
+  result_version: z.string().min(1).max(64),
+  note: z.string().trim().max(ACKNOWLEDGE_NOTE_LENGTH).default(""),
+});
 export type AcknowledgeInput = z.input<typeof AcknowledgeInput>;

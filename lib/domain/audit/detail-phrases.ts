@@ -100,6 +100,7 @@ export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
   active: either("as orderable", "as archived"),
   active_version: say("now version"),
   again: either("once more", null),
+  assignee_id: (value, zone) => `to ${isNothing(value) ? "nobody" : formatValue(value, zone)}`,
   by_days: (value) => {
     const days = Number(value);
     const by = count("day")(Math.abs(days), "");
@@ -114,14 +115,17 @@ export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
   deployment: say("on"),
   field: say("field"),
   has_on_call: either("with an on-call address", "without an on-call address"),
+  high: say("to"),
   identity_differs_in: say("although they differ in"),
   identity_reason: because,
   is_confirmed: either("read back", "not read back"),
   is_open: either("still to be reviewed", "already decided"),
   kind: say("kind:"),
+  low: say("from"),
   name: (value) => (isNothing(value) ? null : `named “${String(value)}”`),
   note_length: ifAny("with a note"),
   notes_length: ifAny("with notes"),
+  previous_activate_by: say("instead of"),
   provider: say("with"),
   providers: say("from"),
   reason: because,
@@ -144,8 +148,11 @@ export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
   time_zone: say("in the zone"),
   told_at: say("at"),
   try: (value) => (Number(value) > 1 ? `attempt ${value}` : null),
+  until: say("until"),
   way: say("by"),
 };
+
+const inToday = { kind: say("in Today as") };
 
 /** Where an operation gives a name another meaning than others do. */
 export const OPERATION_PHRASES: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
@@ -156,6 +163,9 @@ export const OPERATION_PHRASES: Readonly<Record<string, Readonly<Record<string, 
   "match-parameters.revert": { to: say("to version") },
   "match.list": { items: count("result in the queue", "results in the queue") },
   "order.export": { count: count("order") },
+  "today.assign": inToday,
+  "today.end-snooze": inToday,
+  "today.snooze": inToday,
 };
 
 function isNothing(value: unknown): boolean {

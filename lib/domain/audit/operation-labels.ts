@@ -3,6 +3,10 @@ import { type OperationLabel, SETTINGS_OPERATION_LABELS } from "./settings-opera
 /** The operations that the audit log records, by their stored names. */
 export const OPERATION_LABELS: Readonly<Record<string, OperationLabel>> = {
   "today.read": ["viewed Today", "view Today"],
+  "today.list-colleagues": ["viewed who can be assigned work", "view who can be assigned work"],
+  "today.assign": ["changed who is assigned to", "change who is assigned to", "an order"],
+  "today.snooze": ["snoozed", "snooze", "an order"],
+  "today.end-snooze": ["ended the snooze of", "end the snooze of", "an order"],
   "order.search": ["searched the orders", "search the orders"],
   "order.read": ["viewed", "view", "an order"],
   "order.read-raw": ["viewed the raw record of", "view the raw record of", "an order"],
@@ -13,6 +17,7 @@ export const OPERATION_LABELS: Readonly<Record<string, OperationLabel>> = {
   "order.cancel": ["canceled", "cancel", "an order"],
   "order.complete-draw": ["recorded the draw of", "record the draw of", "an order"],
   "order.resend-events": ["resent the events of", "resend the events of", "an order"],
+  "order.read-staff-actions": ["viewed what staff did to", "view what staff did to", "an order"],
   "order.read-messages": [
     "viewed the text message setting of",
     "view the text message setting of",
@@ -104,6 +109,8 @@ export const OPERATION_LABELS: Readonly<Record<string, OperationLabel>> = {
   "cycle.read": ["viewed the cycles of", "view the cycles of", "a person"],
   "timeseries.list": ["listed the timeseries of", "list the timeseries of", "a person"],
   "timeseries.read": ["viewed samples of", "view samples of", "a person"],
+  "timeseries.read-samples": ["listed samples of", "list samples of", "a person"],
+  "timeseries.set-target": ["set a target range for", "set a target range for", "a person"],
   "timeseries.export": ["exported samples of", "export samples of", "a person"],
   "health-data.import": ["imported health data for", "import health data for", "a person"],
   "health-data.list-imports": ["viewed the imports of", "view the imports of", "a person"],

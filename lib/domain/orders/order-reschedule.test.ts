@@ -36,7 +36,7 @@ describe("rescheduleVerdict", () => {
     });
     expect(verdict.reason).toBe(
       "Cannot be rescheduled or dispatched: it has no activation date, and its status is in transit to customer. " +
-        "Both are possible only while ordered or awaiting registration, and only for orders created with an activation date.",
+        "Both are possible only while ordered or awaiting registration, and only while the order has an activation date.",
     );
   });
 

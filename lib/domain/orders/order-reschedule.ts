@@ -92,5 +92,5 @@ function formatDisabledReason(order: Reschedulable, broken: RescheduleCondition[
       ? `its status is ${statusInSentence(currentStatus(order))}`
       : "it has no activation date",
   );
-  return `Cannot be rescheduled or dispatched: ${why.join(", and ")}. Both are possible only while ${OPEN_WHILE}, and only for orders created with an activation date.`;
+  return `Cannot be rescheduled or dispatched: ${why.join(", and ")}. Both are possible only while ${OPEN_WHILE}, and only while the order has an activation date.`;
 }

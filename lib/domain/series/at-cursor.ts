@@ -18,11 +18,13 @@ export type Reading = {
   readonly v: number | null;
   readonly v2: number | null;
   readonly word: string | null;
+  /** The samples that `v` is the median of; null where it is a sample. */
+  readonly band: { readonly low: number; readonly high: number; readonly n: number } | null;
 };
 
 /**
  * A source's value at a moment (ms). For bars and lanes it is the one at that moment; for a line the nearest displayed
- * point, but none inside a gap and none further away than the line itself would extend. Null means "none", not zero.
+ * point (a median where points are intervals), but none inside a gap and none further away than the line itself would extend. Null means "none", not zero.
  */
 export function readingAt(
   series: SeriesOfSource,
@@ -32,8 +34,10 @@ export function readingAt(
   const before = lastAtOrBefore(series.t, ms);
   if (drawn !== "line") {
     const end = series.end[before] ?? series.t[before] ?? Number.NEGATIVE_INFINITY;
-    const isPoint = end === series.t[before];
-    return before >= 0 && (ms < end || (isPoint && ms === end)) ? reading(series, before) : null;
+    const start = series.t[before] ?? Number.NEGATIVE_INFINITY;
+    // What is too short to point at is drawn wider than it is.
+    const reached = end - start < reachMs ? start + reachMs : end - 1;
+    return before >= 0 && ms <= reached ? reading(series, before) : null;
   }
   const isInGap = series.gaps.some((gap) => ms > gap.start && ms < gap.end);
   if (isInGap) return null;
@@ -45,10 +49,14 @@ export function readingAt(
   return reading(series, toBefore <= toAfter ? before : after);
 }
 
-function reading({ t, v, v2, word }: SeriesOfSource, index: number): Reading | null {
+function reading(series: SeriesOfSource, index: number): Reading | null {
+  const { t, v, v2, word, low, high, n } = series;
   const at = t[index];
   if (at === undefined) return null;
-  return { index, t: at, v: v[index] ?? null, v2: v2[index] ?? null, word: word[index] ?? null };
+  const band =
+    low.length === 0 ? null : { low: low[index] ?? 0, high: high[index] ?? 0, n: n[index] ?? 0 };
+  const [value, second] = [v[index] ?? null, v2[index] ?? null];
+  return { index, t: at, v: value, v2: second, word: word[index] ?? null, band };
 }
 
 /** The next moment, or with -1 the previous one, at which any source has a value; null at the end. */

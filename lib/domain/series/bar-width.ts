@@ -16,12 +16,22 @@ const WIDTHS: readonly BarWidth[] = [
   { unit: "month", count: 1, ms: 30 * DAY_MS },
 ];
 /** A narrower bar is too small to see or to point at. */
-const NARROWEST_PX = 8;
+const NARROWEST_BAR_PX = 8;
+/** Points of a line may be closer than bars. */
+const NARROWEST_POINT_PX = 2.5;
 
 /** The narrowest width whose bars can still be distinguished on a plot of `widthPx`. */
 export function barWidth(start: number, end: number, widthPx: number): BarWidth {
-  const wanted = ((end - start) / widthPx) * NARROWEST_PX;
-  const found = WIDTHS.find(({ ms }) => ms >= wanted) ?? WIDTHS.at(-1);
+  return narrowest(((end - start) / widthPx) * NARROWEST_BAR_PX);
+}
+
+/** The shortest interval whose points can still be distinguished in a line on a plot of `widthPx`. */
+export function pointWidth(start: number, end: number, widthPx: number): BarWidth {
+  return narrowest(((end - start) / widthPx) * NARROWEST_POINT_PX);
+}
+
+function narrowest(wantedMs: number): BarWidth {
+  const found = WIDTHS.find(({ ms }) => ms >= wantedMs) ?? WIDTHS.at(-1);
   if (!found) throw new Error("The list of widths is empty");
   return found;
 }

@@ -74,7 +74,11 @@ describe("bars", () => {
           const end = start + 400 * DAY_MS;
           const t = pairs.map(([at]) => start + at);
           const v = pairs.map(([, value]) => value);
-          const bars = sumIntoBars({ t, v }, { start, end, zone }, barWidth(start, end, width));
+          const bars = sumIntoBars(
+            { t, end: [], v },
+            { start, end, zone },
+            barWidth(start, end, width),
+          );
           const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0);
           expect(sum(bars.v)).toBe(sum(v));
           expect(sum(bars.n)).toBe(v.length);
@@ -82,6 +86,32 @@ describe("bars", () => {
         },
       ),
     );
+  });
+
+  test("are as wide as their samples are long, at every zoom", () => {
+    const start = Date.parse("2026-11-20T00:00:00Z");
+    const [from, to] = [start + 13 * HOUR_MS, start + 14 * HOUR_MS];
+    for (const range of [HOUR_MS, 6 * HOUR_MS, DAY_MS, 14 * DAY_MS, 365 * DAY_MS]) {
+      const window = { start: start - range, end: start + range + DAY_MS, zone: "UTC" };
+      const width = barWidth(window.start, window.end, 800);
+      const bars = sumIntoBars({ t: [from], end: [to], v: [640] }, window, width);
+      expect(bars).toEqual({ t: [from], end: [to], v: [640], n: [1] });
+    }
+  });
+
+  test("a sample longer than the interval is a bar of its own beside the sum of the short ones", () => {
+    const minute = { unit: "minute", count: 5, ms: 300_000 } as const;
+    const bars = sumIntoBars(
+      { t: [60_000, 90_000, 120_000], end: [70_000, HOUR_MS, 130_000], v: [1, 500, 2] },
+      { start: 0, end: 2 * HOUR_MS, zone: "UTC" },
+      minute,
+    );
+    expect(bars).toEqual({
+      t: [60_000, 90_000],
+      end: [130_000, HOUR_MS],
+      v: [3, 500],
+      n: [2, 1],
+    });
   });
 
   test("are wide enough to be distinguished", () => {

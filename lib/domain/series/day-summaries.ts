@@ -1,5 +1,6 @@
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { DAY_MS } from "@/lib/contract/time";
+import { getMedian } from "./bands";
 import { calendarEdges, zonedDate } from "./calendar-edges";
 import type { DaySummary, DrawnAs, Numbers } from "./types";
 
@@ -38,10 +39,7 @@ function summarise(v: Numbers, from: number, to: number) {
     (_, index) => v[from + index] ?? 0,
   ).sort();
   const n = sorted.length;
-  const middle = Math.floor(n / 2);
-  const upper = sorted[middle] ?? 0;
-  const median = n % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
-  return { n, min: sorted[0] ?? 0, median, max: sorted[n - 1] ?? 0 };
+  return { n, min: sorted[0] ?? 0, median: getMedian(sorted), max: sorted[n - 1] ?? 0 };
 }
 
 function total(v: Numbers, from: number, to: number): number {

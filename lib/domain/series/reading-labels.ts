@@ -1,6 +1,8 @@
+import { DAY_MS } from "@/lib/contract/time";
+import { formatDuration } from "@/lib/domain/datetime";
 import type { Reading } from "./at-cursor";
 import { blockWord } from "./lane-labels";
-import { formatValue } from "./number-labels";
+import { formatInteger, formatValue } from "./number-labels";
 import { longestStep } from "./resource-interval";
 import type { TimeseriesView } from "./types";
 
@@ -12,11 +14,26 @@ export function formatReading(resource: string, reading: Reading | null): string
   return v2 === null ? formatValue(v) : `${formatValue(v)} / ${formatValue(v2)}`;
 }
 
-/** How far (ms) beyond a line's first or last point the cursor still reads it. */
+/** `median of 15 min; 58 to 74, n = 3` where the value is that of an interval; null where it is a sample. */
+export function describeInterval(reading: Reading | null, pointMs: number | null): string | null {
+  if (!reading?.band || pointMs === null) return null;
+  const { low, high, n } = reading.band;
+  return `median of ${intervalName(pointMs)}; ${formatValue(low)} to ${formatValue(high)}, n = ${formatInteger(n)}`;
+}
+
+/** `15 min`, `1 d`, and `a month`, whose days differ. */
+export function intervalName(ms: number): string {
+  return ms >= 28 * DAY_MS ? "a month" : formatDuration(ms);
+}
+
+/** How far (ms) beyond a line's first or last point the cursor still reads it, or beyond the start of a bar too short to see. */
 export function getReach({
   resource,
+  drawn,
   start,
   end,
-}: Pick<TimeseriesView, "resource" | "start" | "end">): number {
-  return Math.min(longestStep(resource), (end - start) / 100);
+}: Pick<TimeseriesView, "resource" | "drawn" | "start" | "end">): number {
+  return drawn === "line"
+    ? Math.min(longestStep(resource), (end - start) / 100)
+    : (end - start) / 250;
 }

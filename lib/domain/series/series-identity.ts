@@ -1,25 +1,29 @@
 /** What distinguishes a source from the others: never color alone. Numbers are those of the tokens `series-1` to `series-6`. */
 export type SeriesIdentity = {
   readonly color: 1 | 2 | 3 | 4 | 5 | 6;
-  /** An SVG dash array; empty for a solid line. */
+  /** An SVG dash array; empty for a solid line. Shown in the key, and in the plot while the source is pointed at. */
   readonly dash: string;
   readonly marker: "circle" | "square" | "triangle" | "diamond" | "cross" | "ring";
 };
 
-const IDENTITIES: readonly SeriesIdentity[] = [
-  { color: 1, dash: "", marker: "circle" },
-  { color: 2, dash: "6 3", marker: "square" },
-  { color: 3, dash: "2 3", marker: "triangle" },
-  { color: 4, dash: "8 3 2 3", marker: "diamond" },
-  { color: 5, dash: "1 3", marker: "cross" },
-  { color: 6, dash: "10 4", marker: "ring" },
-];
-const FIRST: SeriesIdentity = { color: 1, dash: "", marker: "circle" };
+const COLORS = [1, 2, 3, 4, 5, 6] as const;
+const DASHES = ["", "6 3", "2 3", "8 3 2 3", "1 3", "10 4"] as const;
+const MARKERS = ["circle", "square", "triangle", "diamond", "cross", "ring"] as const;
 
-/** The style of each source of a chart, in the order of their ids; from the seventh on the styles repeat. */
-export function identify(sourceIds: readonly string[]): ReadonlyMap<string, SeriesIdentity> {
-  const ordered = [...new Set(sourceIds)].sort();
-  return new Map(
-    ordered.map((id, index) => [id, IDENTITIES[index % IDENTITIES.length] ?? FIRST] as const),
-  );
+/**
+ * The look of a source from its style number, which the server assigned to person and source for good. It does not depend
+ * on what else is shown. The first 36 differ: from the seventh on, colors return with another marker and dash.
+ */
+export function getIdentity(style: number): SeriesIdentity {
+  const color = COLORS[style % COLORS.length] ?? 1;
+  const round = Math.floor(style / COLORS.length);
+  const place = (style + round) % MARKERS.length;
+  return { color, dash: DASHES[place] ?? "", marker: MARKERS[place] ?? "circle" };
+}
+
+/** The looks of the sources of several charts, by the sources' ids. */
+export function identify(
+  sources: readonly { readonly id: string; readonly style: number }[],
+): ReadonlyMap<string, SeriesIdentity> {
+  return new Map(sources.map(({ id, style }) => [id, getIdentity(style)] as const));
 }

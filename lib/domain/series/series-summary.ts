@@ -1,6 +1,8 @@
 import { formatDuration, formatInstant } from "@/lib/domain/datetime";
 import { formatInteger, formatPercent, formatValue } from "./number-labels";
+import { intervalName } from "./reading-labels";
 import { formatUnit, resourceName } from "./resource-labels";
+import { formatTarget } from "./sample-target";
 import { sourceName } from "./source-labels";
 import type { SeriesOfSource, TimeseriesView } from "./types";
 
@@ -18,11 +20,19 @@ export function seriesSummary(view: TimeseriesView): string {
   return [head, ...view.sources.map((source) => sourceSummary(source, view))].join(" ");
 }
 
-/** "1,000 of 166,650 points, extremes kept", "all 321 points", "96 bars of 4,320 samples". */
-export function pointsShown({ drawn, points_read, points_shown }: TimeseriesView): string {
+/** "166,650 samples; line: median of each 15 min, band: lowest to highest", "all 321 points", "96 bars of 4,320 samples". */
+export function pointsShown({
+  drawn,
+  point_ms,
+  points_read,
+  points_shown,
+}: TimeseriesView): string {
   if (points_read === 0) return "no samples";
   if (drawn === "bars") {
     return `${formatInteger(points_shown)} ${points_shown === 1 ? "bar" : "bars"} of ${samples(points_read)}`;
+  }
+  if (point_ms !== null) {
+    return `${samples(points_read)}; line: median of each ${intervalName(point_ms)}, band: lowest to highest`;
   }
   if (points_shown === points_read) {
     return points_read === 1 ? "1 point" : `all ${formatInteger(points_read)} points`;
@@ -33,6 +43,10 @@ export function pointsShown({ drawn, points_read, points_shown }: TimeseriesView
 function sourceSummary(series: SeriesOfSource, view: TimeseriesView): string {
   const facts = [samples(series.points_read), ...valueFacts(series, view)];
   if (series.gaps.length > 0) facts.push(gapFact(series));
+  if (series.in_target && view.target) {
+    const { n, of } = series.in_target;
+    facts.push(`${formatInteger(n)} of ${formatInteger(of)} in ${formatTarget(view.target)}`);
+  }
   facts.push(`samples in ${formatPercent(series.coverage_share)} of the hours`);
   return `${sourceName(series.source)}: ${facts.join(", ")}.`;
 }

@@ -12,12 +12,10 @@ import { offsetChanges } from "./offset-changes";
 import { patientClock } from "./patient-clock";
 import { longestStep } from "./resource-interval";
 import { formatUnit, resourceName } from "./resource-labels";
-import { identify } from "./series-identity";
+import { getIdentity, identify } from "./series-identity";
 import { pointsShown, seriesSummary } from "./series-summary";
 import { sourceDetail, sourceName } from "./source-labels";
 import { oneSeries, oneView } from "./testing/one-view";
-import { timeTicks } from "./time-ticks";
-import { valueScale } from "./value-ticks";
 
 describe("gaps", () => {
   test("are intervals longer than the resource allows, from one sample to the next", () => {
@@ -180,7 +178,9 @@ describe("words", () => {
         }),
       ],
     });
-    expect(pointsShown(view)).toBe("1,000 of 166,650 points, extremes kept");
+    expect(pointsShown({ ...view, point_ms: 15 * MINUTE_MS })).toBe(
+      "166,650 samples; line: median of each 15 min, band: lowest to highest",
+    );
     expect(seriesSummary(view)).toBe(
       "Heart rate, bpm, 17-Nov-2026 00:00 UTC to 20-Nov-2026 00:00 UTC. Oura ring: 166,650 samples, " +
         "lowest 48, highest 131, 1 gap, the longest 6 h 30 min, samples in 99 % of the hours.",
@@ -190,35 +190,19 @@ describe("words", () => {
   });
 });
 
-test("sources keep their styles in the order of their ids, each with a shape of its own", () => {
-  const looks = identify(["b", "a", "b", "c"]);
-  expect([...looks].map(([id, { color }]) => [id, color])).toEqual([
-    ["a", 1],
-    ["b", 2],
-    ["c", 3],
-  ]);
-  expect(new Set([...looks.values()].map(({ marker }) => marker)).size).toBe(3);
-});
-
-describe("scales", () => {
-  test("have round ticks that include every value; amounts begin at zero", () => {
-    expect(valueScale({ min: 52, max: 131, fromZero: false }, 168).ticks).toEqual([
-      40, 60, 80, 100, 120, 140,
-    ]);
-    expect(valueScale({ min: 1, max: 4, fromZero: true }, 64)).toMatchObject({ min: 0, max: 4 });
-    expect(valueScale({ min: 5, max: 5, fromZero: false }, 100).ticks.length).toBeGreaterThan(1);
+describe("looks", () => {
+  test("a source looks the same whatever else is shown", () => {
+    const [ring, inhaler] = [
+      { id: "oura", style: 3 },
+      { id: "inhaler", style: 1 },
+    ];
+    expect(identify([inhaler, ring]).get("oura")).toEqual(identify([ring]).get("oura"));
+    expect(getIdentity(3)).toMatchObject({ color: 4, marker: "diamond" });
   });
 
-  test("mark the zone's days on a time axis", () => {
-    const start = Date.parse("2026-11-17T05:00:00Z");
-    const ticks = timeTicks(start, start + 72 * HOUR_MS, "America/New_York", 830);
-    expect(ticks.filter(({ isMajor }) => isMajor).map(({ label }) => label)).toEqual([
-      "Tue 17-Nov",
-      "Wed 18-Nov",
-      "Thu 19-Nov",
-    ]);
-    expect(ticks[1]?.label).toBe("12:00");
-    const year = timeTicks(start, start + 365 * 24 * HOUR_MS, "UTC", 830);
-    expect(year.length).toBeLessThan(13);
+  test("the first 36 sources of a person can be told apart without color", () => {
+    const looks = Array.from({ length: 36 }, (_, style) => getIdentity(style));
+    expect(new Set(looks.map(({ color, marker }) => `${color} ${marker}`)).size).toBe(36);
+    expect(new Set(looks.slice(0, 6).map(({ marker }) => marker)).size).toBe(6);
   });
 });

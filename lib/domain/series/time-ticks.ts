@@ -5,41 +5,99 @@ import type { BarWidth } from "./bar-width";
 import { calendarEdges, zonedDate } from "./calendar-edges";
 import { clockTime } from "./clock-time";
 
+/** A position of the axis. Only one whose label would leave the axis has an empty label. */
 export type TimeTick = { readonly at: number; readonly label: string; readonly isMajor: boolean };
+/** What a row of ticks is part of, such as the year of months; printed above them. */
+export type TimeContext = { readonly at: number; readonly label: string };
+type TimeAxis = { readonly ticks: TimeTick[]; readonly contexts: TimeContext[] };
 
-/** A label with its spacing. */
-const PX_PER_LABEL = 84;
+type Step = BarWidth & {
+  /** Room for the widest label of this step. */
+  readonly pxPerLabel: number;
+  /** Only every so many months of a year. */
+  readonly months?: number;
+};
 
-const LADDER: readonly BarWidth[] = [
-  ...[1, 5, 15, 30].map((count): BarWidth => ({ unit: "minute", count, ms: count * MINUTE_MS })),
-  ...[1, 3, 6, 12].map((count): BarWidth => ({ unit: "hour", count, ms: count * HOUR_MS })),
-  { unit: "day", count: 1, ms: DAY_MS },
-  { unit: "week", count: 1, ms: 7 * DAY_MS },
-  { unit: "month", count: 1, ms: 30 * DAY_MS },
+const MONTH = { unit: "month", count: 1 } as const;
+const LADDER: readonly Step[] = [
+  ...[1, 5, 15, 30].map(
+    (count): Step => ({ unit: "minute", count, ms: count * MINUTE_MS, pxPerLabel: 84 }),
+  ),
+  ...[1, 3, 6, 12].map(
+    (count): Step => ({ unit: "hour", count, ms: count * HOUR_MS, pxPerLabel: 84 }),
+  ),
+  { unit: "day", count: 1, ms: DAY_MS, pxPerLabel: 84 },
+  { unit: "week", count: 1, ms: 7 * DAY_MS, pxPerLabel: 52 },
+  { ...MONTH, ms: 30 * DAY_MS, pxPerLabel: 24, months: 1 },
+  { ...MONTH, ms: 90 * DAY_MS, pxPerLabel: 24, months: 3 },
+  { ...MONTH, ms: 365 * DAY_MS, pxPerLabel: 36, months: 12 },
 ];
+/** Approximate width of a character of a label, and the space before it. */
+const CHARACTER_PX = 6;
+const LABEL_SPACE_PX = 5;
 
 /**
- * Ticks of a time axis in a zone: hours with their days, days, weeks or months, as many as fit. A major tick marks the
- * start of a day, among days a Monday, among months a year.
+ * The ticks of a time axis in a zone: the shortest step whose labels fit, each step labeled, none over another. A major
+ * tick marks the start of a day, among days a Monday, among months a year. The contexts say which day or year it is where
+ * the ticks do not.
  */
-export function timeTicks(start: number, end: number, zone: string, widthPx: number): TimeTick[] {
-  const wanted = ((end - start) / widthPx) * PX_PER_LABEL;
-  const step = LADDER.find(({ ms }) => ms >= wanted) ?? LADDER.at(-1);
-  if (!step) return [];
-  const every = Math.max(1, Math.ceil(wanted / step.ms));
-  return calendarEdges(start, end, zone, step)
-    .filter((at) => at >= start && at < end)
-    .map((at) => tickAt(at, zone, step))
-    .filter((tick, index) => tick.isMajor || index % every === 0);
+export function timeAxis(start: number, end: number, zone: string, widthPx: number): TimeAxis {
+  const msPerPx = (end - start) / widthPx;
+  const step = LADDER.find(({ ms, pxPerLabel }) => ms >= msPerPx * pxPerLabel) ?? LADDER.at(-1);
+  if (!step) return { ticks: [], contexts: [] };
+  const edges = calendarEdges(start, end, zone, step).filter((at) => at >= start && at < end);
+  const dates = edges.map((at) => zonedDate(at, zone));
+  const ticks = edges.flatMap((at, index) => {
+    const month = dates[index]?.month ?? 1;
+    if ((month - 1) % (step.months ?? 1) !== 0) return [];
+    const tick = tickAt(at, zone, step);
+    const fits = (end - at) / msPerPx >= labelPx(tick.label);
+    return [fits ? tick : { ...tick, label: "" }];
+  });
+  return { ticks, contexts: getContexts({ start, zone, step, msPerPx }, ticks) };
 }
 
-function tickAt(at: number, zone: string, { unit }: BarWidth): TimeTick {
+/** The same without the contexts. */
+export function timeTicks(start: number, end: number, zone: string, widthPx: number): TimeTick[] {
+  return timeAxis(start, end, zone, widthPx).ticks;
+}
+
+function labelPx(label: string): number {
+  return label.length * CHARACTER_PX + LABEL_SPACE_PX;
+}
+
+function tickAt(at: number, zone: string, { unit, months = 1 }: Step): TimeTick {
   const date = zonedDate(at, zone);
   const day = date.toString() as CalendarDate;
-  if (unit === "month") return { at, label: formatMonth(day), isMajor: date.month === 1 };
-  const dayLabel = `${formatWeekday(day).slice(0, 3)} ${formatDayMonth(day)}`;
+  if (unit === "month") {
+    const label = months === 12 ? String(date.year) : formatMonth(day).slice(0, 3);
+    return { at, label, isMajor: date.month === 1 };
+  }
   if (unit === "week") return { at, label: formatDayMonth(day), isMajor: date.day <= 7 };
-  if (unit === "day") return { at, label: dayLabel, isMajor: date.dayOfWeek === 1 };
+  if (unit === "day") return { at, label: dayLabel(day), isMajor: date.dayOfWeek === 1 };
   const beginsDay = date.toZonedDateTime(zone).epochMilliseconds === at;
-  return { at, label: beginsDay ? dayLabel : clockTime(at, zone), isMajor: beginsDay };
+  return { at, label: beginsDay ? dayLabel(day) : clockTime(at, zone), isMajor: beginsDay };
+}
+
+function dayLabel(day: CalendarDate): string {
+  return `${formatWeekday(day).slice(0, 3)} ${formatDayMonth(day)}`;
+}
+
+type Place = { start: number; zone: string; step: Step; msPerPx: number };
+
+/** The day or year at the left edge, and each year that begins; none too close to the next. */
+function getContexts({ start, zone, step, msPerPx }: Place, ticks: TimeTick[]): TimeContext[] {
+  if (step.months === 12) return [];
+  const date = zonedDate(start, zone);
+  if (step.unit === "minute" || step.unit === "hour") {
+    const label = dayLabel(date.toString() as CalendarDate);
+    const next = ticks.find(({ isMajor }) => isMajor)?.at ?? Number.POSITIVE_INFINITY;
+    return (next - start) / msPerPx < labelPx(label) ? [] : [{ at: start, label }];
+  }
+  const years = ticks
+    .filter(({ isMajor }) => isMajor && step.unit === "month")
+    .map(({ at }) => ({ at, label: String(zonedDate(at, zone).year) }));
+  const first = { at: start, label: String(date.year) };
+  const room = ((years[0]?.at ?? Number.POSITIVE_INFINITY) - start) / msPerPx;
+  return room < labelPx(first.label) ? years : [first, ...years];
 }

@@ -2,23 +2,25 @@ import { expect, test } from "vitest";
 import { DAY_MS, HOUR_MS } from "@/lib/contract/time";
 import {
   firstResources,
-  formatTimeseriesUrl,
-  parseTimeseriesUrl,
   rangeEndingAt,
+  readAddress,
   shiftRange,
+  timeseriesAddress,
+  toAddress,
   zoomRange,
 } from "./timeseries-range";
 
+const parse = (query: string) => readAddress(timeseriesAddress.parse(new URLSearchParams(query)));
 const start = Date.parse("2026-11-17T00:00:00Z");
 const range = { start, end: start + 3 * DAY_MS };
 
 test("the URL contains instants, resources and slugs, and is parsed to the same values", () => {
   const address = { range, resources: ["heartrate", "steps"], providers: ["oura"] };
-  const query = formatTimeseriesUrl(address);
+  const query = timeseriesAddress.format(toAddress(address));
   expect(query).toBe(
     "from=2026-11-17T00:00:00.000Z&to=2026-11-20T00:00:00.000Z&show=heartrate,steps&by=oura",
   );
-  expect(parseTimeseriesUrl(new URLSearchParams(query))).toEqual(address);
+  expect(parse(query)).toEqual(address);
 });
 
 test.each([
@@ -27,7 +29,7 @@ test.each([
   ["show=heartrate,<script>,heartrate,nonsense", { resources: ["heartrate"] }],
   ["by=oura,../etc,GARMIN", { providers: ["oura"] }],
 ])("invalid parts are ignored: %s", (query, read) => {
-  expect(parseTimeseriesUrl(new URLSearchParams(query))).toMatchObject(read);
+  expect(parse(query)).toMatchObject(read);
 });
 
 test("ranges are shifted by their own length, zoomed around a moment, and end with the newest sample", () => {

@@ -1,5 +1,7 @@
+import { z } from "zod";
 import { findTimeseries } from "@/lib/contract/service/health-data/timeseries-resources";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/contract/time";
+import { createUrlState } from "@/lib/domain/url-state";
 
 const SHORTEST_MS = 5 * MINUTE_MS;
 const MAX_RANGE_MS = 10 * 366 * DAY_MS;
@@ -24,32 +26,42 @@ export const RANGE_PRESETS = [
   { key: "1y", label: "1 y", ms: 365 * DAY_MS },
 ] as const;
 
-/** Parses `from`, `to`, `show` and `by`. Unknown resources and slugs are ignored; an invalid range is null. */
-export function parseTimeseriesUrl(query: {
-  get(name: string): string | null;
-}): TimeseriesUrlState {
-  const from = Date.parse(query.get("from") ?? "");
-  const to = Date.parse(query.get("to") ?? "");
-  const words = (name: string) => (query.get(name) ?? "").split(",").filter(Boolean);
-  const resources = words("show").filter((word) => findTimeseries(word) !== null);
+const Moment = z
+  .string()
+  .max(40)
+  .refine((text) => Number.isFinite(Date.parse(text)));
+const Resource = z.string().refine((word) => findTimeseries(word) !== null);
+const Provider = z.string().regex(/^[a-z0-9_]{1,64}$/);
+
+/** Instants, resources and slugs only. Unknown resources and slugs are ignored. */
+const AddressSchema = z.object({
+  from: Moment.optional(),
+  to: Moment.optional(),
+  show: z.array(Resource).default([]),
+  by: z.array(Provider).default([]),
+});
+type Address = z.infer<typeof AddressSchema>;
+
+/** The screen's address: `from`, `to`, `show` and `by`. */
+export const timeseriesAddress = createUrlState(AddressSchema);
+
+/** What an address asks for. A range that is reversed or has one end only is null. */
+export function readAddress({ from, to, show, by }: Address): TimeseriesUrlState {
+  const [start, end] = [Date.parse(from ?? ""), Date.parse(to ?? "")];
   return {
-    range: from < to ? within({ start: from, end: to }) : null,
-    resources: [...new Set(resources)].slice(0, MAX_RESOURCES),
-    providers: words("by").filter((word) => /^[a-z0-9_]{1,64}$/.test(word)),
+    range: start < end ? within({ start, end }) : null,
+    resources: show.slice(0, MAX_RESOURCES),
+    providers: by,
   };
 }
 
-/** The same as a query string: instants, resources and slugs only. */
-export function formatTimeseriesUrl({ range, resources, providers }: TimeseriesUrlState): string {
-  const query = new URLSearchParams();
-  if (range) {
-    query.set("from", new Date(range.start).toISOString());
-    query.set("to", new Date(range.end).toISOString());
-  }
-  if (resources.length > 0) query.set("show", resources.join(","));
-  if (providers.length > 0) query.set("by", providers.join(","));
-  // Commas may appear in a query unencoded, and are easier to read.
-  return query.toString().replaceAll("%2C", ",").replaceAll("%3A", ":");
+/** The address that asks for this. */
+export function toAddress({ range, resources, providers }: TimeseriesUrlState): Address {
+  const bounds = range && {
+    from: new Date(range.start).toISOString(),
+    to: new Date(range.end).toISOString(),
+  };
+  return { ...bounds, show: [...resources], by: [...providers] };
 }
 
 /** A range of this length that ends with the newest sample, rounded up to the hour. */

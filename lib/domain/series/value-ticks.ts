@@ -1,27 +1,31 @@
 const STEPS = [1, 2, 2.5, 5, 10] as const;
 /** A label needs about this much room above and below. */
 const PX_PER_TICK = 36;
+/** Free space above and below a line, as a share of its extent. */
+const MARGIN = 0.06;
 
 export type ValueScale = { readonly min: number; readonly max: number; readonly ticks: number[] };
+type Wanted = { min: number; max: number; fromZero: boolean };
 
 /**
  * A scale with round ticks that includes every value. Amounts begin at zero, because the length of a bar is what is read;
- * a line begins near its lowest value.
+ * a line takes the height for its own values, with a little space, and none below zero where no value is negative.
  */
-export function valueScale(
-  range: { min: number; max: number; fromZero: boolean },
-  heightPx: number,
-): ValueScale {
-  const low = range.fromZero ? Math.min(0, range.min) : range.min;
-  const high = range.max > low ? range.max : low + 1;
-  const count = Math.max(2, Math.floor(heightPx / PX_PER_TICK));
-  const step = niceStep((high - low) / count);
-  const min = Math.floor(low / step + 1e-9) * step;
-  const max = Math.ceil(high / step - 1e-9) * step;
-  const ticks = Array.from({ length: Math.round((max - min) / step) + 1 }, (_, index) =>
-    Number((min + index * step).toPrecision(12)),
+export function valueScale({ min, max, fromZero }: Wanted, heightPx: number): ValueScale {
+  const lowest = fromZero ? Math.min(0, min) : min;
+  const highest = max > lowest ? max : lowest + 1;
+  const space = (highest - lowest) * MARGIN;
+  const from =
+    fromZero || lowest === 0 ? lowest : lowest > 0 ? Math.max(0, lowest - space) : lowest - space;
+  const to = fromZero ? highest : highest + space;
+  const step = niceStep((to - from) / Math.max(2, Math.floor(heightPx / PX_PER_TICK)));
+  const top = fromZero ? Math.ceil(to / step - 1e-9) * step : to;
+  const first = Math.ceil(from / step - 1e-9);
+  const last = Math.floor(top / step + 1e-9);
+  const ticks = Array.from({ length: last - first + 1 }, (_, index) =>
+    Number(((first + index) * step).toPrecision(12)),
   );
-  return { min: ticks[0] ?? low, max: ticks.at(-1) ?? high, ticks };
+  return { min: from, max: top, ticks };
 }
 
 function niceStep(raw: number): number {

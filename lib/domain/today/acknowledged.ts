@@ -1,9 +1,5 @@
-import {
-  ACKNOWLEDGED_KINDS,
-  type AcknowledgedKind,
-  type Acknowledgement,
-  type TodayOrderItem,
-} from "@/lib/contract/dashboard/today";
+import type { Acknowledgement, TodayOrderItem } from "@/lib/contract/dashboard/today";
+import { RESULT_KINDS, type ResultKind } from "@/lib/contract/dashboard/today/today-kinds";
 import type { CalendarDate } from "@/lib/contract/primitives";
 
 export type OrderAcknowledgement = Pick<Acknowledgement, "kind" | "event_id" | "snooze_until"> & {
@@ -37,7 +33,7 @@ function isSameState(partialSince: string | null, seen: string | null): boolean 
   return partialSince === null || seen === null || Date.parse(partialSince) === Date.parse(seen);
 }
 
-/** The kind, if it can be acknowledged or set aside; null for one that leaves only when its work is done. */
-export function acknowledgedKind(kind: string): AcknowledgedKind | null {
-  return ACKNOWLEDGED_KINDS.find((each) => each === kind) ?? null;
+/** The kind, if it is a result that can be acknowledged; null for what leaves only when its work is done. */
+export function acknowledgedKind(kind: string): ResultKind | null {
+  return RESULT_KINDS.find((each) => each === kind) ?? null;
 }

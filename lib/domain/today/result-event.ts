@@ -1,5 +1,5 @@
 import { COVERED } from "@/lib/contract/dashboard/match-correction";
-import { RESULT_KINDS, type ResultKind } from "@/lib/contract/dashboard/today";
+import { RESULT_KINDS, type ResultKind } from "@/lib/contract/dashboard/today/today-kinds";
 import type { Order, OrderEvent } from "@/lib/contract/service/order";
 import { getLowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import { ORDER_TRANSITIONS } from "@/lib/contract/service/order-transitions";

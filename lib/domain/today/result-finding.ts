@@ -1,4 +1,4 @@
-import type { ResultKind } from "@/lib/contract/dashboard/today";
+import type { ResultKind } from "@/lib/contract/dashboard/today/today-kinds";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { formatDate } from "@/lib/domain/datetime";
 import { formatRange } from "@/lib/domain/results/reference-range";
@@ -13,6 +13,8 @@ export type ResultFinding = {
   readonly title: string;
   /** `Reference 3.5 to 5.1 · before 4.2, 02-Jun-2026 · and 2 more`. */
   readonly detail: string;
+  /** The gravest value. */
+  readonly value: ReadValue;
 };
 
 /** The text of a result in a row of Today: its gravest value with range and previous value, and what is missing. */
@@ -36,6 +38,7 @@ export function describeFinding(kind: ResultKind, summary: ResultSummary): Resul
       ? `${count} ${count === 1 ? "value" : "values"} not assessed`
       : `${value}, ${worst.label.toLowerCase()}`,
     detail: detail.charAt(0).toUpperCase() + detail.slice(1),
+    value: worst,
   };
 }
 

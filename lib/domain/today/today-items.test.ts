@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { orderExample } from "@/lib/contract/service/examples/examples";
 import { Order } from "@/lib/contract/service/order";
-import { todayBuckets, todayGroups } from "./today-buckets";
+import { todayBuckets } from "./today-buckets";
 import { type TodayFrame, todayItems } from "./today-items";
 
 // 10:00 in New York.
@@ -203,36 +203,5 @@ describe("the counts and groups", () => {
     expect(buckets.all).toEqual({ count: 3, late: 1 });
     expect(buckets.activation).toEqual({ count: 2, late: 1 });
     expect(buckets.booking).toEqual({ count: 0, late: 0 });
-  });
-
-  it("separate what is overdue, due today and later, in the displayed zone", () => {
-    const names = (zone: string) =>
-      todayGroups(items, NOW, zone).map((group) => [group.name, group.items.length]);
-    expect(names("America/New_York")).toEqual([
-      ["Critical", 1],
-      ["Overdue", 1],
-      ["Today", 1],
-    ]);
-    expect(names("Asia/Kathmandu")).toEqual([
-      ["Critical", 1],
-      ["Overdue", 1],
-      ["Later", 1],
-    ]);
-  });
-
-  it("put results first by severity, however late the rest is", () => {
-    const results = [
-      order(20, "completed.testkit.completed", { interpretation: "unknown" }),
-      order(21, "completed.testkit.completed", { interpretation: "abnormal" }),
-      critical,
-      late,
-    ];
-    const groups = todayGroups(todayItems(results, frame), NOW, "America/New_York");
-    expect(groups.map(({ name }) => name)).toEqual([
-      "Critical",
-      "Abnormal",
-      "Not assessed",
-      "Overdue",
-    ]);
   });
 });

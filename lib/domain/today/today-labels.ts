@@ -1,4 +1,5 @@
-import type { ResultKind, TodayOrderItem } from "@/lib/contract/dashboard/today";
+import type { TodayOrderItem } from "@/lib/contract/dashboard/today";
+import type { ResultKind } from "@/lib/contract/dashboard/today/today-kinds";
 import type { Order, OrderEvent } from "@/lib/contract/service/order";
 import { getLowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import { formatMethod } from "@/lib/domain/orders/order-labels";

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { MatchDecision, MatchQueueItem } from "@/lib/contract/dashboard/match-review";
-import { todayGroups } from "./today-buckets";
 import { inDueOrder, todayMatches } from "./today-matches";
 
 const NOW = "2026-11-20T15:00:00.000Z";
@@ -74,12 +73,6 @@ it("names nobody: initials and the year of birth, the lab, and the risk", () => 
     is_critical: true,
   });
   expect(plain?.is_critical).toBe(false);
-  const groups = todayGroups(
-    [...(plain ? [plain] : []), ...(dangerous ? [dangerous] : [])],
-    NOW,
-    "UTC",
-  );
-  expect(groups.map(({ name }) => name)).toEqual(["Critical", "Later"]);
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import type { Claim } from "@/lib/contract/dashboard/claim";
 import type { LabReportLine } from "@/lib/contract/dashboard/lab-report-queue";
 import type { TodayReportItem } from "@/lib/contract/dashboard/today";
 import type { Instant } from "@/lib/contract/primitives";
@@ -7,8 +8,11 @@ import { getFailureLabel } from "@/lib/domain/lab-reports/report-labels";
 /** How many hours after its upload a report is due; Phial's own rule, that of an abnormal result. */
 const DUE_AFTER_HOURS = 24;
 
-/** The reports that wait for a review, and those that failed. */
-export function todayReports(reports: readonly LabReportLine[]): TodayReportItem[] {
+/** The reports that wait for a review, and those that failed, with who has claimed each. */
+export function todayReports(
+  reports: readonly LabReportLine[],
+  claims: ReadonlyMap<string, Claim>,
+): TodayReportItem[] {
   return reports.map((report) => ({
     kind: "report",
     job_id: report.job_id,
@@ -20,8 +24,13 @@ export function todayReports(reports: readonly LabReportLine[]): TodayReportItem
     person: report.person.name,
     uploaded_by: report.uploaded_by.name,
     has_failed: report.state === "failed",
+    holder: getHolder(claims.get(report.job_id)),
     ...describeReport(report),
   }));
+}
+
+function getHolder(claim: Claim | undefined): TodayReportItem["holder"] {
+  return claim ? { name: claim.name, is_mine: claim.is_mine } : null;
 }
 
 function describeReport({ state, failure_reason, result_count, uncertain_count }: LabReportLine) {

@@ -1,4 +1,6 @@
 import type { TodayItem, TodayOrderItem } from "@/lib/contract/dashboard/today";
+import type { TodayItemName } from "@/lib/contract/dashboard/today/today-work";
+import type { Uuid } from "@/lib/contract/primitives";
 import { getSubjectNoun, getSubjectPath } from "@/lib/domain/critical-results/critical-labels";
 
 /** The subject of an item: its id, its page, and its name in a list and on a button. */
@@ -32,8 +34,14 @@ export function isOrderItem(item: TodayItem): item is TodayOrderItem {
   return kind !== "match" && kind !== "correction" && kind !== "report" && kind !== "call";
 }
 
-/** Tells the rows of Today apart: one subject can wait for several kinds of work, and several calls. */
+/** Names an item to the server: one subject can wait for several kinds of work, and for several calls. */
+export function getItemName(item: TodayItem): TodayItemName {
+  const { kind } = item;
+  return { kind, subject_id: (kind === "call" ? item.task_id : getSubject(item).id) as Uuid };
+}
+
+/** Tells the rows of Today apart. */
 export function getItemKey(item: TodayItem): string {
-  if (item.kind === "call") return `${item.task_id} call`;
-  return `${getSubject(item).id} ${item.kind}`;
+  const { kind, subject_id } = getItemName(item);
+  return `${subject_id} ${kind}`;
 }

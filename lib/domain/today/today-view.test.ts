@@ -1,41 +1,73 @@
 import { expect, it } from "vitest";
 import type { TodayItem } from "@/lib/contract/dashboard/today";
-import { getTodayView, type TodayViewGroup } from "./today-view";
+import type { TodayKind } from "@/lib/contract/dashboard/today/today-kinds";
+import { DAY_MS } from "@/lib/contract/time";
+import { getTodayView, type TodayView } from "./today-view";
 
-function items(kind: "abnormal" | "critical", count: number): TodayItem[] {
-  return Array.from(
+const NOW = "2026-11-20T15:00:00.000Z";
+const at = (daysAgo: number) => new Date(Date.parse(NOW) - daysAgo * DAY_MS).toISOString();
+const items = (kind: TodayKind, count: number, daysLate: number) =>
+  Array.from(
     { length: count },
     (_, index) =>
-      ({ kind, order_id: `${kind} ${index}`, due: "2026-11-20T16:00:00Z" }) as TodayItem,
+      ({ kind, order_id: `${kind} ${daysLate} ${index}`, due: at(daysLate) }) as TodayItem,
   );
-}
-
-const rows = [...items("abnormal", 12), ...items("critical", 12)];
-const view = {
+const options = {
   kind: null,
-  opened: new Set<TodayViewGroup["name"]>(),
-  now: "2026-11-20T15:00:00.000Z",
+  opened: new Set<string>(),
+  isWhole: false,
+  now: NOW,
   zone: "America/New_York",
+  work: {},
 };
+const show = (rows: readonly TodayItem[], more: Partial<typeof options> | object = {}) =>
+  getTodayView(rows, { ...options, ...more });
+const shape = ({ groups }: TodayView) =>
+  groups.map(({ name, count, entries }) => [name, count, entries.length]);
 
-function shape(groups: readonly TodayViewGroup[]) {
-  return groups.map(({ name, count, shown, folded }) => [name, count, shown.length, folded]);
-}
+const old = [
+  ...items("abnormal", 24, 9),
+  ...items("abnormal", 3, 2),
+  ...items("stuck", 2, 8),
+  ...items("activation", 1, 0.5),
+];
 
-it("folds a group after ten rows, critical results never", () => {
-  expect(shape(getTodayView(rows, view))).toEqual([
-    ["Critical", 12, 12, 0],
-    ["Abnormal", 12, 10, 2],
+it("folds what is over a day late by kind and age, each into one line", () => {
+  const view = show(old);
+  expect(shape(view)).toEqual([
+    ["Now", 1, 1],
+    ["Overdue", 29, 3],
+  ]);
+  const folds = view.groups[1]?.entries.map((entry) =>
+    entry.type === "fold" ? [entry.fold.items.length, entry.fold.kind, entry.fold.age] : null,
+  );
+  expect(folds).toEqual([
+    [24, "abnormal", "older than 7 days"],
+    [3, "abnormal", "older than 1 day"],
+    [2, "stuck", "older than 7 days"],
   ]);
 });
 
-it("shows a whole group once it is opened, and a single kind without folding", () => {
-  const opened = new Set<TodayViewGroup["name"]>(["Abnormal"]);
-  expect(shape(getTodayView(rows, { ...view, opened }))).toEqual([
-    ["Critical", 12, 12, 0],
-    ["Abnormal", 12, 12, 0],
+it("opens a fold below its line, and folds nothing where one kind is shown", () => {
+  expect(shape(show(old, { opened: new Set(["stuck 7"]) }))).toEqual([
+    ["Now", 1, 1],
+    ["Overdue", 29, 5],
   ]);
-  expect(shape(getTodayView(rows, { ...view, kind: "abnormal" }))).toEqual([
-    ["Abnormal", 12, 12, 0],
+  expect(show(old, { kind: "stuck" }).groups[0]?.entries.map(({ type }) => type)).toEqual([
+    "item",
+    "item",
   ]);
+});
+
+it("shows 20 rows before more, and every critical or not assessed one", () => {
+  const many = [...items("booking", 15, -3), ...items("activation", 15, 0.2)];
+  const view = show(many);
+  expect(shape(view)).toEqual([
+    ["Now", 15, 15],
+    ["Tomorrow and later", 15, 5],
+  ]);
+  expect(view.hidden).toBe(10);
+  expect(show(many, { isWhole: true }).hidden).toBe(0);
+  const grave = [...items("critical", 18, 40), ...items("unassessed", 7, 40)];
+  expect(show([...grave, ...many]).groups[0]?.entries).toHaveLength(25);
 });

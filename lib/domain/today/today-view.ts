@@ -1,35 +1,106 @@
-import type { TodayItem, TodayKind } from "@/lib/contract/dashboard/today";
-import { type TodayGroup, todayGroups } from "./today-buckets";
+import type { TodayItem } from "@/lib/contract/dashboard/today";
+import type { TodayKind } from "@/lib/contract/dashboard/today/today-kinds";
+import { DAY_MS } from "@/lib/contract/time";
+import { groupToday, type TodayFrame, type TodayGroupName } from "./today-groups";
+import { getItemKey } from "./today-subject";
+import { isAlwaysShown } from "./today-urgency";
 
-/** More rows of a group are folded. Critical results never are. */
-export const MAX_OPEN_ROWS = 10;
+/** Rows beyond this many are shown on request. What is or may be critical always is shown. */
+export const MAX_OPEN_ROWS = 20;
+
+/** Overdue items of one kind and age, as one line that opens. */
+export type TodayFold = {
+  readonly id: string;
+  readonly kind: TodayKind;
+  /** `older than 7 days`. */
+  readonly age: string;
+  readonly items: readonly TodayItem[];
+  readonly isOpen: boolean;
+};
+
+/** A line of Today that the cursor can be on. */
+export type TodayEntry =
+  | { readonly type: "item"; readonly item: TodayItem }
+  | { readonly type: "fold"; readonly fold: TodayFold };
 
 export type TodayViewGroup = {
-  readonly name: TodayGroup["name"];
-  /** How many wait, folded ones included. */
+  readonly name: TodayGroupName;
+  /** How many items it has, hidden ones included. */
   readonly count: number;
-  readonly shown: readonly TodayItem[];
-  /** How many are folded. */
-  readonly folded: number;
+  readonly entries: readonly TodayEntry[];
 };
 
-type TodayView = {
+export type TodayView = {
+  readonly groups: readonly TodayViewGroup[];
+  /** Rows that "more" shows. */
+  readonly hidden: number;
+};
+
+type TodayViewOptions = TodayFrame & {
   /** One kind alone, which is never folded; null for all. */
   readonly kind: TodayKind | null;
-  /** Groups that the viewer opened. */
-  readonly opened: ReadonlySet<TodayGroup["name"]>;
-  /** ISO instant. */
-  readonly now: string;
-  readonly zone: string;
+  /** The folds that the viewer opened. */
+  readonly opened: ReadonlySet<string>;
+  /** The viewer asked for all rows. */
+  readonly isWhole: boolean;
 };
 
-/** The rows of Today as shown, group by group. The cursor cannot reach folded rows. */
-export function getTodayView(items: readonly TodayItem[], view: TodayView): TodayViewGroup[] {
-  const { kind, opened, now, zone } = view;
+/** The lines of Today as shown, group by group. */
+export function getTodayView(items: readonly TodayItem[], options: TodayViewOptions): TodayView {
+  const { kind, opened, isWhole, now } = options;
   const wanted = kind ? items.filter((item) => item.kind === kind) : items;
-  return todayGroups(wanted, now, zone).map(({ name, items: rows }) => {
-    const isOpen = kind !== null || name === "Critical" || opened.has(name);
-    const shown = isOpen ? rows : rows.slice(0, MAX_OPEN_ROWS);
-    return { name, count: rows.length, shown, folded: rows.length - shown.length };
+  let room = isWhole ? Number.POSITIVE_INFINITY : MAX_OPEN_ROWS;
+  let hidden = 0;
+  const groups = groupToday(wanted, options).map(({ name, items: found }) => {
+    if (name === "Overdue" && kind === null) {
+      const entries = foldItems(found, now, opened).flatMap(getFoldEntries);
+      return { name, count: found.length, entries };
+    }
+    // What is snoozed stays in sight, so that nobody wonders where it is.
+    if (name === "Snoozed") return { name, count: found.length, entries: found.map(toEntry) };
+    const shown = found.filter((item) => {
+      room -= 1;
+      return room >= 0 || isAlwaysShown(item);
+    });
+    hidden += found.length - shown.length;
+    return { name, count: found.length, entries: shown.map(toEntry) };
   });
+  return { groups, hidden };
+}
+
+const toEntry = (item: TodayItem): TodayEntry => ({ type: "item", item });
+
+function getFoldEntries(fold: TodayFold): TodayEntry[] {
+  return [{ type: "fold", fold }, ...(fold.isOpen ? fold.items.map(toEntry) : [])];
+}
+
+/** By how many days the due time has passed, the oldest first. Each age includes the ones above it. */
+const AGES_DAYS = [7, 1] as const;
+
+function foldItems(
+  items: readonly TodayItem[],
+  now: string,
+  opened: ReadonlySet<string>,
+): TodayFold[] {
+  const getId = (item: TodayItem) => `${item.kind} ${getAgeDays(item, now)}`;
+  const ids = [...new Set(items.map(getId))];
+  return ids
+    .map((id) => [id, items.filter((item) => getId(item) === id)] as const)
+    .flatMap(([id, found]) => {
+      const [first] = found;
+      if (first === undefined) return [];
+      const days = getAgeDays(first, now);
+      const age = `older than ${days === 1 ? "1 day" : `${days} days`}`;
+      return [{ id, kind: first.kind, age, items: found, isOpen: opened.has(id) }];
+    });
+}
+
+function getAgeDays({ due }: TodayItem, now: string): number {
+  const lateMs = Date.parse(now) - Date.parse(due);
+  return AGES_DAYS.find((days) => lateMs >= days * DAY_MS) ?? 1;
+}
+
+/** Tells the lines of Today apart. */
+export function getEntryKey(entry: TodayEntry): string {
+  return entry.type === "item" ? getItemKey(entry.item) : `fold ${entry.fold.id}`;
 }

@@ -30,6 +30,7 @@ const KEYS: Record<LiveTopic, (changed: Changed) => readonly QueryKey[]> = {
     todayKeys.counts,
     appointmentKeys.board,
   ],
+  today: () => [todayKeys.list, todayKeys.counts],
   results: ({ id, user_id }) => [
     id ? resultKeys.ofOrder(id) : resultKeys.all,
     user_id ? resultKeys.ofPerson(user_id) : resultKeys.ofPeople,

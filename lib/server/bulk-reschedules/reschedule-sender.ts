@@ -44,7 +44,11 @@ export function createRescheduleSender(
       operation: "order.reschedule",
       kind: "write",
       subject: { type: "order", id: row.orderId },
-      detail: { activate_by: row.toDate, bulk_reschedule: row.rescheduleId },
+      detail: {
+        activate_by: row.toDate,
+        previous_activate_by: row.fromDate,
+        bulk_reschedule: row.rescheduleId,
+      },
     }),
     send: async (row) => {
       await callService(getCtx(row), endpoints.updateOrder, {

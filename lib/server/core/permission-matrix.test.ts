@@ -80,6 +80,7 @@ const INPUTS: Partial<Record<string, () => unknown>> = {
   "order.cancel": () => order,
   "order.change-messages": () => ({ ...order, sms_enabled: false }),
   "order.complete-draw": () => order,
+  "order.read-staff-actions": () => order,
   "order.read-messages": () => order,
   "order.resend-events": () => order,
   "order.dispatch": () => ({ ...order, confirm: "DISPATCH" }),
@@ -115,11 +116,37 @@ const INPUTS: Partial<Record<string, () => unknown>> = {
   "session.change-password": () => ({ current_password: "x", new_password: "y".repeat(12) }),
   "session.read": () => ({}),
   "session.sign-out": () => ({}),
+  "today.assign": () => ({ kind: "stuck", subject_id: ID, staff_id: null }),
   "today.count": () => ({}),
+  "today.end-snooze": () => ({ kind: "stuck", subject_id: ID }),
+  "today.list-colleagues": () => ({}),
+  "today.snooze": () => ({
+    kind: "stuck",
+    subject_id: ID,
+    until: "2026-12-01T09:00:00.000Z",
+    reason: "Invented reason",
+  }),
   "today.read": () => ({}),
-  "timeseries.export": () => ({ ...person, ...range, resources: ["steps"] }),
+  "timeseries.export": () => ({
+    ...person,
+    ...range,
+    resources: ["steps"],
+    reason: "A consented study of sleep.",
+  }),
   "timeseries.list": () => person,
   "timeseries.read": () => ({ ...person, ...range, resource: "steps", width: 800 }),
+  "timeseries.read-samples": () => ({
+    ...person,
+    start: range.start,
+    end: range.end,
+    resource: "steps",
+  }),
+  "timeseries.set-target": () => ({
+    ...person,
+    resource: "heartrate",
+    target: { low: 50, high: 180, basis: "Care plan" },
+    replaces: null,
+  }),
 };
 let service: FakeService;
 let dashboard: TestDashboard;

@@ -106,6 +106,7 @@ function getAction({ team, requestId }: ServiceCtx, decision: DecisionRecord): A
     operation: "match.send",
     kind: "write",
     subject: { type: "result", id: decision.itemId },
+    ...(decision.orderId ? { related: [{ type: "order", id: decision.orderId }] } : {}),
     detail: {
       decision_id: decision.id,
       action: decision.action,

@@ -73,5 +73,7 @@ function toAddOn({ expected_results, ...marker }: MarkerComplete): AddOnMarker {
 
 /** LOINC's full names end with the specimen: `Glucose [Mass/volume] in Serum or Plasma`. */
 function getSpecimen(loincName: string): string | null {
-  return /\] in (.{1,80})$/.exec(loincName)?.[1] ?? null;
+  const before = "] in ";
+  const at = loincName.lastIndexOf(before);
+  return at === -1 ? null : loincName.slice(at + before.length) || null;
 }

@@ -5,6 +5,7 @@ import {
   OrderSearchInput,
   RescheduleOrderBody,
 } from "@/lib/contract/dashboard/order-search";
+import { RescheduledOrder } from "@/lib/contract/dashboard/staff-action";
 import { Uuid } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { Order, OrderPage } from "@/lib/contract/service/order";
@@ -69,25 +70,33 @@ export const readRawOrder = operation(
   },
 );
 
-/** Changes the activation date. It cannot clear it: that dispatches immediately and is another operation. */
+/**
+ * Changes the activation date. It cannot clear it: that dispatches immediately and is another operation. The answer and
+ * the audit log have the date before, read just before the change.
+ */
 export const rescheduleOrder = operation(
   {
     name: "order.reschedule",
     permission: "order:reschedule",
     kind: "write",
     input: OrderInput.extend(RescheduleOrderBody.shape),
-    output: Order,
-    audit: { subject, detail: ({ activate_by }) => ({ activate_by }) },
+    output: RescheduledOrder,
+    audit: {
+      subject,
+      detail: ({ activate_by }) => ({ activate_by }),
+      resultDetail: ({ previous_activate_by }) => ({ previous_activate_by }),
+    },
   },
-  async (ctx, { activate_by, ...params }) =>
-    coverOrder(
-      ctx,
-      (
-        await withPlainRefusal(
-          callService(ctx, endpoints.updateOrder, { params, body: { activate_by } }),
-        )
-      ).order,
-    ),
+  async (ctx, { activate_by, ...params }) => {
+    const before = await callService(ctx, endpoints.getOrder, { params });
+    const { order } = await withPlainRefusal(
+      callService(ctx, endpoints.updateOrder, { params, body: { activate_by } }),
+    );
+    return {
+      ...(await coverOrder(ctx, order)),
+      previous_activate_by: before.activate_by ?? null,
+    };
+  },
 );
 
 /** A refusal of the service in the words of the screen, where it is known; its own text is then left out. */

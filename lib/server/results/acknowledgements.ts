@@ -1,15 +1,13 @@
 import "server-only";
-import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import {
   AcknowledgeInput,
   Acknowledgement,
   Acknowledgements,
-  MAX_SNOOZE_DAYS,
 } from "@/lib/contract/dashboard/today";
 import { type CalendarDate, type Instant, Uuid } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
-import { addDays, dayInZone } from "@/lib/domain/calendar-date";
 import type { OrderAcknowledgement } from "@/lib/domain/today/acknowledged";
 import { getResultEvent, getResultKind } from "@/lib/domain/today/result-event";
 import type { Ctx } from "@/lib/server/core/context";
@@ -46,8 +44,8 @@ export const listAcknowledgements = operation(
 );
 
 /**
- * Acknowledges the current result of an order, or snoozes a stuck order until a date. Refuses with `conflict` an older
- * event, and values that differ from those that were read.
+ * Acknowledges the current result of an order. Refuses with `conflict` an older event, and values that differ from those
+ * that were read.
  */
 export const acknowledge = operation(
   {
@@ -58,56 +56,38 @@ export const acknowledge = operation(
     output: Acknowledgement,
     audit: {
       subject: ({ order_id }) => ({ type: "order", id: order_id }),
-      detail: ({ kind, event_id, note, snooze_until }) => ({
-        kind,
-        event_id,
-        note_length: note.length,
-        snooze_until: snooze_until ?? null,
-      }),
+      detail: ({ kind, event_id, note }) => ({ kind, event_id, note_length: note.length }),
     },
     live: ({ order_id }) => [
       { topic: "results", id: order_id, user_id: null },
       { topic: "orders", id: order_id, user_id: null },
     ],
   },
-  async (ctx, { order_id, kind, event_id, result_version, note, snooze_until }) => {
-    const { db, clock } = runtime();
-    const now = clock.now();
-    if (kind !== "stuck" && (await readDoubt(ctx, [order_id])) !== null) {
+  async (ctx, input) => {
+    const { order_id, kind, event_id, result_version, note } = input;
+    if ((await readDoubt(ctx, [order_id])) !== null) {
       throw new DashboardError(
         "conflict",
         "This result may be another person's. It cannot be acknowledged until that is settled.",
       );
     }
     const order = await callService(ctx, endpoints.getOrder, { params: { order_id } });
-    const current = kind === "stuck" ? order.last_event : getResultEvent(order);
-    if (current?.id !== event_id) {
+    if (getResultEvent(order)?.id !== event_id) {
       throw new DashboardError(
         "conflict",
-        kind === "stuck"
-          ? "The order has changed in the meantime. Nothing was snoozed. Open it again."
-          : "A newer result has arrived in the meantime. Nothing was acknowledged. Read it first.",
+        "A newer result has arrived in the meantime. Nothing was acknowledged. Read it first.",
       );
     }
-    if (kind !== "stuck") {
-      if (getResultKind(order) !== kind) {
-        throw new DashboardError(
-          "conflict",
-          `The result is not ${kind === "unassessed" ? "without an assessment" : kind}. Nothing was acknowledged. Read it again.`,
-        );
-      }
-      await requireReadVersion(ctx, order_id, result_version);
+    if (getResultKind(order) !== kind) {
+      throw new DashboardError(
+        "conflict",
+        `The result is not ${kind === "unassessed" ? "without an assessment" : kind}. Nothing was acknowledged. Read it again.`,
+      );
     }
-    if (snooze_until) requireSnooze(snooze_until, dayInZone(now.toISOString(), ctx.team.timeZone));
-    const same = await findSame(ctx, {
-      order_id,
-      kind,
-      event_id,
-      result_version,
-      note,
-      snooze_until,
-    });
+    await requireReadVersion(ctx, order_id, result_version);
+    const same = await findSame(ctx, input);
     if (same) return toAcknowledgement(same);
+    const { db, clock } = runtime();
     const [row] = await db
       .insert(acknowledgements)
       .values({
@@ -116,12 +96,11 @@ export const acknowledge = operation(
         kind,
         eventId: event_id,
         orderUpdatedAt: new Date(order.updated_at),
-        resultVersion: result_version ?? null,
+        resultVersion: result_version,
         staffId: ctx.actor.id,
         staffName: ctx.actor.name,
-        at: now,
+        at: clock.now(),
         note,
-        snoozeUntil: snooze_until ?? null,
       })
       .returning();
     if (row === undefined) throw new Error("The insert returned no acknowledgement");
@@ -132,16 +111,8 @@ export const acknowledge = operation(
 /** The same acknowledgement by the same person, so that a repeated request adds nothing. */
 async function findSame(
   ctx: Ctx,
-  {
-    order_id,
-    kind,
-    event_id,
-    result_version,
-    note,
-    snooze_until,
-  }: z.output<typeof AcknowledgeInput>,
+  { order_id, kind, event_id, result_version, note }: z.output<typeof AcknowledgeInput>,
 ) {
-  const until = snooze_until ?? null;
   const [row] = await runtime()
     .db.select()
     .from(acknowledgements)
@@ -153,12 +124,7 @@ async function findSame(
         eq(acknowledgements.eventId, event_id),
         eq(acknowledgements.staffId, ctx.actor.id),
         eq(acknowledgements.note, note),
-        result_version === undefined
-          ? isNull(acknowledgements.resultVersion)
-          : eq(acknowledgements.resultVersion, result_version),
-        until === null
-          ? isNull(acknowledgements.snoozeUntil)
-          : eq(acknowledgements.snoozeUntil, until),
+        eq(acknowledgements.resultVersion, result_version),
       ),
     )
     .limit(1);
@@ -189,7 +155,7 @@ export async function getAcknowledged(
 }
 
 /** Refuses when the values are no longer the ones that were read. */
-async function requireReadVersion(ctx: Ctx, order_id: Uuid, version: string | undefined) {
+async function requireReadVersion(ctx: Ctx, order_id: Uuid, version: string) {
   const results = await nullIfNotFound(
     callService(ctx, endpoints.getOrderResult, { params: { order_id } }),
   );
@@ -199,14 +165,6 @@ async function requireReadVersion(ctx: Ctx, order_id: Uuid, version: string | un
     results === null
       ? "The result is no longer there. Nothing was acknowledged."
       : "The values have changed since you read them. Nothing was acknowledged. Read them again.",
-  );
-}
-
-function requireSnooze(until: CalendarDate, today: CalendarDate): void {
-  if (until > today && until <= addDays(today, MAX_SNOOZE_DAYS)) return;
-  throw new DashboardError(
-    "conflict",
-    `Choose a date after today, at most ${MAX_SNOOZE_DAYS} days ahead.`,
   );
 }
 

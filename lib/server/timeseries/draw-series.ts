@@ -1,10 +1,12 @@
 import "server-only";
 import type {
   RevisionMark,
+  SampleTarget,
   SeriesOfSource,
   TimeseriesView,
 } from "@/lib/contract/dashboard/timeseries-view";
-import { type BarWidth, barWidth } from "@/lib/domain/series/bar-width";
+import { toBands } from "@/lib/domain/series/bands";
+import { type BarWidth, barWidth, pointWidth } from "@/lib/domain/series/bar-width";
 import { sumIntoBars } from "@/lib/domain/series/bars";
 import { getCoverage } from "@/lib/domain/series/coverage";
 import { daySummaries } from "@/lib/domain/series/day-summaries";
@@ -12,6 +14,7 @@ import { drawnAs } from "@/lib/domain/series/drawn-as";
 import { findGaps } from "@/lib/domain/series/find-gaps";
 import { offsetChanges } from "@/lib/domain/series/offset-changes";
 import { longestStep } from "@/lib/domain/series/resource-interval";
+import { countInTarget } from "@/lib/domain/series/sample-target";
 import { thinLine } from "@/lib/domain/series/thin-line";
 import type { DrawnAs } from "@/lib/domain/series/types";
 import type { SampleColumns } from "./sample-columns";
@@ -25,15 +28,26 @@ export type Frame = {
   /** CSS pixels. */
   readonly width: number;
   readonly now: number;
+  readonly target: SampleTarget | null;
+  /** The style number of each source, by its id. */
+  readonly styles: ReadonlyMap<string, number>;
 };
 
-type Drawing = Frame & { readonly drawn: DrawnAs; readonly bar: BarWidth };
-type Points = Pick<SeriesOfSource, "t" | "end" | "v" | "v2" | "word" | "n">;
+type Drawing = Frame & {
+  readonly drawn: DrawnAs;
+  readonly bar: BarWidth;
+  readonly point: BarWidth;
+};
+type Points = Pick<SeriesOfSource, "t" | "end" | "v" | "v2" | "low" | "high" | "word" | "n">;
+
+/** From this many samples for each interval that the width can show, a line becomes medians with a band. */
+const DENSE = 2;
+const NOT_DENSE = { low: [], high: [] };
 
 /** Lanes label each block; more than this would not be readable in one chart. */
 const MAX_BLOCKS = 4000;
 
-/** One chart of all samples of a range: as many points of each source as the width can show, with totals over all. */
+/** One chart of all samples of a range: as many points of each source as the width can show, or medians with a band. */
 export function drawSeries(
   frame: Frame,
   sources: readonly SampleColumns[],
@@ -41,8 +55,9 @@ export function drawSeries(
 ): Omit<TimeseriesView, "unit"> {
   const drawn = drawnAs(frame.resource);
   const bar = barWidth(frame.start, frame.end, frame.width);
+  const point = pointWidth(frame.start, frame.end, frame.width);
   const series = sources.map((columns) =>
-    drawSource({ ...frame, drawn, bar }, columns, revisions?.get(columns.id) ?? []),
+    drawSource({ ...frame, drawn, bar, point }, columns, revisions?.get(columns.id) ?? []),
   );
   const sum = (count: (source: SeriesOfSource) => number) =>
     series.reduce((total, source) => total + count(source), 0);
@@ -50,6 +65,7 @@ export function drawSeries(
     resource: frame.resource,
     drawn,
     bar_ms: drawn === "bars" ? bar.ms : null,
+    point_ms: series.some(({ low }) => low.length > 0) ? point.ms : null,
     start: frame.start,
     end: frame.end,
     zone: frame.zone,
@@ -57,6 +73,7 @@ export function drawSeries(
     points_shown: sum(({ points_shown }) => points_shown),
     revisions: revisions === null ? "not_told" : "known",
     read_at: frame.now,
+    target: frame.target,
     sources: series,
   };
 }
@@ -74,6 +91,7 @@ function drawSource(
   return {
     id: columns.id,
     source: columns.source,
+    style: drawing.styles.get(columns.id) ?? 0,
     points_read: columns.t.length,
     points_shown: points.t.length,
     ...points,
@@ -83,19 +101,25 @@ function drawSource(
     offset_changes: offsetChanges(columns.t, columns.offset, patientZone),
     revisions,
     days: daySummaries(numbers, drawing, drawn),
+    in_target: drawing.target ? countInTarget(numbers.v, drawing.target) : null,
   };
 }
 
 function getPoints(drawing: Drawing, columns: SampleColumns, gaps: SeriesOfSource["gaps"]): Points {
   if (drawing.drawn === "bars") {
-    const { t, v } = withNumbers(columns);
-    return { ...sumIntoBars({ t, v }, drawing, drawing.bar), v2: [], word: [] };
+    const amounts = withNumbers(columns);
+    return { ...sumIntoBars(amounts, drawing, drawing.bar), ...NOT_DENSE, v2: [], word: [] };
   }
   const { t, v, v2, word } = columns;
   if (drawing.drawn === "lane") {
     const kept = t.map((_, index) => index).slice(0, MAX_BLOCKS);
     const at = <T>(list: readonly T[]) => kept.map((index) => list[index] as T);
-    return { t: at(t), end: at(columns.end), v: at(v), v2: [], word: at(word), n: [] };
+    const spans = { t: at(t), end: at(columns.end), v: at(v), word: at(word) };
+    return { ...spans, ...NOT_DENSE, v2: [], n: [] };
+  }
+  const intervals = (drawing.end - drawing.start) / drawing.point.ms;
+  if (v2.length === 0 && t.length > DENSE * intervals) {
+    return { ...toBands(withNumbers(columns), drawing, drawing.point), end: [], v2: [], word: [] };
   }
   const kept = thinLine({
     t,
@@ -106,7 +130,7 @@ function getPoints(drawing: Drawing, columns: SampleColumns, gaps: SeriesOfSourc
   const at = <T>(list: readonly T[]) =>
     list.length === t.length ? kept.map((index) => list[index] as T) : [];
   const words = word.some((value) => value !== null) ? at(word) : [];
-  return { t: at(t), end: [], v: at(v), v2: at(v2), word: words, n: [] };
+  return { t: at(t), end: [], v: at(v), v2: at(v2), ...NOT_DENSE, word: words, n: [] };
 }
 
 /** Indexes of the samples with which a new line starts. */
@@ -120,10 +144,11 @@ function gapPlaces(t: readonly number[], gaps: SeriesOfSource["gaps"]): number[]
   return places;
 }
 
-function withNumbers({ t, v }: SampleColumns): { t: number[]; v: number[] } {
-  if (v.every((value) => value !== null)) return { t, v };
+function withNumbers({ t, end, v }: SampleColumns): { t: number[]; end: number[]; v: number[] } {
+  if (v.every((value) => value !== null)) return { t, end, v };
   const places = v.flatMap((value, index) => (value === null ? [] : [index]));
-  return { t: places.map((index) => t[index] ?? 0), v: places.map((index) => v[index] ?? 0) };
+  const pick = (list: readonly (number | null)[]) => places.map((index) => list[index] ?? 0);
+  return { t: pick(t), end: pick(end), v: pick(v) };
 }
 
 /** A sample without a number is never an extreme: comparisons with NaN are false. */

@@ -63,34 +63,62 @@ async function readSlice(
   budget: { left: number },
 ): Promise<void> {
   if (!sources) return;
-  const { user_id, resource, start, end, providers } = slice;
   let next: string | null = null;
   do {
-    const page: GroupedTimeseries = await callService(ctx, endpoints.getGroupedTimeseries, {
-      params: { user_id, resource },
-      query: {
-        start_date: new Date(start).toISOString(),
-        // Inclusive at the service, so one millisecond less.
-        end_date: new Date(end - 1).toISOString(),
-        provider: providers.length === 1 ? providers[0] : "",
-        next_cursor: next,
-      },
-    });
-    if (page.next_cursor !== null && page.next_cursor === next) throw endless();
+    const page = await readPage(ctx, slice, next);
     next = page.next_cursor;
-    for (const group of Object.values(page.groups).flat()) {
-      if (providers.length > 0 && !providers.includes(group.source.provider)) continue;
-      const id = sourceId(group.source);
-      const columns = sources.get(id) ?? emptyColumns(id, group.source);
-      sources.set(id, columns);
-      if (columns.source.workout_id !== group.source.workout_id) {
-        columns.source = { ...columns.source, workout_id: null };
-      }
-      for (const sample of group.data) appendSample(columns, sample, slice);
-      budget.left -= group.data.length;
-    }
+    budget.left -= takePage(page, slice, sources);
     if (budget.left < 0) throw tooMany();
   } while (next !== null);
+}
+
+/** One page of the service, of some thousands of samples, and the cursor of the next one; null after the last. */
+export async function readSamplePage(
+  ctx: Ctx,
+  of: SamplesOf,
+  cursor: string | null,
+): Promise<{ columns: SampleColumns[]; next: string | null }> {
+  const page = await readPage(ctx, of, cursor);
+  const sources = new Map<string, SampleColumns>();
+  takePage(page, of, sources);
+  return { columns: joinSlices([sources]), next: page.next_cursor };
+}
+
+async function readPage(ctx: Ctx, of: SamplesOf, cursor: string | null) {
+  const { user_id, resource, start, end, providers } = of;
+  const page: GroupedTimeseries = await callService(ctx, endpoints.getGroupedTimeseries, {
+    params: { user_id, resource },
+    query: {
+      start_date: new Date(start).toISOString(),
+      // Inclusive at the service, so one millisecond less.
+      end_date: new Date(end - 1).toISOString(),
+      provider: providers.length === 1 ? providers[0] : "",
+      next_cursor: cursor,
+    },
+  });
+  if (page.next_cursor !== null && page.next_cursor === cursor) throw endless();
+  return page;
+}
+
+/** Adds a page's samples to their sources; returns how many it had. */
+function takePage(
+  page: GroupedTimeseries,
+  of: SamplesOf,
+  sources: Map<string, SampleColumns>,
+): number {
+  let count = 0;
+  for (const group of Object.values(page.groups).flat()) {
+    if (of.providers.length > 0 && !of.providers.includes(group.source.provider)) continue;
+    const id = sourceId(group.source);
+    const columns = sources.get(id) ?? emptyColumns(id, group.source);
+    sources.set(id, columns);
+    if (columns.source.workout_id !== group.source.workout_id) {
+      columns.source = { ...columns.source, workout_id: null };
+    }
+    for (const sample of group.data) appendSample(columns, sample, of);
+    count += group.data.length;
+  }
+  return count;
 }
 
 function joinSlices(slices: readonly Map<string, SampleColumns>[]): SampleColumns[] {

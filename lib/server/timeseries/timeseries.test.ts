@@ -1,83 +1,39 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { endpoints } from "@/lib/contract/service/endpoints";
-import type { TimeseriesName } from "@/lib/contract/service/health-data/timeseries-resources";
-import { getUnit } from "@/lib/contract/service/health-data/timeseries-resources";
 import { MINUTE_MS } from "@/lib/contract/time";
 import type { Ctx } from "@/lib/server/core/context";
-import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
+import {
+  createSeriesFixture,
+  iso,
+  minutes,
+  START,
+  wanted,
+} from "@/lib/server/testing/series-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser } from "@/service/testing/factories";
 import { exportTimeseries, listTimeseries, readTimeseries } from "./timeseries";
 
-let service: TestService;
-let dashboard: TestDashboard;
+let fixture: Awaited<ReturnType<typeof createSeriesFixture<TestService>>>;
 let ctx: Ctx;
 
 beforeAll(async () => {
-  service = await createTestService();
-  dashboard = await createTestDashboard({
-    database: await createDashboardDatabase(),
-    serviceUrl: await service.listen(),
-    apiKey: service.key,
-  });
-  ctx = await (await dashboard.signedIn("operator")).ctx();
+  const service = await createTestService();
+  fixture = await createSeriesFixture(service, (params, body) =>
+    service.call(endpoints.putTimeseries, { params, body }),
+  );
+  ctx = fixture.ctx;
 });
-afterAll(async () => {
-  await dashboard.close();
-  await service.close();
-});
+afterAll(() => fixture.close());
 
-const START = Date.parse("2026-11-01T00:00:00Z");
-const iso = (ms: number) => new Date(ms).toISOString();
-
-type Sent = { at: number; value: number; offset?: number; type?: string };
-type To = { user_id: string; resource: TimeseriesName; provider?: string; device?: string };
-
-async function send({ user_id, resource, provider = "oura", device = "ring" }: To, sent: Sent[]) {
-  for (let from = 0; from < sent.length; from += 10_000) {
-    await service.call(endpoints.putTimeseries, {
-      params: { user_id, resource },
-      body: {
-        source: { provider, type: device },
-        data: sent.slice(from, from + 10_000).map(({ at, value, offset, type }) => ({
-          timestamp: iso(at),
-          ...(resource === "heartrate" ? {} : { start: iso(at), end: iso(at + MINUTE_MS) }),
-          value,
-          unit: getUnit(resource),
-          timezone_offset: offset ?? null,
-          ...(type === undefined ? {} : { type }),
-        })),
-      },
-    });
-  }
-}
-
-const minutes = (count: number, value: (index: number) => number): Sent[] =>
-  Array.from({ length: count }, (_, index) => ({
-    at: START + index * MINUTE_MS,
-    value: value(index),
-  }));
-
-const wanted = (user_id: string, rest: object = {}) => ({
-  user_id,
-  resource: "heartrate",
-  start: iso(START),
-  end: iso(START + 3 * 24 * 60 * MINUTE_MS),
-  zone: "UTC",
-  width: 800,
-  ...rest,
-});
-
-test("downsamples many pages to the requested width without losing an extreme", async () => {
-  const { user_id } = await createUser(service);
+test("reduces many pages to medians with a band at the requested width, without losing an extreme", async () => {
+  const { user_id } = await createUser(fixture.service);
   const peak = 3000;
-  await send(
+  await fixture.send(
     { user_id, resource: "heartrate" },
     minutes(4320, (n) => (n === peak ? 190 : 60 + (n % 7))),
   );
   // More than a page of the service, from two sources.
-  await send(
+  await fixture.send(
     { user_id, resource: "heartrate", provider: "garmin", device: "watch" },
     minutes(4320, (n) => 70 + (n % 5)),
   );
@@ -86,8 +42,10 @@ test("downsamples many pages to the requested width without losing an extreme", 
   expect(view.sources.map(({ id }) => id)).toEqual(["garmin|watch|||", "oura|ring|||"]);
   const ring = view.sources[1];
   expect(ring?.points_shown).toBeLessThan(900);
-  const place = ring?.v.indexOf(190) ?? -1;
-  expect(ring?.t[place]).toBe(START + peak * MINUTE_MS);
+  expect(view.point_ms).toBe(15 * MINUTE_MS);
+  const place = ring?.high.indexOf(190) ?? -1;
+  expect(Math.abs((ring?.t[place] ?? 0) - (START + peak * MINUTE_MS))).toBeLessThan(15 * MINUTE_MS);
+  expect([ring?.low[place], ring?.v[place], ring?.n[place]]).toEqual([60, 63, 15]);
   expect(ring?.days.map(({ n, max }) => [n, max])).toEqual([
     [1440, 66],
     [1440, 66],
@@ -97,9 +55,9 @@ test("downsamples many pages to the requested width without losing an extreme", 
 });
 
 test("includes the start of the range and excludes its end", async () => {
-  const { user_id } = await createUser(service);
+  const { user_id } = await createUser(fixture.service);
   const end = START + 60 * MINUTE_MS;
-  await send({ user_id, resource: "heartrate" }, [
+  await fixture.send({ user_id, resource: "heartrate" }, [
     { at: START - 1, value: 1 },
     { at: START, value: 2 },
     { at: end - 1, value: 3 },
@@ -110,10 +68,10 @@ test("includes the start of the range and excludes its end", async () => {
 });
 
 test("shows hours without a sample as a gap, and distinguishes a clock change from a journey", async () => {
-  const { user_id } = await createUser(service, { fallback_time_zone: "America/New_York" });
+  const { user_id } = await createUser(fixture.service, { fallback_time_zone: "America/New_York" });
   const autumn = Date.parse("2026-11-01T06:00:00Z");
   const hour = 60 * MINUTE_MS;
-  await send({ user_id, resource: "heartrate" }, [
+  await fixture.send({ user_id, resource: "heartrate" }, [
     { at: autumn - MINUTE_MS, value: 60, offset: -14_400 },
     { at: autumn, value: 61, offset: -18_000 },
     { at: autumn + 6 * hour, value: 62, offset: 0 },
@@ -127,9 +85,9 @@ test("shows hours without a sample as a gap, and distinguishes a clock change fr
 });
 
 test("adds up amounts in bars of the zone's days, without a bar where there is no record", async () => {
-  const { user_id } = await createUser(service);
+  const { user_id } = await createUser(fixture.service);
   const midnight = Date.parse("2026-11-02T05:00:00Z");
-  await send({ user_id, resource: "steps" }, [
+  await fixture.send({ user_id, resource: "steps" }, [
     { at: midnight - MINUTE_MS, value: 10 },
     { at: midnight, value: 20 },
     { at: midnight + 5 * MINUTE_MS, value: 30 },
@@ -147,7 +105,9 @@ test("adds up amounts in bars of the zone's days, without a bar where there is n
   expect(view).toMatchObject({ drawn: "bars", bar_ms: day });
   const [series] = view.sources;
   expect(series).toMatchObject({ v: [10, 50, 40], n: [1, 2, 1], gaps: [] });
-  expect(series?.t).toEqual([midnight - 25 * 60 * MINUTE_MS, midnight, midnight + 3 * day]);
+  expect(series?.t).toEqual([midnight - MINUTE_MS, midnight, midnight + 3 * day]);
+  // As wide as the samples, which are a minute long, and not as the day.
+  expect(series?.end).toEqual([midnight, midnight + 6 * MINUTE_MS, midnight + 3 * day + MINUTE_MS]);
   expect(series?.days.map(({ date, total }) => [date, total])).toEqual([
     ["2026-11-01", 10],
     ["2026-11-02", 50],
@@ -156,10 +116,10 @@ test("adds up amounts in bars of the zone's days, without a bar where there is n
 });
 
 test("marks a value that was sent again with its earlier value", async () => {
-  const { user_id } = await createUser(service);
+  const { user_id } = await createUser(fixture.service);
   const to = { user_id, resource: "heartrate" } as const;
-  await send(to, [{ at: START, value: 41 }]);
-  await send(to, [{ at: START, value: 57 }]);
+  await fixture.send(to, [{ at: START, value: 41 }]);
+  await fixture.send(to, [{ at: START, value: 57 }]);
   const view = await readTimeseries(ctx, wanted(user_id));
   expect(view.revisions).toBe("known");
   expect(view.sources[0]?.v).toEqual([57]);
@@ -167,18 +127,18 @@ test("marks a value that was sent again with its earlier value", async () => {
 });
 
 test("shows only the requested providers", async () => {
-  const { user_id } = await createUser(service);
+  const { user_id } = await createUser(fixture.service);
   for (const provider of ["oura", "garmin", "whoop"]) {
-    await send({ user_id, resource: "heartrate", provider }, [{ at: START, value: 60 }]);
+    await fixture.send({ user_id, resource: "heartrate", provider }, [{ at: START, value: 60 }]);
   }
   const view = await readTimeseries(ctx, wanted(user_id, { providers: "oura,whoop" }));
   expect(view.sources.map(({ source }) => source.provider)).toEqual(["oura", "whoop"]);
 });
 
 test("lists a person's series with their counts and ranges", async () => {
-  const { user_id } = await createUser(service);
-  await send({ user_id, resource: "steps" }, [{ at: START, value: 10 }]);
-  await send(
+  const { user_id } = await createUser(fixture.service);
+  await fixture.send({ user_id, resource: "steps" }, [{ at: START, value: 10 }]);
+  await fixture.send(
     { user_id, resource: "heartrate" },
     minutes(3, () => 60),
   );
@@ -191,8 +151,8 @@ test("lists a person's series with their counts and ranges", async () => {
 });
 
 test("exports every sample in the zone's time, and records every read", async () => {
-  const { user_id } = await createUser(service);
-  await send(
+  const { user_id } = await createUser(fixture.service);
+  await fixture.send(
     { user_id, resource: "heartrate" },
     minutes(2, (n) => 60 + n),
   );
@@ -202,6 +162,7 @@ test("exports every sample in the zone's time, and records every read", async ()
     start: iso(START),
     end: iso(START + 24 * 60 * MINUTE_MS),
     zone: "Asia/Kathmandu",
+    reason: "A consented study of sleep.",
   });
   expect(name).toBe(`timeseries-${user_id.slice(0, 8)}-2026-11-01-2026-11-02.csv`);
   const lines = (await new Response(stream).text()).split("\r\n");
@@ -209,14 +170,17 @@ test("exports every sample in the zone's time, and records every read", async ()
   expect(lines[1]).toContain(
     "heartrate,oura,ring,,,,2026-11-01T05:45:00+05:45,Asia/Kathmandu,2026-11-01T00:00:00.000Z,,60,,bpm",
   );
-  const auditLog = await dashboard.auditRows();
+  const auditLog = await fixture.dashboard.auditRows();
   const entry = auditLog.findLast(({ operation }) => operation === "timeseries.export");
   expect(entry).toMatchObject({ outcome: "succeeded", subjectId: user_id });
-  expect(entry?.detail).toMatchObject({ resources: ["heartrate"] });
+  expect(entry?.detail).toMatchObject({
+    resources: ["heartrate"],
+    reason: "A consented study of sleep.",
+  });
 });
 
 test("rejects an invalid range with a message", async () => {
-  const { user_id } = await createUser(service);
+  const { user_id } = await createUser(fixture.service);
   const read = (rest: object) => readTimeseries(ctx, wanted(user_id, rest));
   await expect(read({ end: iso(START) })).rejects.toThrow("The range ends before it starts.");
   await expect(read({ start: "1990-01-01T00:00:00Z" })).rejects.toThrow("longer than eleven years");

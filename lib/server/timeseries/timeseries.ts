@@ -4,6 +4,8 @@ import { z } from "zod";
 import {
   PersonSeries,
   PersonSeriesInput,
+  SampleList,
+  SampleListInput,
   TimeseriesExportInput,
   TimeseriesView,
   TimeseriesViewInput,
@@ -16,8 +18,11 @@ import { runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
 import { drawSeries } from "./draw-series";
 import { readRevisions } from "./read-revisions";
-import { readSamples } from "./read-samples";
+import { readSamplePage, readSamples } from "./read-samples";
+import { toSampleList } from "./sample-list";
+import { findTarget } from "./sample-targets";
 import { type FiledSeries, seriesFile } from "./series-file";
+import { getStyles } from "./series-styles";
 import { getSeries } from "./to-series";
 
 const MAX_RANGE_MS = 11 * 366 * DAY_MS;
@@ -37,7 +42,7 @@ export const listTimeseries = operation(
   (ctx, { user_id }) => getSeries(ctx, user_id),
 );
 
-/** One resource of a person in a range, downsampled to the width of the chart with every extreme kept. */
+/** One resource of a person in a range, reduced to the width of the chart with every extreme kept. */
 export const readTimeseries = operation(
   {
     name: "timeseries.read",
@@ -52,14 +57,42 @@ export const readTimeseries = operation(
   },
   async (ctx, { user_id, resource, zone, width, providers, ...range }) => {
     const of = { user_id, resource, ...getRange(range), providers: parseList(providers) };
-    const [user, samples, revisions] = await Promise.all([
+    const [user, samples, revisions, target] = await Promise.all([
       callService(ctx, endpoints.getUser, { params: { user_id } }),
       readSamples(ctx, of),
       readRevisions(ctx, of),
+      findTarget(ctx, user_id, resource),
     ]);
+    const styles = await getStyles(
+      ctx,
+      user_id,
+      samples.map(({ id }) => id),
+    );
     const patientZone = user.fallback_time_zone?.id ?? null;
-    const frame = { ...of, zone, width, patientZone, now: runtime().clock.now().getTime() };
+    const now = runtime().clock.now().getTime();
+    const frame = { ...of, zone, width, patientZone, target, styles, now };
     return { unit: findTimeseries(resource)?.unit ?? "", ...drawSeries(frame, samples, revisions) };
+  },
+);
+
+/** One page of the samples behind a chart, exactly as the service has them, oldest first. */
+export const listSamples = operation(
+  {
+    name: "timeseries.read-samples",
+    permission: "timeseries:read",
+    kind: "read",
+    input: SampleListInput,
+    output: SampleList,
+    audit: {
+      subject,
+      detail: ({ resource, start, end, providers }) => ({ resource, start, end, providers }),
+    },
+  },
+  async (ctx, { user_id, resource, providers, cursor, ...range }) => {
+    const of = { user_id, resource, ...getRange(range), providers: parseList(providers) };
+    const { columns, next } = await readSamplePage(ctx, of, cursor ?? null);
+    const unit = findTimeseries(resource)?.unit ?? "";
+    return { unit, ...toSampleList(columns), next_cursor: next };
   },
 );
 
@@ -75,11 +108,17 @@ export const exportTimeseries = operation(
     output: OrderFile,
     audit: {
       subject,
-      detail: ({ resources, start, end, providers }) => ({ resources, start, end, providers }),
+      detail: ({ resources, start, end, providers, reason }) => ({
+        resources,
+        start,
+        end,
+        providers,
+        reason,
+      }),
     },
   },
-  async (ctx, { user_id, resources, zone, providers, ...range }) => {
-    const of = { user_id, ...getRange(range), providers: parseList(providers) };
+  async (ctx, { user_id, resources, zone, providers, start, end }) => {
+    const of = { user_id, ...getRange({ start, end }), providers: parseList(providers) };
     const series: FiledSeries[] = [];
     for (const resource of new Set(resources)) {
       const sources = await readSamples(ctx, { ...of, resource });

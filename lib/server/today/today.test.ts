@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
-import type { CalendarDate } from "@/lib/contract/primitives";
 import { orderExample } from "@/lib/contract/service/examples/examples";
 import { unmatchedResultExample } from "@/lib/contract/service/examples/match-review";
 import { labResultsExample } from "@/lib/contract/service/examples/results";
@@ -172,7 +171,8 @@ async function readVersion(): Promise<string> {
 }
 
 test("rejects acknowledging values that were not read, have changed or are gone", async () => {
-  await expect(acknowledge(ctx, critical)).rejects.toMatchObject({ code: "invalid_request" });
+  const unversioned = critical as typeof critical & { result_version: string };
+  await expect(acknowledge(ctx, unversioned)).rejects.toMatchObject({ code: "invalid_request" });
   const unread = { ...critical, result_version: "an unknown version" };
   await expect(acknowledge(ctx, unread)).rejects.toMatchObject({ code: "conflict" });
   const seen = { ...critical, result_version: await readVersion() };
@@ -195,20 +195,6 @@ test("a result whose earlier values cannot be read has no version to acknowledge
     earlier: null,
     results: { metadata: labResultsExample.metadata },
   });
-});
-
-test("snoozes a stuck order for at most 30 days", async () => {
-  const stuck = { order_id: SLOW, kind: "stuck", event_id: 1 } as const;
-  const day = (days: number) =>
-    new Date(dashboard.runtime.clock.now().getTime() + days * 24 * HOUR_MS)
-      .toISOString()
-      .slice(0, 10) as CalendarDate;
-  await expect(acknowledge(ctx, stuck)).rejects.toMatchObject({ code: "invalid_request" });
-  await expect(acknowledge(ctx, { ...stuck, snooze_until: day(40) })).rejects.toMatchObject({
-    code: "conflict",
-  });
-  await acknowledge(ctx, { ...stuck, snooze_until: day(3) });
-  expect(await kinds()).toEqual(["critical"]);
 });
 
 test("lists results that wait for a match among the orders, without names", async () => {

@@ -5,6 +5,7 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import { AppointmentPanel } from "@/components/appointments/appointment-panel";
 import { CriticalTasks } from "@/components/critical-results/critical-tasks";
+import { DocumentViewer } from "@/components/documents/document-viewer";
 import { OrderDocuments } from "@/components/documents/order-documents";
 import { CorrectionBanner } from "@/components/match-review/corrections/correction-banner";
 import { MatchProvenance } from "@/components/match-review/item/match-provenance";
@@ -15,6 +16,7 @@ import type { OrderDialog } from "@/components/orders/order/more-actions";
 import { OrderAdvice } from "@/components/orders/order/order-advice";
 import { OrderFacts } from "@/components/orders/order/order-facts";
 import { OrderHead } from "@/components/orders/order/order-head";
+import { OrderKeys } from "@/components/orders/order/order-keys";
 import { OrderLoading } from "@/components/orders/order/order-loading";
 import { OrderMissing } from "@/components/orders/order/order-missing";
 import { OrderTimeline } from "@/components/orders/order/order-timeline";
@@ -24,6 +26,7 @@ import { ShipmentFacts } from "@/components/orders/order/shipment-facts";
 import { useAddressedDialog } from "@/components/orders/order/use-addressed-dialog";
 import { ResultLead } from "@/components/results/result-lead";
 import { ResultSection } from "@/components/results/result-section";
+import { PrintFrame } from "@/components/shared/print/print-frame";
 import { QueryBoundary } from "@/components/shared/query-boundary";
 import { usePreload } from "@/components/shared/use-preload";
 import { AcknowledgeResult } from "@/components/today/acknowledge-result";
@@ -32,13 +35,16 @@ import { PageHead } from "@/components/ui/display/page-head";
 import { shortId } from "@/components/ui/display/short-id";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
+import type { DocumentKind } from "@/lib/contract/dashboard/order-document";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { orderActions } from "@/lib/domain/orders/order-actions";
+import { patientName } from "@/lib/domain/orders/order-patient";
 import { can } from "@/lib/domain/permissions";
 import { getResultEvent } from "@/lib/domain/today/result-event";
 import { notesQuery } from "@/lib/query/order-notes";
 import { orderQuery } from "@/lib/query/orders";
 import { useSession } from "@/lib/query/session";
+import { staffActionsQuery } from "@/lib/query/staff-actions";
 import { stageLengthsQuery } from "@/lib/query/stage-lengths";
 
 const loadDialogs = () => import("@/components/orders/order/order-dialogs");
@@ -56,8 +62,10 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
   const [dialog, setDialog] = useState<OrderDialog | null>(null);
   useAddressedDialog(setDialog);
   usePreload(loadDialogs);
+  const [paper, setPaper] = useState<DocumentKind | null>(null);
   const query = useQuery(orderQuery(orderId));
   const notes = useQuery(notesQuery(orderId));
+  const staffActions = useQuery(staffActionsQuery(orderId));
   // Without it every stage is compared with the order's longest, so a failure is not displayed.
   const { data: history } = useQuery(stageLengthsQuery());
   const clinic = { today: dayInZone(now, clinicZone), timeZone: clinicZone };
@@ -79,6 +87,7 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
       )}
     >
       {(order) => {
+        const actions = orderActions(order, staff.role, clinic);
         const hasResult = getResultEvent(order) !== null;
         const results = (
           <>
@@ -90,21 +99,32 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
         );
         return (
           <>
+            <PrintFrame
+              title={`Order ${shortId(order.id)}`}
+              patient={{
+                name: patientName(order),
+                bornOn: order.patient_details?.dob ?? null,
+              }}
+            />
+            <OrderKeys actions={actions} onOpen={setDialog} />
             <OrderHead
               order={order}
-              actions={orderActions(order, staff.role, clinic)}
+              actions={actions}
               onOpen={setDialog}
               lead={
                 hasResult ? (
                   <section className="result-lead" aria-label="Result summary">
                     <ResultLead orderId={order.id} />
-                    <AcknowledgeResult order={order} now={now} />
+                    <AcknowledgeResult order={order} />
                   </section>
                 ) : null
               }
             />
-            <div className={SPLIT}>
-              <div className={MAIN_COLUMN}>
+            <div
+              className={paper ? `${SPLIT} lg:grid-cols-[minmax(0,1fr)_minmax(440px,40%)]!` : SPLIT}
+            >
+              {/* A wide table scrolls in its own column, never under the document. */}
+              <div className={paper ? `${MAIN_COLUMN} lg:overflow-x-auto` : MAIN_COLUMN}>
                 <div className="section grid gap-2 empty:hidden">
                   <CorrectionBanner orderId={order.id} />
                 </div>
@@ -117,13 +137,16 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
                   zone={zone}
                   notes={notes.data?.notes ?? []}
                   history={history}
+                  staffActions={staffActions.data ?? (staffActions.error ? "unread" : undefined)}
+                  showsAudit={can(staff.role, "audit:read")}
                 />
                 <AppointmentPanel order={order} now={now} />
                 {hasResult ? null : results}
-                <OrderDocuments order={order} />
+                <OrderDocuments order={order} open={paper} onOpen={setPaper} />
                 <NoteForm orderId={order.id} disabledReason={noteReason} />
               </div>
               <aside className={SIDE_COLUMN} aria-label="Facts">
+                <DocumentViewer order={order} open={paper} onClose={() => setPaper(null)} />
                 <PatientFacts order={order} today={clinic.today} />
                 <ShipmentFacts order={order} today={clinic.today} />
                 <OrderUpkeep order={order} role={staff.role} />

@@ -1,6 +1,7 @@
 import type { MatchQueueItem } from "@/lib/contract/dashboard/match-review";
 import { durationMs, formatDuration } from "@/lib/domain/datetime";
 import { formatDecisionCode } from "@/lib/domain/match-review/decision-labels";
+import { queueStage } from "./queue-stage";
 
 /** `W. H., born 1991`: all that a list may show of a patient. */
 export function maskedPerson({
@@ -19,6 +20,40 @@ export function formatDue(due: string, now: string): { words: string; isLate: bo
     isLate,
     words: isLate ? `${formatDuration(left)} late` : `due in ${formatDuration(left)}`,
   };
+}
+
+/** As `formatDue` for an item that waits; a resolved one is never late. */
+export function formatItemDue(
+  item: Pick<MatchQueueItem, "due" | "status" | "pending">,
+  now: string,
+): { words: string; isLate: boolean } {
+  return queueStage(item) === "resolved"
+    ? { words: "resolved", isLate: false }
+    : formatDue(item.due, now);
+}
+
+/** The stages that can be shown, as tabs and headings name them. */
+export const QUEUE_STAGE_LABELS = {
+  open: "To review",
+  second: "Waits for a second review",
+  escalated: "Escalated",
+  resolved: "Resolved",
+  all: "All waiting",
+} as const;
+
+const COUNT_LABELS = {
+  second: "waiting for a second review",
+  escalated: "escalated",
+  resolved: "resolved",
+} as const;
+
+/** `2 escalated`: what is shown and how many; null for the stages whose heading says more. */
+export function formatStageCount(
+  stage: keyof typeof QUEUE_STAGE_LABELS,
+  count: number,
+): string | null {
+  if (stage === "open" || stage === "all") return null;
+  return `${count.toLocaleString("en")} ${COUNT_LABELS[stage]}`;
 }
 
 /** `2 candidates`. */
@@ -42,5 +77,5 @@ export function formatMarker(names: readonly string[]): string {
 export function queueSentence(item: MatchQueueItem, now: string): string {
   const critical = item.interpretation === "critical" ? "critical, " : "";
   const { label } = formatDecisionCode(item.decision_code);
-  return `${critical}${label}, ${maskedPerson(item)}, ${formatDue(item.due, now).words}`;
+  return `${critical}${label}, ${maskedPerson(item)}, ${formatItemDue(item, now).words}`;
 }

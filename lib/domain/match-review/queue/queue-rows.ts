@@ -37,7 +37,7 @@ export function queueView(
     if (filters.stage !== "all" && filters.stage !== stage) continue;
     if (!passes(item, filters, now)) continue;
     const risk = getRisk(item);
-    const late = Date.parse(item.due) < nowMs ? 1 : 0;
+    const late = stage !== "resolved" && Date.parse(item.due) < nowMs ? 1 : 0;
     const critical = item.interpretation === "critical" ? 1 : 0;
     for (const bucket of ["all", risk] as const) {
       const before = counts.get(bucket) ?? NONE;

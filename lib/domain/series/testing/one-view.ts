@@ -9,12 +9,15 @@ export function oneSeries(
   return SeriesOfSource.parse({
     id: "oura|ring|||",
     source: { provider: "oura", type: "ring" },
+    style: 0,
     points_read: given.t?.length ?? 0,
     points_shown: given.t?.length ?? 0,
     t: [],
     end: [],
     v: [],
     v2: [],
+    low: [],
+    high: [],
     word: [],
     n: [],
     gaps: [],
@@ -23,6 +26,7 @@ export function oneSeries(
     offset_changes: [],
     revisions: [],
     days: [],
+    in_target: null,
     ...given,
   });
 }
@@ -37,6 +41,7 @@ export function oneView(
     unit: "bpm",
     drawn: "line",
     bar_ms: null,
+    point_ms: null,
     start: end - 3 * DAY_MS,
     end,
     zone: "UTC",
@@ -44,6 +49,7 @@ export function oneView(
     points_shown: 0,
     revisions: "known",
     read_at: end,
+    target: null,
     sources: [],
     ...given,
   });

@@ -2,7 +2,7 @@ import { bigint, date, index, text, uuid } from "drizzle-orm/pg-core";
 import { ACKNOWLEDGED_KINDS } from "@/lib/contract/dashboard/today";
 import { dashboardSchema, instant } from "./base";
 
-/** Who acknowledged a result, or snoozed a stuck order until a day. Append-only. */
+/** Who acknowledged a result; older rows also set a stuck order aside until a day. Append-only. */
 export const acknowledgements = dashboardSchema.table(
   "acknowledgements",
   {

@@ -1,0 +1,4 @@
+import { route } from "@/lib/server/core/route";
+import { listColleagues } from "@/lib/server/today/work";
+
+export const GET = route(listColleagues);

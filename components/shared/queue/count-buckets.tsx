@@ -1,0 +1,82 @@
+import { useId } from "react";
+import { Mark } from "@/components/ui/display/mark";
+import type { MarkShape } from "@/components/ui/display/mark-shapes";
+
+export type CountBucket<Value> = {
+  /** Null for all. */
+  value: Value | null;
+  label: string;
+  count: number;
+  late: number;
+  /** How many of them are critical, where the label does not say it. */
+  critical?: number;
+  mark?: MarkShape;
+  /** A status family, which colors the mark. */
+  family?: string;
+  title?: string;
+};
+
+type CountBucketsProps<Value> = {
+  label: string;
+  buckets: readonly CountBucket<Value>[];
+  chosen: Value | null;
+  onChoose: (value: Value | null) => void;
+  /** A sentence below them: how the items are counted. */
+  hint?: string;
+};
+
+/** Its edges lie on those of its neighbors, beside it and above it. */
+const BUCKET =
+  "relative -mt-px -ml-px flex min-h-9 flex-1 items-center gap-2 border border-line px-3 text-left text-small whitespace-nowrap text-ink-2 hover:bg-hover aria-pressed:bg-canvas aria-pressed:font-medium aria-pressed:text-ink aria-pressed:after:absolute aria-pressed:after:inset-x-0 aria-pressed:after:bottom-0 aria-pressed:after:h-0.75 aria-pressed:after:bg-ink aria-pressed:after:content-[''] max-sm:px-2 max-sm:whitespace-normal forced-colors:aria-pressed:after:bg-[Highlight] forced-colors:aria-pressed:after:[forced-color-adjust:none]";
+
+/** How many items of a queue there are of each kind, and how many are late; pressing one filters by it. */
+export function CountBuckets<Value extends string>({
+  label,
+  buckets,
+  chosen,
+  onChoose,
+  hint,
+}: CountBucketsProps<Value>) {
+  const hintId = useId();
+  return (
+    <div className="border-b border-line px-6 py-2 max-sm:px-4">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame of its own. */}
+      <div
+        className="flex flex-wrap pt-px pl-px max-sm:grid max-sm:grid-cols-2"
+        role="group"
+        aria-label={label}
+        aria-describedby={hint ? hintId : undefined}
+      >
+        {buckets.map(({ value, label: name, count, late, critical = 0, mark, family, title }) => (
+          <button
+            key={value ?? "all"}
+            type="button"
+            title={title}
+            className={BUCKET}
+            aria-pressed={chosen === value}
+            onClick={() => onChoose(value)}
+          >
+            <b className="text-lead font-medium text-ink">{count.toLocaleString("en")}</b>{" "}
+            {mark ? <Mark shape={mark} className={family ? `s-${family} text-(--s)` : ""} /> : null}
+            {name} <Remark late={late} critical={critical} />
+          </button>
+        ))}
+      </div>
+      {hint ? (
+        <p className="mt-1 text-label text-ink-3" id={hintId}>
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** `1 critical, 2 late`: what the name of the bucket does not say. */
+function Remark({ late, critical }: { late: number; critical: number }) {
+  const parts = [
+    critical > 0 ? `${critical.toLocaleString("en")} critical` : null,
+    late > 0 ? `${late.toLocaleString("en")} late` : null,
+  ].filter(Boolean);
+  if (parts.length === 0) return null;
+  return <small className="text-label font-medium text-status-failed">{parts.join(", ")}</small>;
+}

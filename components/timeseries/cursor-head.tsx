@@ -1,0 +1,36 @@
+import { formatInstant } from "@/lib/domain/datetime";
+import { patientClock } from "@/lib/domain/series/patient-clock";
+import type { OffsetChange } from "@/lib/domain/series/types";
+import { META } from "./stack-layout";
+
+type CursorHeadProps = {
+  at: number;
+  zone: string;
+  patientZone: string | null;
+  changes: readonly OffsetChange[];
+  /** Where a zoom by keyboard began; null when none did. */
+  zoomFrom: number | null;
+};
+
+/** The time at the cursor, in the zone of the axis and in the patient's local time; and a zoom that has begun. */
+export function CursorHead({ at, zone, patientZone, changes, zoomFrom }: CursorHeadProps) {
+  const shown = formatInstant(new Date(at).toISOString(), zone);
+  const patients = patientClock(at, changes, patientZone);
+  return (
+    <div className={`${META} max-sm:flex max-sm:flex-wrap max-sm:gap-x-2`}>
+      <span className="text-label text-ink-3 block max-sm:hidden">At the cursor</span>
+      <strong>{shown}</strong>
+      <span className="text-label text-ink-3 block">{formatPatient(patients, shown)}</span>
+      <span role="status" className="text-label block text-accent">
+        {zoomFrom === null
+          ? ""
+          : `Zoom from ${formatInstant(new Date(zoomFrom).toISOString(), zone)}: move, then Enter`}
+      </span>
+    </div>
+  );
+}
+
+function formatPatient(patients: string | null, shown: string): string {
+  if (patients === null) return "patient's zone unknown";
+  return patients === shown ? "also the patient's local time" : `patient's local time ${patients}`;
+}

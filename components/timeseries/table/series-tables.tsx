@@ -1,0 +1,68 @@
+"use client";
+
+import { useState } from "react";
+import type { Chart } from "@/components/timeseries/use-series-views";
+import { Segmented } from "@/components/ui/controls/segmented";
+import { formatInteger } from "@/lib/domain/series/number-labels";
+import { resourceName } from "@/lib/domain/series/resource-labels";
+import type { TimeseriesView } from "@/lib/domain/series/types";
+import { DayTable } from "./day-table";
+import { SampleTable } from "./sample-table";
+
+type SeriesTablesProps = {
+  userId: string;
+  charts: readonly Chart[];
+  providers: readonly string[];
+  zone: string;
+};
+
+/** The data behind each chart: every sample, or one row per day and source. */
+export function SeriesTables({ charts, ...rest }: SeriesTablesProps) {
+  return charts.flatMap(({ view }) =>
+    view && view.sources.length > 0 ? (
+      <SeriesTable key={view.resource} view={view} {...rest} />
+    ) : (
+      []
+    ),
+  );
+}
+
+type SeriesTableProps = Omit<SeriesTablesProps, "charts"> & { view: TimeseriesView };
+
+function SeriesTable({ view, zone, ...rest }: SeriesTableProps) {
+  const [rowsOf, setRowsOf] = useState<"samples" | "days">("samples");
+  const name = resourceName(view.resource);
+  return (
+    <section className="section">
+      <div className="section-head items-center">
+        <h2>{name}</h2>
+        <span className="sub">
+          {formatInteger(view.points_read)} {view.points_read === 1 ? "sample" : "samples"}, times
+          in {zone}
+        </span>
+        <div className="ml-auto">
+          <Segmented
+            label={`Rows of ${name}`}
+            value={rowsOf}
+            onChange={setRowsOf}
+            options={[
+              { value: "samples", label: "Every sample" },
+              { value: "days", label: "By day" },
+            ]}
+          />
+        </div>
+      </div>
+      {rowsOf === "samples" ? (
+        <SampleTable
+          // Another range has other pages.
+          key={`${view.start} ${view.end} ${rest.providers.join()}`}
+          view={view}
+          zone={zone}
+          {...rest}
+        />
+      ) : (
+        <DayTable view={view} />
+      )}
+    </section>
+  );
+}

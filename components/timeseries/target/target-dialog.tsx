@@ -1,0 +1,82 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { FormField } from "@/components/shared/form/form-field";
+import { FormDialog } from "@/components/shared/form-dialog";
+import { Button } from "@/components/ui/controls/button";
+import { TextField } from "@/components/ui/controls/text-field";
+import { toast } from "@/components/ui/feedback/toast";
+import type { TimeseriesView } from "@/lib/contract/dashboard/timeseries-view";
+import { MAX_BASIS_LENGTH, type SetTargetInput } from "@/lib/contract/dashboard/timeseries-view";
+import { formatUnit, resourceName } from "@/lib/domain/series/resource-labels";
+import { useWrite } from "@/lib/query/core/use-write";
+import { setSampleTarget, timeseriesKeys } from "@/lib/query/timeseries";
+import { TargetDraft } from "./target-draft";
+
+type TargetDialogProps = { userId: string; view: TimeseriesView; onClose: () => void };
+
+/** Sets, changes or removes the target of one person and resource. */
+export function TargetDialog({ userId, view, onClose }: TargetDialogProps) {
+  const { resource, target } = view;
+  const name = resourceName(resource);
+  const unit = formatUnit(view.unit);
+  const { control, handleSubmit } = useForm({
+    defaultValues: {
+      low: String(target?.low ?? ""),
+      high: String(target?.high ?? ""),
+      basis: target?.basis ?? "",
+    },
+    resolver: zodResolver(TargetDraft),
+  });
+  const write = useWrite({
+    send: (next: SetTargetInput["target"]) =>
+      setSampleTarget({
+        user_id: userId,
+        resource,
+        target: next,
+        replaces: target?.set_at ?? null,
+      }),
+    record: [timeseriesKeys.resource(userId, resource)],
+    onDone: (_, next) => {
+      const done = next ? "Target set." : "Target removed.";
+      toast({ tone: "success", title: done, body: `${name}. Recorded in the audit log.` });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={`Target for ${name.toLowerCase()}`}
+      subtitle={`Of this person only${unit ? `, in ${unit}` : ""}; shown as a band behind the samples`}
+      submitLabel={target ? "Change target" : "Set target"}
+      extraAction={
+        target ? <Button onPress={() => write.start(null)}>Remove target</Button> : undefined
+      }
+      write={write}
+      notice={{ notDone: "The target was not changed", kept: "What you entered is kept." }}
+      onSubmit={() => void handleSubmit((next) => write.start(next))()}
+      onClose={onClose}
+    >
+      <div className="grid grid-cols-2 gap-3">
+        <FormField control={control} name="low">
+          {(field) => (
+            <TextField label="From" labelNote={unit} autoFocus inputMode="decimal" {...field} />
+          )}
+        </FormField>
+        <FormField control={control} name="high">
+          {(field) => <TextField label="To" labelNote={unit} inputMode="decimal" {...field} />}
+        </FormField>
+      </div>
+      <FormField control={control} name="basis">
+        {(field) => (
+          <TextField
+            label="Where it comes from"
+            maxLength={MAX_BASIS_LENGTH}
+            description="For example: care plan of 12-Nov-2026. It is shown beside the band with your name."
+            {...field}
+          />
+        )}
+      </FormField>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { useState } from "react";
+import { Input, TextField } from "react-aria-components";
+import { INPUT } from "@/components/ui/controls/field-class";
+import { parseTimeOfDay } from "@/lib/domain/series/range-bounds";
+
+type TimeOfDayFieldProps = { label: string; value: string; onChange: (time: string) => void };
+
+/** A time of day beside its date. What cannot be read is put back when the field is left. */
+export function TimeOfDayField({ label, value, onChange }: TimeOfDayFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  function settle() {
+    const time = typed === null ? null : parseTimeOfDay(typed);
+    if (time !== null && time !== value) onChange(time);
+    setTyped(null);
+  }
+  return (
+    <TextField
+      aria-label={label}
+      value={typed ?? value}
+      onChange={setTyped}
+      onBlur={settle}
+      onKeyDown={({ key }) => {
+        if (key === "Enter") settle();
+      }}
+    >
+      <Input className={`${INPUT} w-15 text-center`} maxLength={5} placeholder="hh:mm" />
+    </TextField>
+  );
+}

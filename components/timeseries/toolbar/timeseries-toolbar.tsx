@@ -1,0 +1,107 @@
+"use client";
+
+import { CalendarDays, Printer, Table } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/controls/button";
+import { Segmented } from "@/components/ui/controls/segmented";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import { ZONE_CHOICES } from "@/components/ui/time/zone-choice";
+import type { PersonSeries } from "@/lib/contract/dashboard/timeseries-view";
+import { RANGE_PRESETS, rangeEndingAt, type TimeRange } from "@/lib/domain/series/timeseries-range";
+import { ExportAction } from "./export-action";
+import { ProviderMenu } from "./provider-menu";
+import { RangeFields } from "./range-fields";
+import { SeriesMenu } from "./series-menu";
+import { ZoomButtons } from "./zoom-buttons";
+
+const ZONE_LABELS = { clinic: "Clinic", patient: "Patient", utc: "UTC" } as const;
+
+type TimeseriesToolbarProps = {
+  userId: string;
+  series: PersonSeries;
+  resources: readonly string[];
+  providers: readonly string[];
+  range: TimeRange;
+  newest: number;
+  hasTables: boolean;
+  isZoomed: boolean;
+  onRange: (range: TimeRange) => void;
+  onZoom: (range: TimeRange) => void;
+  onReset: () => void;
+  onResources: (resources: string[]) => void;
+  onProviders: (providers: string[]) => void;
+  onTables: (shown: boolean) => void;
+};
+
+/**
+ * Range, series, providers and zone; and the same data as tables, as a file, on paper. On a phone the dates open on
+ * demand, so that the first plot is on the first screen.
+ */
+export function TimeseriesToolbar(props: TimeseriesToolbarProps) {
+  const { series, resources, providers, range, newest, hasTables, onRange } = props;
+  const { choice, zone, setChoice } = useDisplayZone();
+  const [hasDates, setDates] = useState(false);
+  const length = range.end - range.start;
+  const preset = RANGE_PRESETS.find(({ ms }) => ms === length)?.key ?? "own";
+  return (
+    <div
+      className="flex flex-wrap items-end gap-x-3 gap-y-2 px-6 py-2.5 max-sm:gap-x-2 max-sm:px-4 print:hidden"
+      data-toolbar=""
+    >
+      <div
+        className={`flex flex-wrap items-end gap-x-3 gap-y-2 [&_[slot=description]]:sr-only ${hasDates ? "" : "max-sm:hidden"}`}
+        id="timeseries-dates"
+      >
+        <RangeFields range={range} zone={zone} onRange={onRange} />
+      </div>
+      <Segmented
+        label="Length of the range"
+        value={preset}
+        onChange={(key) => {
+          const ms = RANGE_PRESETS.find((each) => each.key === key)?.ms;
+          if (ms !== undefined) onRange(rangeEndingAt(Math.min(newest, range.end - 1), ms));
+        }}
+        options={RANGE_PRESETS.map(({ key, label }) => ({ value: key as string, label }))}
+      />
+      <span className="sm:hidden">
+        <Button
+          size="small"
+          icon={<CalendarDays aria-hidden="true" />}
+          aria-label="Dates and times"
+          aria-expanded={hasDates}
+          aria-controls="timeseries-dates"
+          onPress={() => setDates((shown) => !shown)}
+        />
+      </span>
+      <ZoomButtons
+        range={range}
+        isZoomed={props.isZoomed}
+        onRange={onRange}
+        onZoom={props.onZoom}
+        onReset={props.onReset}
+      />
+      <Segmented
+        label="Time zone"
+        value={choice}
+        onChange={setChoice}
+        options={ZONE_CHOICES.map((value) => ({ value, label: ZONE_LABELS[value] }))}
+      />
+      <SeriesMenu series={series} resources={resources} onResources={props.onResources} />
+      <ProviderMenu series={series} providers={providers} onProviders={props.onProviders} />
+      <div className="ml-auto flex gap-1 max-sm:ml-0">
+        <Button
+          size="small"
+          icon={<Table aria-hidden="true" />}
+          aria-keyshortcuts="t"
+          onPress={() => props.onTables(!hasTables)}
+        >
+          {hasTables ? "Hide tables" : "Tables"}
+        </Button>
+        <ExportAction wanted={{ userId: props.userId, resources, providers, range, zone }} />
+        <Button size="small" icon={<Printer aria-hidden="true" />} onPress={() => window.print()}>
+          Print
+        </Button>
+      </div>
+    </div>
+  );
+}

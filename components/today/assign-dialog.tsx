@@ -1,0 +1,59 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { FormDialog } from "@/components/shared/form-dialog";
+import { Select } from "@/components/ui/controls/select";
+import { LoadingLines } from "@/components/ui/feedback/loading-lines";
+import { Notice } from "@/components/ui/feedback/notice";
+import type { TodayItem } from "@/lib/contract/dashboard/today";
+import type { Colleague, TodayAssignee } from "@/lib/contract/dashboard/today/today-work";
+import { getFailure } from "@/lib/query/core/failure";
+import { colleaguesQuery } from "@/lib/query/today-work";
+
+type AssignDialogProps = {
+  item: TodayItem;
+  assignee: TodayAssignee | null;
+  onAssign: (to: Colleague | null) => void;
+  onClose: () => void;
+};
+
+const NOBODY = "nobody";
+
+/** Assigns a row of Today to somebody of the team, or to nobody. */
+export function AssignDialog({ item, assignee, onAssign, onClose }: AssignDialogProps) {
+  const { data, error } = useQuery(colleaguesQuery());
+  const [chosen, setChosen] = useState<string | null>(assignee?.staff_id ?? null);
+  const colleagues = data?.colleagues ?? [];
+  const options = [
+    ...colleagues.map(({ staff_id, name, is_me }) => ({
+      value: staff_id,
+      label: is_me ? `${name} (you)` : name,
+    })),
+    ...(assignee ? [{ value: NOBODY, label: "Nobody" }] : []),
+  ];
+  function submit() {
+    onAssign(colleagues.find(({ staff_id }) => staff_id === chosen) ?? null);
+    onClose();
+  }
+  return (
+    <FormDialog
+      title="Assign to whom?"
+      subtitle={`${item.person} · ${item.title}`}
+      submitLabel="Assign"
+      disabledReason={chosen === null ? "Choose somebody first." : undefined}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {error ? (
+        <Notice tone="error" title={getFailure(error).title}>
+          Your colleagues could not be read.
+        </Notice>
+      ) : data ? (
+        <Select label="Assigned to" value={chosen} onChange={setChosen} options={options} />
+      ) : (
+        <LoadingLines awaiting="your colleagues" />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { DescriptionList } from "@/components/ui/display/description-list";
+import { shortId } from "@/components/ui/display/short-id";
+import type { TodayItem, TodayMatchItem, TodayReportItem } from "@/lib/contract/dashboard/today";
+import type { TodayWork } from "@/lib/contract/dashboard/today/today-work";
+import { formatInstant } from "@/lib/domain/datetime";
+import { getHeldBy } from "@/lib/domain/today/held-by";
+import { isOrderItem } from "@/lib/domain/today/today-subject";
+import { DueTime } from "./due-time";
+import { OrderFacts } from "./order-facts";
+
+type ItemFactsProps = { item: TodayItem; work: TodayWork | undefined; now: string; zone: string };
+
+/** The facts about the row under the cursor, by its kind, and who has it. */
+export function ItemFacts({ item, work, now, zone }: ItemFactsProps) {
+  const held = getHeldBy(item, work);
+  const snooze = work?.snooze;
+  const frame = { now, zone };
+  return (
+    <>
+      {item.kind === "match" ? <MatchFacts item={item} {...frame} /> : null}
+      {item.kind === "correction" ? (
+        <p className="text-small text-ink-2">
+          Order {shortId(item.order_id)} of {item.person}
+        </p>
+      ) : null}
+      {item.kind === "call" ? (
+        <DescriptionList
+          items={[
+            { term: "Person", value: item.person },
+            { term: "Arrived", value: formatInstant(item.since, zone) },
+            { term: "Due", value: <DueTime due={item.due} {...frame} /> },
+          ]}
+        />
+      ) : null}
+      {item.kind === "report" ? <ReportFacts item={item} {...frame} /> : null}
+      {isOrderItem(item) ? <OrderFacts item={item} {...frame} /> : null}
+      <div className="mt-1.25">
+        <DescriptionList
+          items={[
+            { term: "Held by", value: held ? `${held.name}, ${held.how}` : "nobody yet" },
+            ...(snooze
+              ? [
+                  {
+                    term: "Snoozed",
+                    value: `until ${formatInstant(snooze.until, zone)} by ${snooze.by}: ${snooze.reason}`,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The preview of an unmatched result. Nobody is named before it is claimed. */
+function MatchFacts({ item, now, zone }: { item: TodayMatchItem; now: string; zone: string }) {
+  const { markers } = item;
+  return (
+    <DescriptionList
+      items={[
+        { term: "Person", value: item.person },
+        { term: "Result", value: <span className="mono">{shortId(item.item_id)}</span> },
+        { term: "Lab", value: item.lab },
+        { term: "Markers", value: markers.join(", ") || "not named" },
+        { term: "Arrived", value: formatInstant(item.since, zone) },
+        { term: "Due", value: <DueTime due={item.due} now={now} zone={zone} /> },
+      ]}
+    />
+  );
+}
+
+/** The preview of a lab report. */
+function ReportFacts({ item, now, zone }: { item: TodayReportItem; now: string; zone: string }) {
+  return (
+    <DescriptionList
+      items={[
+        { term: "Person", value: item.person },
+        { term: "Report", value: <span className="mono">{shortId(item.job_id)}</span> },
+        { term: "Uploaded by", value: item.uploaded_by },
+        { term: "Uploaded", value: formatInstant(item.since, zone) },
+        { term: "Due", value: <DueTime due={item.due} now={now} zone={zone} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import { ResultValues } from "@/components/shared/result-values";
+import { ResultMark } from "@/components/ui/display/result-mark";
+import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
+import type { TodayItem } from "@/lib/contract/dashboard/today";
+import { RESULT_KINDS } from "@/lib/contract/dashboard/today/today-kinds";
+import { type ReadValue, sortByGravity } from "@/lib/domain/results/result-summary";
+import { getFailure } from "@/lib/query/core/failure";
+import { LIST_STALE_MS, useResultSummary } from "@/lib/query/use-result-summary";
+import { ValueOnRange } from "./value-on-range";
+
+const PLOT_WIDTH_PX = 258;
+/** As many as fit; the page of the order and the dialog show all of them. */
+const MAX_VALUES = 4;
+const MAX_OTHERS = 6;
+
+/** The order whose values a row is about; null where it is about something else. */
+export function getOrderOfValues(item: TodayItem): string | null {
+  if (item.kind === "call") return item.source === "order" ? item.order_id : null;
+  return RESULT_KINDS.some((kind) => kind === item.kind) && "order_id" in item
+    ? item.order_id
+    : null;
+}
+
+/** The values that put a result on Today, with their ranges and previous values, and what else is in the order. */
+export function PeekValues({ orderId }: { orderId: string }) {
+  const { summary, error } = useResultSummary(orderId, { staleTimeMs: LIST_STALE_MS });
+  if (error) {
+    return (
+      <div className="section">
+        <p className="text-small text-ink-2">
+          {getFailure(error).title}: the values could not be read.
+        </p>
+      </div>
+    );
+  }
+  if (summary === undefined) return <TableSkeleton columns={["Values"]} awaiting="the values" />;
+  if (summary === null) return null;
+  const sorted = sortByGravity(summary.values);
+  const outstanding = sorted.filter(({ severity }) => severity > 0).slice(0, MAX_VALUES);
+  const others = sorted.filter((value) => !outstanding.includes(value));
+  const [worst] = outstanding;
+  return (
+    <>
+      <div className="section">
+        {worst ? <ValueOnRange value={worst} widthPx={PLOT_WIDTH_PX} /> : null}
+        <ResultValues label="Values that stand out" values={outstanding} />
+        <p className="text-label text-ink-3 mt-2">{summary.count}</p>
+      </div>
+      {others.length > 0 ? <OtherValues values={others} /> : null}
+    </>
+  );
+}
+
+function OtherValues({ values }: { values: readonly ReadValue[] }) {
+  const more = values.length - MAX_OTHERS;
+  return (
+    <div className="section">
+      <h3 className="mb-1.5">Also in this order</h3>
+      <ul className="text-small grid gap-1" aria-label="Also in this order">
+        {values.slice(0, MAX_OTHERS).map(({ result, grade, label }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two values of one marker have the same name.
+          <li key={index} className="flex items-baseline justify-between gap-3">
+            <span className="min-w-0 truncate">{result.name}</span>
+            <span className="flex-none tabular-nums">
+              {result.result} {result.unit}
+              {grade === null || grade === "normal" ? null : (
+                <>
+                  {" "}
+                  <ResultMark kind={grade}>{label}</ResultMark>
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? (
+        <p className="text-label text-ink-3 mt-1">and {more.toLocaleString("en")} more</p>
+      ) : null}
+    </div>
+  );
+}

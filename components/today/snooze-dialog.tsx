@@ -1,0 +1,85 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { FormDialog } from "@/components/shared/form-dialog";
+import { Select } from "@/components/ui/controls/select";
+import { TextField } from "@/components/ui/controls/text-field";
+import { toast } from "@/components/ui/feedback/toast";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import type { TodayItem } from "@/lib/contract/dashboard/today";
+import { SNOOZE_REASON_LENGTH } from "@/lib/contract/dashboard/today/today-work";
+import type { Instant } from "@/lib/contract/primitives";
+import { formatInstant } from "@/lib/domain/datetime";
+import { getSnoozeChoices, getSnoozeNote } from "@/lib/domain/today/today-snooze";
+import { getItemName } from "@/lib/domain/today/today-subject";
+import { useWrite } from "@/lib/query/core/use-write";
+import { acknowledged, todayKeys } from "@/lib/query/today";
+import { snoozeWork } from "@/lib/query/today-work";
+
+type SnoozeDialogProps = { item: TodayItem; now: string; onClose: () => void };
+
+/** Sets a row of Today aside until a time, for a reason that the team sees. */
+export function SnoozeDialog({ item, now, onClose }: SnoozeDialogProps) {
+  const client = useQueryClient();
+  const { zone, clinicZone } = useDisplayZone();
+  // The choices stay as they were when the dialog opened.
+  const [choices] = useState(() => getSnoozeChoices(item, { now, zone: clinicZone }));
+  const [until, setUntil] = useState<Instant | null>(choices[0]?.until ?? null);
+  const [reason, setReason] = useState("");
+  const write = useWrite({
+    send: snoozeWork,
+    record: [todayKeys.list, todayKeys.counts],
+    onDone: async (_, sent) => {
+      const back = formatInstant(sent.until, zone);
+      toast({ tone: "success", title: `Snoozed until ${back}.`, body: item.person });
+      onClose();
+      await acknowledged(client);
+    },
+  });
+  const note = getSnoozeNote(item, now);
+  return (
+    <FormDialog
+      title="Snooze until when?"
+      subtitle={`${item.person} · ${item.title}`}
+      submitLabel="Snooze"
+      disabledReason={getDisabledReason({ hasTime: until !== null, note, reason })}
+      write={write}
+      notice={{ notDone: "Not snoozed", kept: "Your reason is kept here." }}
+      onSubmit={() => {
+        if (until !== null) write.start({ ...getItemName(item), until, reason: reason.trim() });
+      }}
+      onClose={onClose}
+    >
+      {choices.length > 0 ? (
+        <Select
+          label="It comes back"
+          value={until}
+          onChange={setUntil}
+          options={choices.map(({ until: value, label }) => ({
+            value,
+            label,
+            description: formatInstant(value, zone),
+          }))}
+          {...(note ? { description: note } : {})}
+        />
+      ) : (
+        <p className="text-small">{note}</p>
+      )}
+      <TextField
+        label="Reason"
+        labelNote="your colleagues see it"
+        maxLength={SNOOZE_REASON_LENGTH}
+        value={reason}
+        onChange={setReason}
+      />
+    </FormDialog>
+  );
+}
+
+type Missing = { hasTime: boolean; note: string | null; reason: string };
+
+function getDisabledReason({ hasTime, note, reason }: Missing): string | undefined {
+  if (!hasTime) return note ?? "There is no time to choose.";
+  return reason.trim() === "" ? "Write the reason first." : undefined;
+}

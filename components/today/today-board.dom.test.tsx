@@ -1,0 +1,104 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { fakeApi } from "@/bin/testing/components/fake-api";
+import { createApp, renderInApp, STAFF_ID } from "@/bin/testing/components/render-in-app";
+import { KeyListener } from "@/components/ui/keyboard/key-listener";
+import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
+import type { TodayItem, TodayList } from "@/lib/contract/dashboard/today";
+import type { TodayKind } from "@/lib/contract/dashboard/today/today-kinds";
+import type { TodayWork } from "@/lib/contract/dashboard/today/today-work";
+import type { Instant } from "@/lib/contract/primitives";
+import { HOUR_MS } from "@/lib/contract/time";
+import { TodayBoard } from "./today-board";
+
+const NOW = "2026-11-20T15:00:00.000Z";
+const hoursLater = (hours: number) =>
+  new Date(Date.parse(NOW) + hours * HOUR_MS).toISOString() as Instant;
+const getId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+
+function createItem(number: number, dueInHours: number, kind: TodayKind = "stuck"): TodayItem {
+  return {
+    kind,
+    order_id: getId(number),
+    event_id: number,
+    due: hoursLater(dueInHours),
+    since: hoursLater(dueInHours - 4),
+    title: `Blocked ${number}`,
+    detail: "At the lab",
+    advice: null,
+    person: `Wren Halloway ${number}`,
+    user_id: getId(900),
+    status: "lab_processing_blocked",
+    method: "testkit",
+    test: "Thyroid panel",
+    activate_by: null,
+    incomplete: null,
+  } as unknown as TodayItem;
+}
+
+function show(items: readonly TodayItem[], work: Record<string, TodayWork> = {}) {
+  const list = {
+    items,
+    work,
+    open_orders: 1,
+    read_orders: 1,
+    is_cut: false,
+    has_more_matches: false,
+    has_more_reports: false,
+    read_at: NOW,
+  } as TodayList;
+  renderInApp(
+    <DisplayZoneProvider clinicZone="America/New_York" initialChoice="clinic">
+      <KeyListener />
+      <TodayBoard list={list} now={NOW} renderCall={() => null} />
+    </DisplayZoneProvider>,
+    createApp(),
+  );
+}
+
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+const getHeads = () => screen.getAllByRole("rowheader").map((head) => head.textContent);
+const getLinks = () => within(screen.getByRole("table")).queryAllByRole("link");
+
+beforeEach(() => {
+  fakeApi.on("POST", /\/today\/assignments$/, () => ({ body: {} }));
+});
+
+test("what was left behind is one line that opens with Enter", () => {
+  show([createItem(1, -200), createItem(2, -201), createItem(3, -1)]);
+  expect(getHeads()).toEqual(["Now · 1", "Overdue · 2"]);
+  expect(getLinks().map(({ textContent }) => textContent)).toEqual(["Blocked 3"]);
+  press("j");
+  expect(document.activeElement?.textContent).toContain("2 stuck orders older than 7 days");
+  fireEvent.click(document.activeElement as Element);
+  expect(getLinks()).toHaveLength(3);
+});
+
+test("one key assigns the row under the cursor to the viewer", async () => {
+  show([createItem(1, -1), createItem(2, -1)]);
+  press("j");
+  press("c");
+  await waitFor(() =>
+    expect(fakeApi.requests.filter(({ method }) => method === "POST")).toMatchObject([
+      { body: { kind: "stuck", subject_id: getId(2), staff_id: STAFF_ID } },
+    ]),
+  );
+});
+
+test("20 rows are shown before more, and a snoozed row says when it comes back and why", () => {
+  const items = Array.from({ length: 25 }, (_, index) => createItem(index, -1));
+  const snooze = {
+    until: hoursLater(2),
+    reason: "Waits for the lab",
+    by: "Piper Aldous",
+    at: hoursLater(-1),
+  };
+  show([...items, createItem(50, 1)], {
+    [`${getId(50)} stuck`]: { assignee: null, snooze },
+  });
+  expect(getHeads()).toEqual(["Now · 25", "Snoozed · 1"]);
+  expect(getLinks()).toHaveLength(21);
+  fireEvent.click(screen.getByRole("button", { name: "Show 5 more" }));
+  expect(getLinks()).toHaveLength(26);
+  expect(screen.getByText(/Back in 2 h, 20-Nov-2026 12:00 EST: Waits for the lab/)).toBeTruthy();
+});

@@ -1,0 +1,94 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import type { TodayCallItem, TodayItem, TodayList } from "@/lib/contract/dashboard/today";
+import { can } from "@/lib/domain/permissions";
+import { acknowledgedKind } from "@/lib/domain/today/acknowledged";
+import { isSnoozed } from "@/lib/domain/today/today-snooze";
+import { getItemKey, isOrderItem } from "@/lib/domain/today/today-subject";
+import { useSession } from "@/lib/query/session";
+import { AcknowledgeDialog } from "./acknowledge-dialog";
+import { AssignDialog } from "./assign-dialog";
+import { CompleteWithoutDialog } from "./complete-without-dialog";
+import { SnoozeDialog } from "./snooze-dialog";
+import { useWorkWrites } from "./use-work-writes";
+import type { WorkActions } from "./work-actions";
+
+type Open = { dialog: "end" | "assign" | "snooze"; item: TodayItem } | null;
+
+type TodayDialogsOptions = {
+  list: TodayList;
+  now: string;
+  /** The dialog in which the call about a critical result is recorded. */
+  renderCall: (item: TodayCallItem, onClose: () => void) => ReactNode;
+};
+
+/** The actions on the rows of Today, and the dialog that one of them opened. */
+export function useTodayDialogs({ list, now, renderCall }: TodayDialogsOptions): {
+  actions: WorkActions;
+  dialog: ReactNode;
+} {
+  const { staff, team } = useSession();
+  const [open, setOpen] = useState<Open>(null);
+  const { assign, wake } = useWorkWrites();
+  const close = () => setOpen(null);
+  const getWork = (item: TodayItem) => list.work[getItemKey(item)];
+  const mayWork = can(staff.role, "today:assign");
+
+  function canEnd(item: TodayItem): boolean {
+    if (item.kind === "call") return can(staff.role, "critical-result:record");
+    if (item.kind === "incomplete") {
+      return team.deployment === "embedded" && can(staff.role, "result:complete");
+    }
+    return acknowledgedKind(item.kind) !== null && can(staff.role, "result:acknowledge");
+  }
+  const actions: WorkActions = {
+    acknowledge: (item) => {
+      if (canEnd(item)) setOpen({ dialog: "end", item });
+    },
+    take: (item) => {
+      const me = { staff_id: staff.id, name: staff.name, is_me: true };
+      if (mayWork) assign({ item, to: getWork(item)?.assignee?.is_me ? null : me });
+    },
+    handOver: (item) => {
+      if (mayWork) setOpen({ dialog: "assign", item });
+    },
+    snooze: (item) => {
+      if (!mayWork) return;
+      if (isSnoozed(getWork(item), now)) wake(item);
+      else setOpen({ dialog: "snooze", item });
+    },
+  };
+  return { actions, dialog: open ? renderDialog(open) : null };
+
+  function renderDialog({ dialog, item }: NonNullable<Open>): ReactNode {
+    if (dialog === "snooze") return <SnoozeDialog item={item} now={now} onClose={close} />;
+    if (dialog === "assign") {
+      const assignee = getWork(item)?.assignee ?? null;
+      return (
+        <AssignDialog
+          item={item}
+          assignee={assignee}
+          onAssign={(to) => assign({ item, to })}
+          onClose={close}
+        />
+      );
+    }
+    if (item.kind === "call") return renderCall(item, close);
+    if (!isOrderItem(item)) return null;
+    if (item.incomplete) {
+      return <CompleteWithoutDialog item={item} facts={item.incomplete} onClose={close} />;
+    }
+    const kind = acknowledgedKind(item.kind);
+    return kind ? (
+      <AcknowledgeDialog
+        orderId={item.order_id}
+        kind={kind}
+        eventId={item.event_id}
+        person={item.person}
+        title={item.title}
+        onClose={close}
+      />
+    ) : null;
+  }
+}

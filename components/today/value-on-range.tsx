@@ -1,0 +1,17 @@
+import { RangePlot } from "@/components/shared/range-plot";
+import { getRangeView } from "@/lib/domain/results/range-view";
+import type { ReadValue } from "@/lib/domain/results/result-summary";
+
+type ValueOnRangeProps = { value: ReadValue; widthPx: number };
+
+/** A value on its range, where there is a range to draw it on. The words beside it say the same. */
+export function ValueOnRange({ value: { assessment, side }, widthPx }: ValueOnRangeProps) {
+  const range = getRangeView(assessment.value, assessment.range);
+  if (!range) return null;
+  const isOutside = side === "above" || side === "below";
+  return (
+    <span className="flex-none">
+      <RangePlot range={range} isOutside={isOutside} widthPx={widthPx} />
+    </span>
+  );
+}

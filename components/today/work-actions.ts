@@ -1,0 +1,40 @@
+import type { TodayItem } from "@/lib/contract/dashboard/today";
+import type { TodayWork } from "@/lib/contract/dashboard/today/today-work";
+import { can, leastRoleFor } from "@/lib/domain/permissions";
+import { isSnoozed } from "@/lib/domain/today/today-snooze";
+import { useSession } from "@/lib/query/session";
+
+/** What can be done with a row. */
+export type WorkActions = {
+  acknowledge: (item: TodayItem) => void;
+  /** Assigns it to the viewer, or takes that away. */
+  take: (item: TodayItem) => void;
+  handOver: (item: TodayItem) => void;
+  /** Opens the snooze, or ends it. */
+  snooze: (item: TodayItem) => void;
+};
+
+export type WorkProps = {
+  item: TodayItem;
+  work: TodayWork | undefined;
+  now: string;
+  actions: WorkActions;
+};
+
+/** Why the viewer cannot arrange work, where their role does not include it. */
+export function useWorkPermission(): { disabledReason: string | undefined } {
+  const { staff } = useSession();
+  return {
+    disabledReason: can(staff.role, "today:assign")
+      ? undefined
+      : `This needs the role ${leastRoleFor("today:assign")} or a higher one.`,
+  };
+}
+
+/** What the buttons do now: an assignment and a snooze can be undone. */
+export function getWorkLabels(work: TodayWork | undefined, now: string) {
+  return {
+    take: work?.assignee?.is_me ? "Give it back" : "Assign to me",
+    snooze: isSnoozed(work, now) ? "Bring it back now" : "Snooze …",
+  };
+}

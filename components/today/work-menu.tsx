@@ -1,0 +1,36 @@
+"use client";
+
+import { Ellipsis } from "lucide-react";
+import { Button } from "@/components/ui/controls/button";
+import { Menu } from "@/components/ui/controls/menu";
+import { AcknowledgeItem } from "./acknowledge-item";
+import { CompleteWithoutItem } from "./complete-without-item";
+import { getWorkLabels, useWorkPermission, type WorkProps } from "./work-actions";
+
+/** The one action that ends the row, and a menu of the others: for a row without a preview beside it. */
+export function WorkMenu({ item, work, now, actions }: WorkProps) {
+  const { take, snooze } = getWorkLabels(work, now);
+  const { disabledReason } = useWorkPermission();
+  const isDisabled = disabledReason !== undefined;
+  return (
+    <span className="flex items-center gap-2">
+      <AcknowledgeItem item={item} onOpen={() => actions.acknowledge(item)} />
+      <CompleteWithoutItem item={item} onOpen={() => actions.acknowledge(item)} />
+      <Menu
+        label="Actions on this row"
+        trigger={
+          <Button
+            size="small"
+            aria-label={`More actions: ${item.title}`}
+            icon={<Ellipsis aria-hidden="true" />}
+          />
+        }
+        items={[
+          { id: "take", label: take, isDisabled, onAction: () => actions.take(item) },
+          { id: "to", label: "Assign to …", isDisabled, onAction: () => actions.handOver(item) },
+          { id: "snooze", label: snooze, isDisabled, onAction: () => actions.snooze(item) },
+        ]}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { expect, test } from "@/e2e/fixtures";
+import { MatchItemPage } from "@/e2e/pages/match-item-page";
+import { OrderPage } from "@/e2e/pages/order-page";
+import { shortId } from "@/e2e/pages/short-id";
+import { printPages, squeeze } from "@/e2e/print";
+import { createOrder, service } from "@/e2e/service";
+import { makeUnmatched, nameOn } from "@/e2e/unmatched-results";
+import { endpoints } from "@/lib/contract/service/endpoints";
+
+const PRINTED_BY = /Printed\d\d-\w{3}-\d{4}\d\d:\d\dE[SD]Tby/;
+
+test("each sheet of an order names patient, order, staff, time and its number", async ({
+  page,
+  person,
+}) => {
+  const order = await createOrder(person);
+  await service.call(endpoints.simulateOrder, {
+    params: { order_id: order.id },
+    query: { final_status: "completed" },
+    body: {},
+  });
+  const screen = new OrderPage(page);
+  await screen.open(order.id);
+  await expect(screen.results.getByRole("table")).toBeVisible();
+  const sheets = await printPages(page);
+  expect(sheets.length).toBeGreaterThan(1);
+  for (const [index, sheet] of sheets.entries()) {
+    expect(sheet).toContain(squeeze(`${person.name}, born `));
+    expect(sheet).toContain(squeeze(shortId(order.id)));
+    expect(sheet).toMatch(PRINTED_BY);
+    expect(sheet).toContain(squeeze(`Page ${index + 1} of ${sheets.length}`));
+  }
+  const all = sheets.join(" ");
+  expect(all).toContain(squeeze("Interpretation"));
+  for (const left of ["Write a note", "Documents", "Skip to the content", "completed.testkit"]) {
+    expect(all).not.toContain(squeeze(left));
+  }
+});
+
+test("a match item prints the result beside the chosen candidate only", async ({ page }) => {
+  const result = await makeUnmatched("multiple_demo_match");
+  const item = new MatchItemPage(page);
+  await item.claim(result);
+  const unchosen = (await printPages(page)).join(" ");
+  expect(unchosen).toContain(squeeze("No candidate was chosen when this was printed"));
+  await item.candidate("A").check();
+  const sheets = await printPages(page);
+  const all = sheets.join(" ");
+  expect(sheets[0]).toMatch(PRINTED_BY);
+  expect(all).toContain(squeeze(nameOn(result)));
+  expect(all).toContain(squeeze(`Match review, result ${shortId(result.id)}`));
+  expect(all).toContain(squeeze("Ordered on"));
+  for (const left of ["To review", "Accept", "Claimed by", "Candidate B", "A and B"]) {
+    expect(all).not.toContain(squeeze(left));
+  }
+});
+
+test("the report of critical results prints its filters", async ({ page }) => {
+  await page.goto("/critical-results?state=late");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Critical results");
+  await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
+  const [sheet] = await printPages(page);
+  expect(sheet).toContain(squeeze("State: Past the limit"));
+  expect(sheet).toMatch(PRINTED_BY);
+});

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { CalendarDate, Instant } from "@/lib/contract/primitives";
+import { Order } from "@/lib/contract/service/order";
+
+/** The writes of staff that an order's timeline shows; every other entry of the audit log is for supervisors only. */
+export const STAFF_ACTIONS = [
+  "order.create",
+  "order.import",
+  "order.reschedule",
+  "order.dispatch",
+  "order.cancel",
+  "order.complete-draw",
+  "order.resend-events",
+  "order.change-messages",
+  "kit.register",
+  "appointment.book",
+  "appointment.request",
+  "appointment.reschedule",
+  "appointment.cancel",
+  "result.acknowledge",
+  "result.complete",
+  "match.send",
+  "match-correction.open",
+  "match-correction.review",
+  "match-correction.detach",
+  "match-correction.close",
+  "critical-result.record",
+  "critical-result.close",
+] as const;
+
+/** One successful write of a staff member to an order, from the audit log. */
+export const StaffAction = z.object({
+  id: z.number().int(),
+  at: Instant,
+  /** The name of the staff member when it was done. */
+  by: z.string(),
+  operation: z.enum(STAFF_ACTIONS),
+  /** The activation date before and after; the end of a snooze is a `to`. Null where there is none or it is not known. */
+  from: CalendarDate.nullable(),
+  to: CalendarDate.nullable(),
+  /** What distinguishes actions of one operation, from a closed list of words of the audit entry. */
+  variant: z
+    .enum(["bulk", "messages_on", "messages_off", "snoozed", "accept", "reject", "unsure"])
+    .nullable(),
+  /** As the staff member typed it. */
+  reason: z.string().nullable(),
+});
+export type StaffAction = z.infer<typeof StaffAction>;
+
+/** Newest last. `is_complete` is false when older actions were left out. */
+export const StaffActions = z.object({ actions: z.array(StaffAction), is_complete: z.boolean() });
+export type StaffActions = z.infer<typeof StaffActions>;
+
+/** An order after its activation date was changed, with the date before, which a staff member may go back to. */
+export const RescheduledOrder = Order.extend({ previous_activate_by: CalendarDate.nullable() });
+export type RescheduledOrder = z.infer<typeof RescheduledOrder>;

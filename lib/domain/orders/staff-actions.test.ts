@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { StaffAction } from "@/lib/contract/dashboard/staff-action";
+import type { TimelineEntry } from "./order-timeline";
+import { describeAction, formatActionDates, mergeActions } from "./staff-actions";
+
+const action = (change: object) =>
+  StaffAction.parse({
+    id: 1,
+    at: "2026-11-20T10:00:00Z",
+    by: "Uma Lindqvist",
+    operation: "order.reschedule",
+    from: "2026-11-30",
+    to: "2026-12-09",
+    variant: null,
+    reason: null,
+    ...change,
+  });
+
+describe("actions of staff", () => {
+  it("say what was done, from which date to which", () => {
+    expect(describeAction(action({}))).toBe("rescheduled it");
+    expect(formatActionDates(action({}))).toBe("30-Nov-2026 → 09-Dec-2026");
+    expect(formatActionDates(action({ from: null }))).toBe("to 09-Dec-2026");
+    const snoozed = action({ operation: "result.acknowledge", variant: "snoozed", from: null });
+    expect(describeAction(snoozed)).toBe("snoozed the order");
+    expect(formatActionDates(snoozed)).toBe("until 09-Dec-2026");
+    expect(
+      formatActionDates(action({ operation: "order.cancel", from: null, to: null })),
+    ).toBeNull();
+  });
+
+  it("stand among the events in the order of time, before an event of the same time", () => {
+    const entry = (id: number, at: string) => ({ id, at }) as TimelineEntry;
+    const rows = mergeActions(
+      [entry(1, "2026-11-19T10:00:00Z"), entry(2, "2026-11-20T11:00:00+01:00")],
+      [action({})],
+    );
+    expect(rows.map((row) => (row.kind === "action" ? "action" : row.entry.id))).toEqual([
+      1,
+      "action",
+      2,
+    ]);
+  });
+});

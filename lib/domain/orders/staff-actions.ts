@@ -1,0 +1,69 @@
+import type { StaffAction } from "@/lib/contract/dashboard/staff-action";
+import { formatDate } from "@/lib/domain/datetime";
+import type { TimelineEntry } from "./order-timeline";
+
+const DID: Record<StaffAction["operation"], string> = {
+  "order.create": "placed the order",
+  "order.import": "imported the order",
+  "order.reschedule": "rescheduled it",
+  "order.dispatch": "dispatched it immediately",
+  "order.cancel": "canceled the order",
+  "order.complete-draw": "recorded the draw",
+  "order.resend-events": "resent its events",
+  "order.change-messages": "changed text messages to the patient",
+  "kit.register": "registered the kit",
+  "appointment.book": "booked the appointment",
+  "appointment.request": "requested an appointment",
+  "appointment.reschedule": "rescheduled the appointment",
+  "appointment.cancel": "canceled the appointment",
+  "result.acknowledge": "acknowledged the result",
+  "result.complete": "ended the wait for missing markers",
+  "match.send": "decided the match of the result",
+  "match-correction.open": "reported that the result may be another person's",
+  "match-correction.review": "reviewed whether it is another person's result",
+  "match-correction.detach": "detached the result",
+  "match-correction.close": "closed the wrong-person case with the result still attached",
+  "critical-result.record": "recorded who was told of the critical result",
+  "critical-result.close": "closed or reopened the critical result without a call",
+};
+
+const VARIANTS: Record<NonNullable<StaffAction["variant"]>, string> = {
+  bulk: "rescheduled it with others",
+  messages_on: "turned text messages to the patient on",
+  messages_off: "turned text messages to the patient off",
+  snoozed: "snoozed the order",
+  accept: "attached the result to this order",
+  reject: "rejected the match of a result",
+  unsure: "escalated the match of a result",
+};
+
+/** What a staff member did, after the name: `rescheduled it`. */
+export function describeAction({ operation, variant }: StaffAction): string {
+  return variant ? VARIANTS[variant] : DID[operation];
+}
+
+/** `30-Nov-2026 → 09-Dec-2026`, `until 09-Dec-2026`; null without a date. */
+export function formatActionDates({ from, to, variant }: StaffAction): string | null {
+  if (to === null) return null;
+  if (variant === "snoozed") return `until ${formatDate(to)}`;
+  return from ? `${formatDate(from)} → ${formatDate(to)}` : `to ${formatDate(to)}`;
+}
+
+export type TimelineRow =
+  | { kind: "event"; at: string; entry: TimelineEntry }
+  | { kind: "action"; at: string; action: StaffAction };
+
+/**
+ * What the service reported and what staff did, in the order in which it happened. Where both have one time, the action
+ * comes first: it caused the event.
+ */
+export function mergeActions(
+  entries: readonly TimelineEntry[],
+  actions: readonly StaffAction[],
+): TimelineRow[] {
+  const rows: TimelineRow[] = [
+    ...actions.map((action) => ({ kind: "action" as const, at: action.at, action })),
+    ...entries.map((entry) => ({ kind: "event" as const, at: entry.at, entry })),
+  ];
+  return rows.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+}

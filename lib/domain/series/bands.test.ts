@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/contract/time";
+import { getMedian, toBands } from "./bands";
+import { pointWidth } from "./bar-width";
+import { gapLabel, labelWidth, visibleGaps } from "./gap-labels";
+import { countInTarget, describeTarget, formatTarget } from "./sample-target";
+
+describe("bands", () => {
+  const values = fc.array(fc.integer({ min: -50, max: 250 }), { minLength: 1, maxLength: 400 });
+
+  test("keep every extreme, every sample, and a median between them", () => {
+    fc.assert(
+      fc.property(values, fc.integer({ min: 200, max: 2000 }), (v, width) => {
+        const range = { start: 0, end: 3 * DAY_MS, zone: "Asia/Kathmandu" };
+        const t = v.map((_, index) => index * 10 * MINUTE_MS);
+        const bands = toBands({ t, v }, range, pointWidth(0, range.end, width));
+        expect(Math.min(...bands.low)).toBe(Math.min(...v));
+        expect(Math.max(...bands.high)).toBe(Math.max(...v));
+        expect(bands.n.reduce((a, b) => a + b, 0)).toBe(v.length);
+        for (const [index, median] of bands.v.entries()) {
+          expect(median).toBeGreaterThanOrEqual(bands.low[index] ?? Number.POSITIVE_INFINITY);
+          expect(median).toBeLessThanOrEqual(bands.high[index] ?? Number.NEGATIVE_INFINITY);
+        }
+      }),
+    );
+  });
+
+  test("an interval without a sample has no point", () => {
+    const step = { unit: "hour", count: 1, ms: HOUR_MS } as const;
+    const t = [0, 10 * MINUTE_MS, 5 * HOUR_MS];
+    const bands = toBands({ t, v: [60, 70, 80] }, { start: 0, end: DAY_MS, zone: "UTC" }, step);
+    expect(bands).toEqual({
+      t: [5 * MINUTE_MS, 5 * HOUR_MS],
+      low: [60, 80],
+      v: [65, 80],
+      high: [70, 80],
+      n: [2, 1],
+    });
+  });
+
+  test("a median is the middle value, or the mean of the two middle ones", () => {
+    expect([getMedian([3]), getMedian([1, 2, 90]), getMedian([1, 2, 3, 90])]).toEqual([3, 2, 2.5]);
+  });
+});
+
+describe("labels of gaps", () => {
+  test("fit into their gap, so they overlap neither each other nor what is beside it", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 900 }), fc.string({ maxLength: 30 }), (width, name) => {
+        const label = gapLabel(width, "6 h 30 min", name);
+        expect(label === null || labelWidth(label) <= width).toBe(true);
+      }),
+    );
+  });
+
+  test("say as much as there is room for", () => {
+    const label = (width: number) => gapLabel(width, "6 h 30 min", "Oura ring");
+    expect([label(400), label(140), label(100), label(40)]).toEqual([
+      "Oura ring: none for 6 h 30 min",
+      "none for 6 h 30 min",
+      "none 6 h 30 min",
+      null,
+    ]);
+  });
+
+  test("gaps too narrow to see, or shorter than a point of the line, are not drawn", () => {
+    const gaps = [
+      { start: 0, end: HOUR_MS },
+      { start: DAY_MS, end: DAY_MS + 6 * HOUR_MS },
+    ];
+    expect(visibleGaps(gaps, { msPerPx: MINUTE_MS, pointMs: null })).toEqual(gaps);
+    expect(visibleGaps(gaps, { msPerPx: HOUR_MS, pointMs: null })).toEqual(gaps.slice(1));
+    expect(visibleGaps(gaps, { msPerPx: MINUTE_MS, pointMs: DAY_MS })).toEqual([]);
+  });
+});
+
+test("a target is worded with its source, and counts the samples on its limits as within", () => {
+  const limits = { low: 3.9, high: 10 };
+  expect(countInTarget([3.8, 3.9, 5, 10, 10.1], limits)).toEqual({ n: 3, of: 5 });
+  expect(countInTarget([1, 2], { low: null, high: 1 })).toEqual({ n: 1, of: 2 });
+  expect([
+    formatTarget(limits),
+    formatTarget({ low: null, high: 10 }),
+    formatTarget({ low: 4, high: null }),
+  ]).toEqual(["target 3.9 to 10", "target up to 10", "target 4 or more"]);
+  const target = {
+    ...limits,
+    basis: "Care plan of 12-Nov-2026",
+    set_by: "Ines Okafor",
+    set_at: "2026-11-20T14:00:00.000Z",
+  } as Parameters<typeof describeTarget>[0];
+  expect(describeTarget(target, "mmol/L", "America/New_York")).toBe(
+    "target 3.9 to 10 mmol/L: Care plan of 12-Nov-2026. Set by Ines Okafor, 20-Nov-2026 09:00 EST",
+  );
+});

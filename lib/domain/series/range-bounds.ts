@@ -1,0 +1,68 @@
+import { Temporal } from "temporal-polyfill";
+import { CalendarDate } from "@/lib/contract/primitives";
+import type { TimeRange } from "./timeseries-range";
+
+/** One end of a range as shown in fields: a date, and a time of day (`09:40`) unless the range has whole days. */
+export type RangeBound = { readonly date: CalendarDate; readonly time: string | null };
+export type RangeBounds = { readonly from: RangeBound; readonly to: RangeBound };
+
+/**
+ * The ends of a range in a zone. A range of whole days is shown without times, and `to` is its last day; any other shows
+ * both times, and `to` is the moment at which it ends.
+ */
+export function toBounds({ start, end }: TimeRange, zone: string): RangeBounds {
+  const [from, to] = [zoned(start, zone), zoned(end, zone)];
+  if (isStartOfDay(from) && isStartOfDay(to)) {
+    return {
+      from: { date: getDate(from), time: null },
+      to: { date: getDate(zoned(end - 1, zone)), time: null },
+    };
+  }
+  return {
+    from: { date: getDate(from), time: getTimeOfDay(from) },
+    to: { date: getDate(to), time: getTimeOfDay(to) },
+  };
+}
+
+/** The range of two bounds; null when it ends before it starts. Of a repeated hour the first one is meant. */
+export function fromBounds({ from, to }: RangeBounds, zone: string): TimeRange | null {
+  const start = toMoment(from, zone);
+  const end =
+    to.time === null ? toMoment({ date: nextDay(to.date), time: null }, zone) : toMoment(to, zone);
+  return start < end ? { start, end } : null;
+}
+
+/** `9:05`, `09:05` or `0905` as `09:05`; null for anything else. */
+export function parseTimeOfDay(text: string): string | null {
+  const digits = /^(\d{1,2})[:.]?(\d{2})$/.exec(text.trim());
+  const [hour, minute] = [Number(digits?.[1]), Number(digits?.[2])];
+  if (!digits || hour > 23 || minute > 59) return null;
+  return `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
+}
+
+function toMoment({ date, time }: RangeBound, zone: string): number {
+  const day = Temporal.PlainDate.from(date);
+  const at = time === null ? undefined : Temporal.PlainTime.from(time);
+  return day.toZonedDateTime({ timeZone: zone, ...(at ? { plainTime: at } : {}) })
+    .epochMilliseconds;
+}
+
+function zoned(ms: number, zone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone);
+}
+
+function isStartOfDay(at: Temporal.ZonedDateTime): boolean {
+  return at.startOfDay().epochMilliseconds === at.epochMilliseconds;
+}
+
+function getDate(at: Temporal.ZonedDateTime): CalendarDate {
+  return CalendarDate.parse(at.toPlainDate().toString());
+}
+
+function getTimeOfDay(at: Temporal.ZonedDateTime): string {
+  return `${String(at.hour).padStart(2, "0")}:${String(at.minute).padStart(2, "0")}`;
+}
+
+function nextDay(date: CalendarDate): CalendarDate {
+  return CalendarDate.parse(Temporal.PlainDate.from(date).add({ days: 1 }).toString());
+}

@@ -1,0 +1,40 @@
+import type { SampleTarget } from "@/lib/contract/dashboard/timeseries-view";
+import { findTimeseries } from "@/lib/contract/service/health-data/timeseries-resources";
+import { formatInstant } from "@/lib/domain/datetime";
+import { formatValue } from "./number-labels";
+import { formatUnit } from "./resource-labels";
+import type { Numbers } from "./types";
+
+type Limits = Pick<SampleTarget, "low" | "high">;
+
+/**
+ * Whether a resource can have a target: single measured numbers. Sums depend on the interval that they are added over,
+ * and blood pressure is two numbers.
+ */
+export function canHaveTarget(resource: string): boolean {
+  const found = findTimeseries(resource);
+  return found?.aggregation === "level" && found.value === "number";
+}
+
+/** How many of some values are within the limits, both included. */
+export function countInTarget(v: Numbers, { low, high }: Limits): { n: number; of: number } {
+  let n = 0;
+  for (let index = 0; index < v.length; index += 1) {
+    const value = v[index] ?? 0;
+    if (value >= (low ?? value) && value <= (high ?? value)) n += 1;
+  }
+  return { n, of: v.length };
+}
+
+/** `target 3.9 to 10`, `target up to 10`, `target 3.9 or more`. */
+export function formatTarget({ low, high }: Limits): string {
+  if (low !== null && high !== null) return `target ${formatValue(low)} to ${formatValue(high)}`;
+  if (high !== null) return `target up to ${formatValue(high)}`;
+  return `target ${formatValue(low ?? 0)} or more`;
+}
+
+/** The target with its unit, where it comes from, and who set it when. */
+export function describeTarget(target: SampleTarget, unit: string, zone: string): string {
+  const limits = [formatTarget(target), formatUnit(unit)].filter(Boolean).join(" ");
+  return `${limits}: ${target.basis}. Set by ${target.set_by}, ${formatInstant(target.set_at, zone)}`;
+}

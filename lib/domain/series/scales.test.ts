@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { HOUR_MS } from "@/lib/contract/time";
+import { timeAxis, timeTicks } from "./time-ticks";
+import { valueScale } from "./value-ticks";
+
+describe("scales", () => {
+  test("have round ticks that include every value; amounts begin at zero", () => {
+    expect(valueScale({ min: 52, max: 131, fromZero: false }, 168).ticks).toEqual([
+      50, 75, 100, 125,
+    ]);
+    expect(valueScale({ min: 1, max: 4, fromZero: true }, 64)).toMatchObject({ min: 0, max: 4 });
+    expect(valueScale({ min: 5, max: 5, fromZero: false }, 100).ticks.length).toBeGreaterThan(1);
+  });
+
+  test("a line uses the height for its values and leaves no room below zero", () => {
+    const heart = valueScale({ min: 42, max: 190, fromZero: false }, 134);
+    expect(heart.min).toBeGreaterThan(30);
+    expect(heart.max).toBeGreaterThan(190);
+    expect(valueScale({ min: 0, max: 80, fromZero: false }, 168).min).toBe(0);
+    expect(valueScale({ min: 0.2, max: 80, fromZero: false }, 168).min).toBe(0);
+    expect(valueScale({ min: -2, max: 2, fromZero: false }, 168).min).toBeLessThan(-2);
+  });
+
+  test("mark the zone's days on a time axis", () => {
+    const start = Date.parse("2026-11-17T05:00:00Z");
+    const ticks = timeTicks(start, start + 72 * HOUR_MS, "America/New_York", 830);
+    expect(ticks.filter(({ isMajor }) => isMajor).map(({ label }) => label)).toEqual([
+      "Tue 17-Nov",
+      "Wed 18-Nov",
+      "Thu 19-Nov",
+    ]);
+    expect(ticks[1]?.label).toBe("12:00");
+  });
+
+  test.each([830, 320])("name every month of a year on %i px, none over another", (width) => {
+    const start = Date.parse("2025-11-28T05:00:00Z");
+    const span = 365 * 24 * HOUR_MS;
+    const { ticks, contexts } = timeAxis(start, start + span, "UTC", width);
+    expect(ticks.map(({ label }) => label)).toEqual(
+      "Dec Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov".split(" "),
+    );
+    for (const [index, { at }] of ticks.slice(1).entries()) {
+      expect(((at - (ticks[index]?.at ?? 0)) / span) * width).toBeGreaterThan(22);
+    }
+    expect(contexts.map(({ label }) => label).at(-1)).toBe("2026");
+  });
+
+  test("say which day it is where no midnight is in sight", () => {
+    const start = Date.parse("2026-11-20T17:17:00Z");
+    const { contexts, ticks } = timeAxis(start, start + 3 * HOUR_MS, "America/New_York", 830);
+    expect(contexts).toEqual([{ at: start, label: "Fri 20-Nov" }]);
+    expect(ticks[0]?.label).toBe("12:30");
+  });
+});

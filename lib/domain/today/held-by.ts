@@ -1,0 +1,24 @@
+import type { TodayItem } from "@/lib/contract/dashboard/today";
+import type { TodayWork } from "@/lib/contract/dashboard/today/today-work";
+
+export type HeldBy = {
+  /** `you`, or a name. */
+  readonly name: string;
+  readonly initials: string;
+  readonly how: "working on it" | "assigned";
+};
+
+/** Who has claimed an item, or else to whom it is assigned; null where nobody has it. */
+export function getHeldBy(item: TodayItem, work: TodayWork | undefined): HeldBy | null {
+  const holder = item.kind === "match" || item.kind === "report" ? item.holder : null;
+  if (holder) return describe(holder.name, holder.is_mine, "working on it");
+  const assignee = work?.assignee;
+  return assignee ? describe(assignee.name, assignee.is_me, "assigned") : null;
+}
+
+function describe(name: string, isMe: boolean, how: HeldBy["how"]): HeldBy {
+  const words = name.split(/\s+/).filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  const initials = ends.map((word) => Array.from(word ?? "")[0] ?? "").join("");
+  return { name: isMe ? "you" : name, initials: initials.toUpperCase(), how };
+}

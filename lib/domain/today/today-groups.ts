@@ -1,0 +1,66 @@
+import type { TodayItem } from "@/lib/contract/dashboard/today";
+import type { TodayWork } from "@/lib/contract/dashboard/today/today-work";
+import { DAY_MS, HOUR_MS } from "@/lib/contract/time";
+import { dayInZone } from "@/lib/domain/calendar-date";
+import { isSnoozed } from "./today-snooze";
+import { getItemKey } from "./today-subject";
+import { getUrgency, isAlwaysShown, TODAY_URGENCIES } from "./today-urgency";
+
+export const TODAY_GROUPS = [
+  "Now",
+  "Later today",
+  "Overdue",
+  "Tomorrow and later",
+  "Snoozed",
+] as const;
+export type TodayGroupName = (typeof TODAY_GROUPS)[number];
+
+export type TodayGroup = { readonly name: TodayGroupName; readonly items: readonly TodayItem[] };
+
+export type TodayFrame = {
+  /** ISO instant. */
+  readonly now: string;
+  /** The displayed time zone, in which today ends. */
+  readonly zone: string;
+  /** Who is assigned to each item, and until when it is snoozed, by `getItemKey`. */
+  readonly work: Readonly<Record<string, TodayWork>>;
+};
+
+/** What is due within this time is worked on now, so that nothing becomes late under somebody's eyes. */
+const DUE_SOON_MS = HOUR_MS;
+/** What is later than this was left behind: it is folded under Overdue. */
+const LEFT_BEHIND_MS = DAY_MS;
+
+/**
+ * The one group of an item. What is or may be critical is in Now, and so is what cannot be placed; the rest is in Now from
+ * an hour before it is due until it is a day late.
+ */
+export function getGroupName(item: TodayItem, { now, zone, work }: TodayFrame): TodayGroupName {
+  if (isSnoozed(work[getItemKey(item)], now)) return "Snoozed";
+  const lateMs = Date.parse(now) - Date.parse(item.due);
+  if (isAlwaysShown(item) || Number.isNaN(lateMs)) return "Now";
+  if (lateMs >= LEFT_BEHIND_MS) return "Overdue";
+  if (getUrgency(item) === "unmatched" || lateMs >= -DUE_SOON_MS) return "Now";
+  return dayInZone(item.due, zone) === dayInZone(now, zone) ? "Later today" : "Tomorrow and later";
+}
+
+/** Items in their groups without the empty ones: Now by urgency and then by due time, the others in their order. */
+export function groupToday(items: readonly TodayItem[], frame: TodayFrame): TodayGroup[] {
+  const placed = items.map((item) => ({ item, group: getGroupName(item, frame) }));
+  return TODAY_GROUPS.flatMap((name) => {
+    const found = placed.flatMap(({ item, group }) => (group === name ? [item] : []));
+    if (found.length === 0) return [];
+    return [{ name, items: name === "Now" ? found.toSorted(compareUrgency) : found }];
+  });
+}
+
+function compareUrgency(one: TodayItem, other: TodayItem): number {
+  const rank = (item: TodayItem) => TODAY_URGENCIES.indexOf(getUrgency(item));
+  return rank(one) - rank(other) || getDueMs(one) - getDueMs(other);
+}
+
+/** An unreadable due time comes first. */
+function getDueMs({ due }: TodayItem): number {
+  const ms = Date.parse(due);
+  return Number.isNaN(ms) ? Number.NEGATIVE_INFINITY : ms;
+}

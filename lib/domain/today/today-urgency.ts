@@ -1,0 +1,39 @@
+import type { TodayItem } from "@/lib/contract/dashboard/today";
+import type { TodayKind } from "@/lib/contract/dashboard/today/today-kinds";
+
+/** What decides the place of an item, the gravest first. `unassessed`: nobody knows how grave it is. */
+export const TODAY_URGENCIES = [
+  "wrong-person",
+  "critical",
+  "unassessed",
+  "unmatched",
+  "scheduled",
+] as const;
+export type TodayUrgency = (typeof TODAY_URGENCIES)[number];
+
+const URGENCIES: Readonly<Record<TodayKind, TodayUrgency>> = {
+  correction: "wrong-person",
+  call: "critical",
+  critical: "critical",
+  unassessed: "unassessed",
+  match: "unmatched",
+  abnormal: "scheduled",
+  incomplete: "scheduled",
+  report: "scheduled",
+  stuck: "scheduled",
+  activation: "scheduled",
+  booking: "scheduled",
+};
+
+/** How urgent an item is whatever its due time; a kind that is not known counts as not assessed. */
+export function getUrgency(item: TodayItem): TodayUrgency {
+  if (item.kind === "match" && item.is_critical) return "critical";
+  const known: Partial<Record<string, TodayUrgency>> = URGENCIES;
+  return known[item.kind] ?? "unassessed";
+}
+
+/** Whether an item is shown however late it is and however long the list: it is, or may be, critical. */
+export function isAlwaysShown(item: TodayItem): boolean {
+  const urgency = getUrgency(item);
+  return urgency === "wrong-person" || urgency === "critical" || urgency === "unassessed";
+}

@@ -1,0 +1,97 @@
+import "server-only";
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+import { STAFF_ACTIONS, StaffAction, StaffActions } from "@/lib/contract/dashboard/staff-action";
+import { CalendarDate, Uuid } from "@/lib/contract/primitives";
+import { getCurrentOperation } from "@/lib/domain/audit/renamed-operations";
+import { listSubjectWrites, type SubjectWrite } from "@/lib/server/audit/subject-writes";
+import { SYSTEM_ACTOR } from "@/lib/server/audit/system-actor";
+import { operation } from "@/lib/server/core/operation";
+import { runtime } from "@/lib/server/core/runtime";
+import { acknowledgements } from "@/lib/server/db/schema/acknowledgements";
+
+/** More than staff ever do to one order; older ones stay in the audit log. */
+const MAX_ACTIONS = 200;
+
+/**
+ * What staff did to an order, oldest first, from its audit log: a closed list of writes that succeeded, and of their
+ * details only those of `StaffAction`. Whoever may read the order may read them, without access to the audit log.
+ */
+export const readStaffActions = operation(
+  {
+    name: "order.read-staff-actions",
+    permission: "order:read",
+    kind: "read",
+    input: z.strictObject({ order_id: Uuid }),
+    output: StaffActions,
+    audit: { subject: ({ order_id }) => ({ type: "order", id: order_id }) },
+  },
+  async ({ team }, { order_id }) => {
+    const [writes, notes] = await Promise.all([
+      listSubjectWrites(team.id, order_id, { operations: STAFF_ACTIONS, limit: MAX_ACTIONS + 1 }),
+      readAcknowledgementNotes(team.id, order_id),
+    ]);
+    const shown = writes.slice(-MAX_ACTIONS).filter(({ actorId }) => actorId !== SYSTEM_ACTOR.id);
+    return {
+      actions: shown.map((write) => toAction(write, notes)),
+      is_complete: writes.length <= MAX_ACTIONS,
+    };
+  },
+);
+
+/** The details of an audit entry that an action may show, each checked: the log keeps more than the page may have. */
+const Detail = z.object({
+  activate_by: CalendarDate.nullish().catch(null),
+  previous_activate_by: CalendarDate.nullish().catch(null),
+  bulk_reschedule: z.string().nullish().catch(null),
+  snooze_until: CalendarDate.nullish().catch(null),
+  sms_enabled: z.boolean().nullish().catch(null),
+  action: z.enum(["accept", "reject", "unsure"]).nullish().catch(null),
+  event_id: z.number().nullish().catch(null),
+  identity_reason: z.string().nullish().catch(null),
+});
+type Detail = z.infer<typeof Detail>;
+
+function toAction(
+  write: SubjectWrite,
+  notes: ReadonlyMap<string, string>,
+): z.input<typeof StaffAction> {
+  const detail = Detail.parse(write.detail ?? {});
+  const note = notes.get(`${write.actorId} ${detail.event_id}`);
+  return {
+    id: write.id,
+    at: write.at.toISOString(),
+    by: write.actorName,
+    operation: StaffAction.shape.operation.parse(getCurrentOperation(write.operation)),
+    from: detail.previous_activate_by ?? null,
+    to: detail.activate_by ?? detail.snooze_until ?? null,
+    variant: getVariant(detail),
+    reason: detail.identity_reason ?? note ?? null,
+  };
+}
+
+function getVariant(detail: Detail): StaffAction["variant"] {
+  if (detail.bulk_reschedule) return "bulk";
+  if (detail.snooze_until) return "snoozed";
+  if (detail.action) return detail.action;
+  if (typeof detail.sms_enabled === "boolean") {
+    return detail.sms_enabled ? "messages_on" : "messages_off";
+  }
+  return null;
+}
+
+/** What staff wrote when they acknowledged a result or snoozed the order, by staff member and event. */
+async function readAcknowledgementNotes(
+  teamId: string,
+  orderId: string,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await runtime()
+    .db.select()
+    .from(acknowledgements)
+    .where(and(eq(acknowledgements.teamId, teamId), eq(acknowledgements.orderId, orderId)));
+  return new Map(
+    rows
+      .filter(({ note }) => note !== "")
+      .map(({ staffId, eventId, note }) => [`${staffId} ${eventId}`, note]),
+  );
+}
