@@ -1,44 +1,65 @@
-import { CopyId } from "@/components/ui/display/copy-id";
 import type { DataColumn } from "@/components/ui/display/data-table";
 import { Status } from "@/components/ui/display/status";
 import { Timestamp } from "@/components/ui/time/timestamp";
 import type { AuditEntry } from "@/lib/contract/dashboard/audit";
+import { getReason, OUTCOMES } from "@/lib/domain/audit/audit-labels";
+import type { ViewGroup } from "@/lib/domain/audit/view-groups";
 import { instantParts } from "@/lib/domain/datetime";
-import { getReason, OUTCOMES } from "./audit-labels";
-import { AuditSentence } from "./audit-sentence";
+import { ViewGroupCell } from "./view-group-cell";
 
 /** The columns of the audit log, with times in a zone. */
-export function getAuditColumns(zone: string): readonly DataColumn<AuditEntry>[] {
+export function getAuditColumns(zone: string): readonly DataColumn<ViewGroup>[] {
   return [
     {
       id: "when",
       label: "When",
-      className: "text-ink-2",
-      cell: ({ at }) => <Timestamp dateTime={at} {...instantParts(at, zone)} />,
+      className: "text-ink-2 align-top",
+      cell: ({ entries }) => <ViewGroupTime entries={entries} zone={zone} />,
     },
     {
       id: "sentence",
       label: "Who did what",
-      className: "max-sm:col-span-2",
-      cell: (entry) => <AuditSentence entry={entry} />,
+      className: "max-sm:col-span-2 w-full",
+      cell: (group) => <ViewGroupCell group={group} zone={zone} />,
     },
     {
       id: "outcome",
       label: "Outcome",
-      className: "max-sm:col-span-2",
-      cell: (entry) => <Outcome entry={entry} />,
-    },
-    {
-      id: "request",
-      label: "Request",
-      phone: "hidden",
-      cell: ({ request_id }) => <CopyId id={request_id} />,
+      className: "max-sm:col-span-2 align-top",
+      cell: ({ entries: [entry] }) => <Outcome entry={entry} />,
     },
   ];
 }
 
 /** The heads, for the frame that is shown while entries are read or not permitted. */
 export const AUDIT_LABELS: readonly string[] = getAuditColumns("UTC").map(({ label }) => label);
+
+/** The time of an entry; of a group, from its first entry to its last. */
+function ViewGroupTime({ entries, zone }: Pick<ViewGroup, "entries"> & { zone: string }) {
+  const [newest] = entries;
+  const oldest = entries.at(-1) ?? newest;
+  const first = instantParts(oldest.at, zone);
+  const last = instantParts(newest.at, zone);
+  if (first.date === last.date && first.time === last.time) {
+    return <Timestamp dateTime={newest.at} {...last} />;
+  }
+  return (
+    <>
+      <span className="sr-only">from </span>
+      <time dateTime={oldest.at} className="whitespace-nowrap">
+        {first.date} {first.time}
+      </time>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only"> to </span>
+      <Timestamp
+        dateTime={newest.at}
+        time={last.time}
+        zone={last.zone}
+        {...(first.date === last.date ? {} : { date: last.date })}
+      />
+    </>
+  );
+}
 
 /** The outcome of an attempt, and the reason where it did not succeed. */
 function Outcome({ entry }: { entry: AuditEntry }) {
@@ -48,7 +69,7 @@ function Outcome({ entry }: { entry: AuditEntry }) {
     <Status family={family}>
       <span>
         {label}
-        {reason ? <span className="text-small text-ink-2"> · {reason}</span> : null}
+        {reason ? <span className="text-ink-2 text-small"> · {reason}</span> : null}
       </span>
     </Status>
   );

@@ -1,15 +1,13 @@
 "use client";
 
-import { DatePicker } from "@/components/shared/date-picker";
 import { Button } from "@/components/ui/controls/button";
 import { Select } from "@/components/ui/controls/select";
 import { Chip } from "@/components/ui/display/chip";
 import { shortId } from "@/components/ui/display/short-id";
-import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { AUDIT_OUTCOMES } from "@/lib/contract/dashboard/audit";
-import { dayInZone } from "@/lib/domain/calendar-date";
+import { capitalize, OPERATION_OPTIONS, OUTCOMES } from "@/lib/domain/audit/audit-labels";
+import { AuditDayFields, AuditPersonField, AuditStaffField } from "./audit-filter-fields";
 import { AUDIT_FILTERS, type AuditFilters } from "./audit-filters";
-import { capitalize, OPERATION_OPTIONS, OUTCOMES } from "./audit-labels";
 
 const ANY = "any";
 const KINDS = [
@@ -31,10 +29,10 @@ type AuditFilterBarProps = {
 
 /** The filters of the log. Its days are days in the clinic's time zone, even where times are shown in another one. */
 export function AuditFilterBar({ filters, change, clear }: AuditFilterBarProps) {
-  const { clinicZone } = useDisplayZone();
-  const today = dayInZone(new Date().toISOString(), clinicZone);
   return (
     <search className="filters" aria-label="Filters">
+      <AuditPersonField filters={filters} change={change} />
+      <AuditStaffField filters={filters} change={change} />
       <Select
         label="Kind"
         options={KINDS}
@@ -53,32 +51,12 @@ export function AuditFilterBar({ filters, change, clear }: AuditFilterBarProps) 
         value={filters.outcome ?? ANY}
         onChange={(outcome) => change({ outcome: outcome === ANY ? undefined : outcome })}
       />
-      <DatePicker
-        label="From"
-        value={filters.from ?? null}
-        today={today}
-        years="last"
-        onChange={(date) => change({ from: date ?? undefined })}
-      />
-      <DatePicker
-        label="To"
-        value={filters.to ?? null}
-        today={today}
-        years="last"
-        onChange={(date) => change({ to: date ?? undefined })}
-      />
+      <AuditDayFields filters={filters} change={change} />
       {filters.subject_id ? (
         <Chip
           label="About"
           value={shortId(filters.subject_id)}
           onRemove={() => change({ subject_id: undefined })}
-        />
-      ) : null}
-      {filters.actor_id ? (
-        <Chip
-          label="By staff"
-          value={shortId(filters.actor_id)}
-          onRemove={() => change({ actor_id: undefined })}
         />
       ) : null}
       {AUDIT_FILTERS.isNarrowed(filters) ? (

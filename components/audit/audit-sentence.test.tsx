@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { AuditEntry } from "@/lib/contract/dashboard/audit";
-import { getReason } from "./audit-labels";
+import { getReason } from "@/lib/domain/audit/audit-labels";
 import { AuditSentence } from "./audit-sentence";
 
 const ORDER = "c7e2a0b4-1111-4222-8333-444455554410";
@@ -21,7 +21,7 @@ const base = {
 
 function sentence(change: Partial<Record<keyof AuditEntry, unknown>>): string {
   const entry = AuditEntry.parse({ ...base, ...change });
-  const html = renderToStaticMarkup(<AuditSentence entry={entry} />);
+  const html = renderToStaticMarkup(<AuditSentence entry={entry} zone="America/New_York" />);
   return html.replaceAll(/<[^>]+>/g, "").trim();
 }
 
@@ -55,6 +55,17 @@ describe("an audit entry as a sentence", () => {
     );
   });
 
+  it("says which time of an appointment had which outcome, and to which time it was rescheduled", () => {
+    const start_at = "2026-11-20T14:00:00Z";
+    const detail = { start_at, outcome: "no_show" };
+    expect(sentence({ operation: "appointment.reschedule", detail: { start_at } })).toMatch(
+      /rescheduled the appointment of order c7e2-4410 to 20-Nov-2026 09:00/,
+    );
+    expect(sentence({ operation: "appointment.record-outcome", detail })).toMatch(
+      /recorded an outcome for order c7e2-4410 for the time 20-Nov-2026 09:00.*, as no show$/,
+    );
+  });
+
   it("names the days whose cycles were viewed", () => {
     const detail = { start_date: "2026-01-01", end_date: "2026-11-20" };
     const subject = { type: "person", id: ORDER };
@@ -73,7 +84,7 @@ describe("an audit entry as a sentence", () => {
 
   it("shows an unknown operation by its name", () => {
     expect(sentence({ operation: "kit.burn", detail: { count: 3 } })).toBe(
-      "Rowan Teasel did kit.burn order c7e2-4410 (count 3)",
+      "Rowan Teasel did “kit burn” on order c7e2-4410 (3 entries)",
     );
   });
 
@@ -81,12 +92,35 @@ describe("an audit entry as a sentence", () => {
     const subject = { type: "move", id: ORDER };
     const detail = { orders: 3 };
     expect(sentence({ operation: "bulk-move.start", subject, detail })).toBe(
-      "Rowan Teasel started bulk reschedule c7e2-4410 (orders 3)",
+      "Rowan Teasel started bulk reschedule c7e2-4410 (3 orders)",
     );
   });
 
+  it.each([
+    ["match.read", { is_open: true }, "(still to be reviewed)"],
+    ["match.list", { status: null, items: 108 }, "(108 results in the queue)"],
+    [
+      "timeseries.read",
+      {
+        resource: "heart_rate",
+        start: "2026-11-20T23:00:00.000Z",
+        end: "2026-11-21T23:00:00.000Z",
+        providers: [],
+      },
+      "of heart rate, from 20-Nov-2026 18:00 EST to 21-Nov-2026 18:00 EST",
+    ],
+    ["bulk-reschedule.plan", { by_days: -3, chosen: 40 }, "by 3 days earlier, 40 chosen"],
+    [
+      "document.read",
+      { kind: "results_pdf", revealed: true },
+      "(kind: results pdf, shown in spite of a match correction)",
+    ],
+  ])("describes the details of %s in words", (operation, detail, words) => {
+    expect(sentence({ operation, kind: "read", detail })).toContain(` ${words}`);
+  });
+
   it("links to the subject of the entry", () => {
-    const html = renderToStaticMarkup(<AuditSentence entry={AuditEntry.parse(base)} />);
+    const html = renderToStaticMarkup(<AuditSentence entry={AuditEntry.parse(base)} zone="UTC" />);
     expect(html).toContain(`href="/orders/${ORDER}"`);
   });
 

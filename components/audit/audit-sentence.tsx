@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { shortId } from "@/components/ui/display/short-id";
 import type { AuditEntry } from "@/lib/contract/dashboard/audit";
-import { formatDetail } from "./audit-detail";
-import { getVerb } from "./audit-labels";
+import { formatDetail } from "@/lib/domain/audit/audit-detail";
+import { getVerb } from "@/lib/domain/audit/audit-labels";
 
 const SUBJECT_PATHS: Record<string, string> = {
   order: "/orders",
@@ -18,11 +18,11 @@ const SUBJECT_PATHS: Record<string, string> = {
 const SUBJECT_LABELS: Record<string, string> = { move: "bulk reschedule" };
 
 /** `Rowan Teasel rescheduled order c7e2-4410 to 26-Nov-2026`. */
-export function AuditSentence({ entry }: { entry: AuditEntry }) {
+export function AuditSentence({ entry, zone }: { entry: AuditEntry; zone: string }) {
   return (
     <>
       <span className="font-medium">{entry.actor.name}</span> {getVerb(entry)}{" "}
-      <Subject subject={entry.subject} /> {formatDetail(entry)}
+      <Subject subject={entry.subject} /> {formatDetail(entry, zone)}
     </>
   );
 }

@@ -4,18 +4,23 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { QueryBoundary } from "@/components/shared/query-boundary";
 import { Segmented } from "@/components/ui/controls/segmented";
-import { CHIP_ROW } from "@/components/ui/display/chip-class";
 import { Mark } from "@/components/ui/display/mark";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
-import type { BulkReschedule } from "@/lib/contract/dashboard/bulk-reschedule";
-import { getFirstGroup, groupRescheduleRows } from "@/lib/domain/bulk/bulk-reschedule-groups";
+import type { BulkReschedule, BulkRescheduleRow } from "@/lib/contract/dashboard/bulk-reschedule";
+import {
+  countReasons,
+  getFirstGroup,
+  getReason,
+  groupRescheduleRows,
+} from "@/lib/domain/bulk/bulk-reschedule-groups";
 import { bulkRescheduleRowsQuery, isUnderWay } from "@/lib/query/bulk-reschedules";
 import { BulkRescheduleRowList } from "./bulk-reschedule-rows";
+import { ReasonFilter } from "./reason-filter";
 
-const COLUMNS = ["Order", "Test", "Status", "Activation", "Outcome"];
+const COLUMNS = ["Person", "Order", "Test", "Status", "Activation", "Outcome"];
 
-/** The orders of a bulk reschedule in groups, one of them shown. */
+/** The orders of a bulk reschedule in groups, one of them shown; refusals also by their reasons. */
 export function BulkRescheduleBody({ reschedule }: { reschedule: BulkReschedule }) {
   const query = useQuery(bulkRescheduleRowsQuery(reschedule.id, isUnderWay(reschedule)));
   const groups = groupRescheduleRows(reschedule);
@@ -25,7 +30,7 @@ export function BulkRescheduleBody({ reschedule }: { reschedule: BulkReschedule 
   };
   return (
     <>
-      <div className={CHIP_ROW}>
+      <div className="border-line border-b px-6 py-2 max-sm:px-4">
         <Segmented
           label="Group of orders"
           value={shown.key ?? ""}
@@ -47,22 +52,54 @@ export function BulkRescheduleBody({ reschedule }: { reschedule: BulkReschedule 
         forbiddenTitle="Your role does not include bulk reschedules"
         kept="The bulk reschedule continues."
       >
-        {({ rows }) => {
-          const groupRows = rows.filter((row) => shown.has?.(row) ?? false);
-          return groupRows.length === 0 ? (
-            <EmptyState title={`No order: ${(shown.label ?? "").toLowerCase()}`}>
-              The orders of this bulk reschedule are in the other groups.
-            </EmptyState>
-          ) : (
-            <BulkRescheduleRowList
-              key={shown.key}
-              rows={groupRows}
-              label={shown.label ?? "Orders"}
-              isDryRun={reschedule.started_at === null}
-            />
-          );
-        }}
+        {({ rows }) => (
+          <GroupRows
+            key={shown.key}
+            rows={rows.filter((row) => shown.has?.(row) ?? false)}
+            label={shown.label ?? "Orders"}
+            reschedule={reschedule}
+          />
+        )}
       </QueryBoundary>
+    </>
+  );
+}
+
+type GroupRowsProps = {
+  rows: readonly BulkRescheduleRow[];
+  label: string;
+  reschedule: BulkReschedule;
+};
+
+function GroupRows({ rows, label, reschedule }: GroupRowsProps) {
+  const [reason, setReason] = useState<string | null>(null);
+  const reasons = countReasons(rows);
+  const isOffered = reasons.some((each) => each.reason === reason);
+  const shown = isOffered ? rows.filter((row) => getReason(row) === reason) : rows;
+  if (rows.length === 0) {
+    return (
+      <EmptyState title={`No order: ${label.toLowerCase()}`}>
+        The orders of this bulk reschedule are in the other groups.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {reasons.length > 0 ? (
+        <ReasonFilter
+          total={rows.length}
+          reasons={reasons}
+          value={isOffered ? reason : null}
+          onChange={setReason}
+        />
+      ) : null}
+      <BulkRescheduleRowList
+        key={reason}
+        rows={shown}
+        label={label}
+        rescheduleId={reschedule.id}
+        isDryRun={reschedule.started_at === null}
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@ import Link from "next/link";
 import type { Ref } from "react";
 import { shortId } from "@/components/ui/display/short-id";
 import { Status } from "@/components/ui/display/status";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
 import type {
   BulkRescheduleRow,
   RescheduleRowState,
@@ -9,9 +10,12 @@ import type {
 } from "@/lib/contract/dashboard/bulk-reschedule";
 import { formatDate } from "@/lib/domain/datetime";
 import { getStatusView } from "@/lib/domain/orders/order-status";
+import type { OrderPerson } from "./use-order-people";
 
 type BulkRescheduleRowViewProps = {
   row: BulkRescheduleRow;
+  /** Whose order it is; undefined while that is read. */
+  person: OrderPerson | undefined;
   isDryRun: boolean;
   index: number;
   measure: Ref<HTMLTableRowElement>;
@@ -37,6 +41,7 @@ const STATES = {
 /** One order of a bulk reschedule: its old and new date, and the outcome or the reason it keeps its date. */
 export function BulkRescheduleRowView({
   row,
+  person,
   isDryRun,
   index,
   measure,
@@ -46,6 +51,9 @@ export function BulkRescheduleRowView({
   const explanation = row.answer ?? row.reason;
   return (
     <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
+      <td className="max-sm:col-span-2">
+        <PersonCell person={person} />
+      </td>
       <td className="mono whitespace-nowrap">
         <Link href={`/orders/${row.order_id}`} prefetch={false}>
           {shortId(row.order_id)}
@@ -65,11 +73,16 @@ export function BulkRescheduleRowView({
       </td>
       <td className="whitespace-nowrap max-sm:col-span-2">
         {row.from ? formatDate(row.from) : <span className="text-ink-3">none</span>}
-        {row.to && row.verdict === "movable" ? (
+        {row.to && row.to !== row.from ? (
           <>
             {" "}
             <span aria-hidden="true">→</span>
-            <span className="sr-only">to</span> <b className="font-medium">{formatDate(row.to)}</b>
+            <span className="sr-only">to</span>{" "}
+            {row.verdict === "movable" ? (
+              <b className="font-medium">{formatDate(row.to)}</b>
+            ) : (
+              <s className="text-ink-3">{formatDate(row.to)}</s>
+            )}
           </>
         ) : null}
       </td>
@@ -80,5 +93,19 @@ export function BulkRescheduleRowView({
         </span>
       </td>
     </tr>
+  );
+}
+
+/** The name and birth date of the patient. */
+function PersonCell({ person }: { person: OrderPerson | undefined }) {
+  if (person === undefined) return <Skeleton className="w-36" />;
+  if (person === null) return <span className="text-ink-3">not read</span>;
+  return (
+    <span className="grid leading-[18px]">
+      <span className="font-medium">{person.name}</span>
+      <span className="text-ink-3 text-small">
+        {person.birth_date ? `born ${formatDate(person.birth_date)}` : "birth date not given"}
+      </span>
+    </span>
   );
 }

@@ -4,6 +4,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { useRef } from "react";
 import type { BulkRescheduleRow } from "@/lib/contract/dashboard/bulk-reschedule";
 import { BulkRescheduleRowView } from "./bulk-reschedule-row";
+import { useOrderPeople } from "./use-order-people";
 
 const ROW_HEIGHT_PX = 52;
 const OVERSCAN_ROWS = 12;
@@ -11,12 +12,18 @@ const OVERSCAN_ROWS = 12;
 type BulkRescheduleRowListProps = {
   rows: readonly BulkRescheduleRow[];
   label: string;
+  rescheduleId: string;
   /** Nothing was sent yet, so the rows say what would happen. */
   isDryRun: boolean;
 };
 
 /** The orders of one group, virtualized; assistive technology gets the total number of rows. */
-export function BulkRescheduleRowList({ rows, label, isDryRun }: BulkRescheduleRowListProps) {
+export function BulkRescheduleRowList({
+  rows,
+  label,
+  rescheduleId,
+  isDryRun,
+}: BulkRescheduleRowListProps) {
   const scroller = useRef<HTMLElement>(null);
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -26,16 +33,25 @@ export function BulkRescheduleRowList({ rows, label, isDryRun }: BulkRescheduleR
     overscan: OVERSCAN_ROWS,
   });
   const items = virtualizer.getVirtualItems();
+  const people = useOrderPeople(
+    rescheduleId,
+    items.flatMap(({ index }) => rows[index] ?? []),
+  );
   const above = items[0]?.start ?? 0;
   const below = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
   return (
     <section
       ref={scroller}
-      className="max-h-[60vh] overflow-auto border-line border-b [overflow-anchor:none]"
+      className="min-h-60 flex-1 overflow-auto [overflow-anchor:none] max-sm:max-h-[60vh]"
       aria-label={`${label}, ${rows.length.toLocaleString("en")} orders`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
       tabIndex={0}
     >
+      {people.hasFailed ? (
+        <p className="px-6 py-2 text-small text-status-problem" role="status">
+          Some names could not be read. The orders and their outcomes are complete.
+        </p>
+      ) : null}
       <div style={{ paddingTop: above, paddingBottom: below }}>
         <table
           className="data-table is-stacked [&_th]:top-0!"
@@ -44,6 +60,7 @@ export function BulkRescheduleRowList({ rows, label, isDryRun }: BulkRescheduleR
         >
           <thead>
             <tr>
+              <th scope="col">Person</th>
               <th scope="col">Order</th>
               <th scope="col">Test</th>
               <th scope="col">Status</th>
@@ -58,6 +75,7 @@ export function BulkRescheduleRowList({ rows, label, isDryRun }: BulkRescheduleR
                 <BulkRescheduleRowView
                   key={key}
                   row={row}
+                  person={people.getPerson(row)}
                   isDryRun={isDryRun}
                   index={index}
                   measure={virtualizer.measureElement}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
 import { QueryBoundary } from "@/components/shared/query-boundary";
 import { Badge } from "@/components/ui/display/badge";
 import { PageHead } from "@/components/ui/display/page-head";
@@ -8,7 +9,7 @@ import { ProgressBar } from "@/components/ui/display/progress-bar";
 import { Notice } from "@/components/ui/feedback/notice";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
-import type { BulkReschedule, BulkRescheduleState } from "@/lib/contract/dashboard/bulk-reschedule";
+import type { BulkReschedule } from "@/lib/contract/dashboard/bulk-reschedule";
 import {
   formatBulkRescheduleProgress,
   formatChange,
@@ -18,19 +19,19 @@ import { formatInstant } from "@/lib/domain/datetime";
 import { bulkRescheduleQuery } from "@/lib/query/bulk-reschedules";
 import { BulkRescheduleBar } from "./bulk-reschedule-bar";
 import { BulkRescheduleBody } from "./bulk-reschedule-body";
+import { RESCHEDULE_STATES } from "./reschedule-states";
 
 const CRUMBS = [
   { key: "orders", label: "Orders", href: "/orders" },
+  { key: "reschedules", label: "Bulk reschedules", href: "/orders/bulk" },
   { key: "reschedule", label: "Bulk reschedule" },
 ];
 
-const STATES = {
-  planned: ["received", "Dry run"],
-  running: ["collecting", "Running"],
-  paused: ["problem", "Paused"],
-  stopped: ["cancelled", "Stopped"],
-  done: ["completed", "Done"],
-} as const satisfies Record<BulkRescheduleState, readonly [string, string]>;
+const CHOSEN_BY = {
+  filter: "All orders that match",
+  orders: "Selected orders",
+  reschedule: "Orders that were moved",
+} as const satisfies Record<BulkReschedule["chosen_by"], string>;
 
 /** A bulk reschedule: its dry run, its progress, and the outcome of each order. */
 export function BulkRescheduleScreen({ rescheduleId }: { rescheduleId: string }) {
@@ -52,19 +53,23 @@ export function BulkRescheduleScreen({ rescheduleId }: { rescheduleId: string })
       kept="A bulk reschedule that was started continues; nothing is sent twice."
     >
       {(reschedule) => (
-        <>
+        // As high as the window, so that the list scrolls in itself above the actions.
+        <div className="flex flex-col sm:h-[calc(100dvh-var(--size-topbar)-var(--size-edge))] sm:min-h-120">
           <PageHead
             title={`Reschedule ${formatOrders(getCount(reschedule))} ${formatChange(reschedule.change)}`}
             crumbs={CRUMBS}
             badges={
-              <Badge family={STATES[reschedule.state][0]}>{STATES[reschedule.state][1]}</Badge>
+              <Badge family={RESCHEDULE_STATES[reschedule.state][0]}>
+                {RESCHEDULE_STATES[reschedule.state][1]}
+              </Badge>
             }
             sub={formatOrigin(reschedule, zone)}
           />
+          <Origin reschedule={reschedule} />
           {reschedule.started_at ? <BulkRescheduleProgress reschedule={reschedule} /> : null}
           <BulkRescheduleBody reschedule={reschedule} />
-          <BulkRescheduleBar reschedule={reschedule} />
-        </>
+          <BulkRescheduleBar reschedule={reschedule} isCurrent={query.isFetchedAfterMount} />
+        </div>
       )}
     </QueryBoundary>
   );
@@ -75,11 +80,28 @@ function getCount({ verdicts }: BulkReschedule): number {
 }
 
 function formatOrigin(reschedule: BulkReschedule, zone: string): string {
-  const orders = reschedule.chosen_by === "filter" ? "All orders that match" : "Selected orders";
+  const orders = CHOSEN_BY[reschedule.chosen_by];
   if (reschedule.started_at && reschedule.started_by) {
     return `${orders}. Started by ${reschedule.started_by}, ${formatInstant(reschedule.started_at, zone)}`;
   }
   return `${orders}. Dry run of ${formatInstant(reschedule.created_at, zone)}`;
+}
+
+/** Which change is moved back, and the reason that was given. */
+function Origin({ reschedule: { change, reason } }: { reschedule: BulkReschedule }) {
+  if (change.kind !== "restore" && !reason) return null;
+  return (
+    <p className="px-6 pb-3 text-ink-2 text-small max-sm:px-4">
+      {change.kind === "restore" ? (
+        <>
+          Moves the orders of{" "}
+          <Link href={`/orders/bulk/${change.reschedule_id}`}>an earlier bulk reschedule</Link>{" "}
+          back.{" "}
+        </>
+      ) : null}
+      {reason ? `Reason: ${reason}` : null}
+    </p>
+  );
 }
 
 /** The progress of a started bulk reschedule, and why it is paused. */

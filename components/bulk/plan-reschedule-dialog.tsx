@@ -3,11 +3,12 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { FormDialog } from "@/components/shared/form-dialog";
+import { TextField } from "@/components/ui/controls/text-field";
 import { Notice } from "@/components/ui/feedback/notice";
 import {
-  type BulkChange,
   MAX_BULK_RESCHEDULE_ORDERS,
   type PlanBulkRescheduleInput,
+  type PlannedChange,
 } from "@/lib/contract/dashboard/bulk-reschedule";
 import { formatOrders } from "@/lib/domain/bulk/bulk-reschedule-groups";
 import type { ClinicDay } from "@/lib/domain/orders/order-reschedule";
@@ -35,8 +36,8 @@ export function PlanRescheduleDialog({
   // One id while the dialog is open, so that a repeated request creates one dry run.
   const [rescheduleId] = useState(() => crypto.randomUUID());
   const write = useWrite({
-    send: (change: BulkChange) =>
-      planBulkReschedule({ reschedule_id: rescheduleId, choice, change }),
+    send: (change: PlannedChange) =>
+      planBulkReschedule({ reschedule_id: rescheduleId, choice, change, reason: draft.reason }),
     onDone: ({ id }) => router.push(`/orders/bulk/${id}`),
   });
   const change = getChange(draft);
@@ -53,6 +54,13 @@ export function PlanRescheduleDialog({
     >
       <div className="grid gap-4">
         <ChangeFields draft={draft} clinic={clinic} onChange={setDraft} />
+        <TextField
+          label="Reason, for the history (optional)"
+          value={draft.reason}
+          onChange={(reason) => setDraft({ ...draft, reason })}
+          maxLength={200}
+          autoComplete="off"
+        />
       </div>
       <Notice tone="info">
         The dry run shows which orders will be rescheduled, which will be refused and why. Nothing
@@ -62,7 +70,7 @@ export function PlanRescheduleDialog({
   );
 }
 
-function getDisabledReason(count: number, change: BulkChange | null): string | undefined {
+function getDisabledReason(count: number, change: PlannedChange | null): string | undefined {
   if (count > MAX_BULK_RESCHEDULE_ORDERS) {
     return `At most ${formatOrders(MAX_BULK_RESCHEDULE_ORDERS)} can be rescheduled together. Narrow the filter.`;
   }

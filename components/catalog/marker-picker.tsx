@@ -1,14 +1,15 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { X } from "lucide-react";
 import { useState } from "react";
 import { QueryBoundary } from "@/components/shared/query-boundary";
 import { Button } from "@/components/ui/controls/button";
 import { Checkbox } from "@/components/ui/controls/checkbox";
 import { TextField } from "@/components/ui/controls/text-field";
-import { Chip } from "@/components/ui/display/chip";
-import { CHIP_ROW } from "@/components/ui/display/chip-class";
 import type { MarkerComplete } from "@/lib/contract/service/marker";
+import { formatPrice } from "@/lib/domain/catalog/catalog-labels";
+import { sumPrices } from "@/lib/domain/order-form/chosen-items";
 import { markersQuery } from "@/lib/query/catalog";
 import { READ_FORBIDDEN } from "./catalog-disabled";
 
@@ -25,21 +26,39 @@ export function MarkerPicker({ lab, chosen, onChange }: MarkerPickerProps) {
   const query = useQuery(markersQuery({ lab, text: text.trim(), page }));
   const { data, isPlaceholderData } = query;
   const remove = (id: number) => chosen.filter((marker) => marker.id !== id);
+  const sum = sumPrices({ tests: [], addOns: chosen });
   const hasNext = data?.pages != null && page < data.pages;
   return (
     <fieldset>
       <legend className="text-small font-medium">Markers</legend>
       {chosen.length > 0 ? (
-        <div className={CHIP_ROW}>
-          {chosen.map(({ id, name, provider_id }) => (
-            <Chip
-              key={id}
-              label={name}
-              value={provider_id ?? ""}
-              onRemove={() => onChange(remove(id))}
-            />
+        <ul className="mb-2 border-line border-t" aria-label="Chosen markers">
+          {chosen.map((marker) => (
+            <li
+              key={marker.id}
+              className="flex min-h-(--size-row) items-center gap-3 border-line border-b py-1"
+            >
+              <span className="grow">
+                <b className="font-medium">{marker.name}</b>{" "}
+                <span className="text-ink-3 text-small">{describeCodes(marker)}</span>
+              </span>
+              <span className="tabular-nums">{formatPrice(marker.price) ?? "price not known"}</span>
+              <Button
+                size="small"
+                variant="quiet"
+                icon={<X aria-hidden="true" />}
+                aria-label={`Remove ${marker.name}`}
+                onPress={() => onChange(remove(marker.id))}
+              />
+            </li>
           ))}
-        </div>
+          <li className="flex justify-end gap-3 py-1 pr-11">
+            <span className="text-ink-2">
+              {chosen.length} {chosen.length === 1 ? "marker" : "markers"}
+            </span>
+            {sum ? <b className="font-semibold tabular-nums">{sum}</b> : null}
+          </li>
+        </ul>
       ) : null}
       <TextField
         label="Find a marker"
@@ -49,7 +68,7 @@ export function MarkerPicker({ lab, chosen, onChange }: MarkerPickerProps) {
           setPage(1);
         }}
         maxLength={200}
-        description="Part of its name, its short name or the lab's code."
+        description="Part of its name, its short name, its LOINC code or the lab's code."
       />
       <QueryBoundary
         query={query}
@@ -67,7 +86,8 @@ export function MarkerPicker({ lab, chosen, onChange }: MarkerPickerProps) {
                   checked={chosen.some(({ id }) => id === marker.id)}
                   onChange={(on) => onChange(on ? [...chosen, marker] : remove(marker.id))}
                 >
-                  {marker.name} <span className="mono text-ink-3">{marker.provider_id}</span>
+                  {marker.name}{" "}
+                  <span className="text-ink-3 text-small">{describeCodes(marker)}</span>
                   {marker.a_la_carte_enabled ? "" : " · needs approval"}
                 </Checkbox>
               ))}
@@ -75,7 +95,7 @@ export function MarkerPicker({ lab, chosen, onChange }: MarkerPickerProps) {
           </div>
         )}
       </QueryBoundary>
-      <div className="flex items-center gap-2 mt-2">
+      <div className="mt-2 flex items-center gap-2">
         {page > 1 ? (
           <Button size="small" onPress={() => setPage(page - 1)}>
             Previous markers
@@ -89,4 +109,13 @@ export function MarkerPicker({ lab, chosen, onChange }: MarkerPickerProps) {
       </div>
     </fieldset>
   );
+}
+
+/** `001032, LOINC 2345-7`: what tells a marker apart from others of its name. */
+function describeCodes({ provider_id, expected_results }: MarkerComplete): string {
+  const loincs = expected_results.flatMap(({ loinc }) => loinc?.code ?? []);
+  const [only, ...others] = loincs;
+  return [provider_id, only && others.length === 0 ? `LOINC ${only}` : null]
+    .filter(Boolean)
+    .join(", ");
 }

@@ -7,6 +7,7 @@ import { CLINICAL_NOTES_LENGTH } from "@/lib/contract/service/order-requests";
 import { ACCESS_NOTES_LENGTH } from "@/lib/domain/order-form/address-rules";
 import { needsPhysician } from "@/lib/domain/order-form/test-rules";
 import { ConsentFields } from "./consent-fields";
+import { FORM_GRID } from "./form-layout";
 import { ADDRESS_LINES, LineFields, PHYSICIAN_LINES } from "./line-fields";
 import type { OrderForm } from "./use-order-form";
 
@@ -27,7 +28,7 @@ export function AddressStep({ form }: { form: OrderForm }) {
   return (
     <>
       <section className="grid gap-3">
-        <h2>Address</h2>
+        <h3>Address</h3>
         <LineFields control={form.control} lines={ADDRESS_LINES} />
         <TextField
           label="Access notes"
@@ -42,7 +43,7 @@ export function AddressStep({ form }: { form: OrderForm }) {
       </section>
       <ConsentFields consents={values.consents} onChange={(consents) => set({ consents })} />
       <section className="grid gap-3">
-        <h2>Physician</h2>
+        <h3>Physician</h3>
         <Checkbox checked={has_physician} onChange={(next) => set({ has_physician: next })}>
           A physician of the clinic signs
           {needsPhysician(selection.account) ? " (this lab account needs one)" : ""}
@@ -53,8 +54,8 @@ export function AddressStep({ form }: { form: OrderForm }) {
         {has_physician ? <LineFields control={form.control} lines={PHYSICIAN_LINES} /> : null}
       </section>
       <section className="grid gap-3">
-        <h2>Billing and notes</h2>
-        <div className="form-grid">
+        <h3>Billing and notes</h3>
+        <div className={FORM_GRID}>
           <Select
             label="Billing"
             value={values.billing_type}

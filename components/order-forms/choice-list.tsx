@@ -6,7 +6,7 @@ import { FIELD, FIELD_ERROR, FIELD_HINT } from "@/components/ui/controls/field-c
 import { TextField } from "@/components/ui/controls/text-field";
 import { Mark } from "@/components/ui/display/mark";
 
-type Item = { id: string; name: string; note: string };
+type Item = { id: string; name: string; note: string; price?: string | null };
 type ChoiceListProps = {
   label: string;
   items: readonly Item[];
@@ -37,7 +37,7 @@ export function ChoiceList({ label, items, chosen, onChange, problem }: ChoiceLi
         onChange={setText}
         description={`${chosen.length} selected of ${items.length}.`}
       />
-      <div className="choice-list">
+      <div className="grid max-h-80 grid-cols-[repeat(auto-fill,minmax(280px,1fr))] gap-x-4 gap-y-0.5 overflow-auto border border-line px-3 py-2">
         {shown.slice(0, MAX_SHOWN).map((item) => (
           <Checkbox
             key={item.id}
@@ -46,7 +46,10 @@ export function ChoiceList({ label, items, chosen, onChange, problem }: ChoiceLi
               onChange(isTicked ? [...chosen, item.id] : chosen.filter((id) => id !== item.id))
             }
           >
-            {item.name} <span className="text-ink-3 text-small">{item.note}</span>
+            {item.name}{" "}
+            <span className="text-ink-3 text-small">
+              {[item.note, item.price].filter(Boolean).join(", ")}
+            </span>
           </Checkbox>
         ))}
         {shown.length === 0 ? <p className="text-small text-ink-2">No match.</p> : null}

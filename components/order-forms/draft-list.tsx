@@ -6,14 +6,18 @@ import { Button } from "@/components/ui/controls/button";
 import { toast } from "@/components/ui/feedback/toast";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { instantParts } from "@/lib/domain/datetime";
+import { nameDrafts } from "@/lib/domain/order-form/draft-names";
 import { describeWriteFailure, getFailure } from "@/lib/query/core/failure";
-import { deleteDraft, draftKeys, draftsQuery } from "@/lib/query/order-drafts";
+import { deleteDraft, draftKeys, draftsQuery, orderChoicesQuery } from "@/lib/query/order-drafts";
+import { LINE, LINE_LIST } from "./form-layout";
+import { STEP_LABELS } from "./form-steps";
 
 /** The person's own drafts, to continue or delete. Nobody else sees them. */
 export function DraftList({ openId }: { openId: string }) {
   const client = useQueryClient();
   const { zone } = useDisplayZone();
   const { data, error } = useQuery(draftsQuery);
+  const { data: choices } = useQuery(orderChoicesQuery);
   const { mutate, isPending } = useMutation({
     mutationFn: deleteDraft,
     onSuccess: () => toast({ tone: "success", title: "Draft deleted." }),
@@ -28,27 +32,29 @@ export function DraftList({ openId }: { openId: string }) {
     );
   const drafts = (data?.drafts ?? []).filter(({ id }) => id !== openId);
   if (drafts.length === 0) return null;
+  const names = nameDrafts(drafts, choices, {
+    zone,
+    today: instantParts(new Date().toISOString(), zone).date,
+  });
   return (
     <section className="section" aria-label="Your drafts">
       <div className="section-head">
         <h2>Your drafts</h2>
         <span className="sub">only you see them</span>
       </div>
-      <ul className="draft-list">
-        {drafts.map(({ id, values, updated_at, state }) => {
-          const name =
-            `${values.patient.first_name} ${values.patient.last_name}`.trim() ||
-            "No person chosen yet";
-          const { date, time, zone: short } = instantParts(updated_at, zone);
+      <ul className={LINE_LIST}>
+        {drafts.map(({ id, values, state }) => {
+          const name = names.get(id) ?? "";
           return (
-            <li key={id}>
+            <li key={id} className={LINE}>
               <span className="grow">
                 <Link href={`/orders/new?draft=${id}`} prefetch={false}>
                   {name}
                 </Link>{" "}
-                <span className="text-small text-ink-2">
-                  {state === "sending" ? "sent, answer not known" : `at ${values.step}`}, changed{" "}
-                  {date} {time} {short}
+                <span className="text-ink-2 text-small">
+                  {state === "sending"
+                    ? "sent, answer not known"
+                    : `at ${STEP_LABELS[values.step].toLowerCase()}`}
                 </span>
               </span>
               {state === "open" ? (

@@ -3,7 +3,7 @@ import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
 import { ORDER_STEPS, type OrderStep } from "@/lib/contract/dashboard/order-draft";
 import type { OrderRule } from "@/lib/domain/order-form/order-rule";
 
-const LABELS: Record<OrderStep, string> = {
+export const STEP_LABELS: Record<OrderStep, string> = {
   person: "Person",
   test: "Test",
   address: "Address and consents",
@@ -13,27 +13,30 @@ const LABELS: Record<OrderStep, string> = {
 
 type FormStepsProps = {
   current: OrderStep;
+  /** The steps that were looked at: the others are not complete, whatever is prefilled in them. */
+  opened: ReadonlySet<OrderStep>;
   rules: readonly OrderRule[];
   onGo: (step: OrderStep) => void;
 };
 
 /** The steps of the form: the current one and the complete ones are marked. */
-export function FormSteps({ current, rules, onGo }: FormStepsProps) {
+export function FormSteps({ current, opened, rules, onGo }: FormStepsProps) {
   return (
     <nav aria-label="Steps">
-      <ol className="form-steps">
+      <ol className="flex flex-wrap gap-x-5 gap-y-1 border-line border-t px-6 py-2 max-sm:px-4">
         {ORDER_STEPS.map((step, index) => {
           const own = rules.filter((rule) => rule.step === step);
-          const isDone = own.length > 0 && own.every(({ passes }) => passes);
+          const isDone = opened.has(step) && own.length > 0 && own.every(({ passes }) => passes);
           return (
             <li key={step}>
               <button
                 type="button"
+                className="inline-flex min-h-7 items-center gap-1.5 text-ink-2 text-small aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-[inset_0_-2px_0_var(--color-ink)]"
                 aria-current={step === current ? "step" : undefined}
                 onClick={() => onGo(step)}
               >
                 {isDone ? <Mark shape="ok" /> : <span className="text-ink-3">{index + 1}</span>}
-                {LABELS[step]}
+                {STEP_LABELS[step]}
                 {isDone ? <VisuallyHidden>, complete</VisuallyHidden> : null}
               </button>
             </li>

@@ -34,7 +34,7 @@ export function IdentityComparison(props: IdentityComparisonProps) {
   ]).filter(({ key }) => FIELDS.includes(key));
   return (
     <table
-      className="data-table is-static identity-table"
+      className="data-table is-static max-w-[720px] max-sm:table-fixed max-sm:[&_:is(th,td)]:px-[5px]! max-sm:[&_:is(th,td)]:py-1! max-sm:[&_:is(th,td)]:whitespace-normal max-sm:[&_:is(th,td)]:[overflow-wrap:anywhere] max-sm:[&_th:first-child]:w-[19%] max-sm:[&_thead_th:last-child]:w-[33%]"
       aria-label={`${recordLabel} and ${patientLabel}`}
     >
       <thead>
@@ -60,7 +60,7 @@ export function IdentityComparison(props: IdentityComparisonProps) {
               <td>{result ?? <span className="text-ink-3">empty</span>}</td>
               <td>{cell.pieces.map(({ text }) => text).join("") || "empty"}</td>
               <td className="text-small">
-                <span className={`${STATUS} ${family}`}>
+                <span className={`${STATUS} max-sm:whitespace-normal ${family}`}>
                   <Mark shape={shape} /> {verdict === "empty" ? "not compared" : text}
                 </span>
               </td>

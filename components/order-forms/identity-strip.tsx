@@ -11,7 +11,10 @@ type IdentityStripProps = {
 export function IdentityStrip({ person: { record, client_user_id }, tests }: IdentityStripProps) {
   const name = [record?.first_name, record?.last_name].filter(Boolean).join(" ");
   return (
-    <section className="identity-strip" aria-label="Record of the person">
+    <section
+      className="sticky top-[calc(var(--size-topbar)+var(--size-edge))] z-6 short:static flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-line border-y bg-sunken px-6 py-2 text-small max-sm:px-4"
+      aria-label="Record of the person"
+    >
       <strong>{name || "No name on record"}</strong>
       <span>born {formatIdentityDate(record?.dob ?? null)}</span>
       <span>sex {record?.gender ?? "not on record"}</span>

@@ -2,6 +2,7 @@ import type { Control, FieldPathByValue } from "react-hook-form";
 import { FormField } from "@/components/shared/form/form-field";
 import { TextField } from "@/components/ui/controls/text-field";
 import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
+import { FORM_GRID } from "./form-layout";
 
 type Line = readonly [name: FieldPathByValue<OrderDraftValues, string>, label: string];
 
@@ -33,7 +34,7 @@ type LineFieldsProps = { control: Control<OrderDraftValues>; lines: readonly Lin
 /** Lines of text of the order or kit form in a grid. */
 export function LineFields({ control, lines }: LineFieldsProps) {
   return (
-    <div className="form-grid">
+    <div className={FORM_GRID}>
       {lines.map(([name, label]) => (
         <FormField key={name} control={control} name={name}>
           {(field) => <TextField label={label} maxLength={200} autoComplete="off" {...field} />}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { FailureNotice } from "@/components/shared/failure-notice";
 import { Button } from "@/components/ui/controls/button";
 import { Notice } from "@/components/ui/feedback/notice";
@@ -10,7 +10,8 @@ import { ORDER_STEPS, type OrderDraft, type OrderStep } from "@/lib/contract/das
 import type { ClinicToday } from "@/lib/domain/order-form/check-order";
 import type { OrderRule } from "@/lib/domain/order-form/order-rule";
 import { AddressStep } from "./address-step";
-import { FormSteps } from "./form-steps";
+import { FORM_PAGE } from "./form-layout";
+import { FormSteps, STEP_LABELS } from "./form-steps";
 import { IdentityStrip } from "./identity-strip";
 import { PersonStep } from "./person-step";
 import { ReviewStep } from "./review-step";
@@ -36,6 +37,11 @@ type OrderFormViewProps = {
 /** The form of one draft: its steps, the state of saving, and the button that places the order. */
 export function OrderFormView({ draft, choices, clinic }: OrderFormViewProps) {
   const [step, setStep] = useState<OrderStep>(draft.values.step);
+  const [opened, setOpened] = useState<ReadonlySet<OrderStep>>(
+    () => new Set(ORDER_STEPS.slice(0, ORDER_STEPS.indexOf(draft.values.step) + 1)),
+  );
+  const heading = useRef<HTMLHeadingElement>(null);
+  const entered = useRef(step);
   const { saving, change, flush, overwrite } = useDraftSaving(draft.id, draft);
   const placing = usePlaceOrder(draft.id, flush, draft.state);
   const { form, check } = useOrderForm({
@@ -55,8 +61,16 @@ export function OrderFormView({ draft, choices, clinic }: OrderFormViewProps) {
     if (isSent || next === step) return;
     check(step);
     setStep(next);
+    setOpened((now) => new Set(now).add(next));
     form.set({ step: next });
   }
+  // A new step begins at its heading, for the eye, the keyboard and the screen reader.
+  useEffect(() => {
+    if (entered.current === step) return;
+    entered.current = step;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: "start" });
+  }, [step]);
   const index = ORDER_STEPS.indexOf(shown);
   const broken = form.rules.filter(({ passes }) => !passes).length;
   const reason = broken > 0 && !isSent ? getDisabledReason(form.rules) : undefined;
@@ -66,11 +80,14 @@ export function OrderFormView({ draft, choices, clinic }: OrderFormViewProps) {
   });
   return (
     <>
-      <FormSteps current={shown} rules={form.rules} onGo={go} />
+      <FormSteps current={shown} opened={opened} rules={form.rules} onGo={go} />
       {form.person ? (
         <IdentityStrip person={form.person} tests={form.selection.tests.map(({ name }) => name)} />
       ) : null}
-      <div className="section form-page">
+      <div className={`section ${FORM_PAGE}`}>
+        <h2 ref={heading} tabIndex={-1} className="scroll-mt-28 outline-none">
+          {STEP_LABELS[shown]}
+        </h2>
         {placing.error ? (
           <FailureNotice
             error={placing.error}
@@ -90,7 +107,7 @@ export function OrderFormView({ draft, choices, clinic }: OrderFormViewProps) {
         {shown === "address" ? <AddressStep form={form} /> : null}
         {shown === "schedule" ? <ScheduleStep form={form} /> : null}
         {shown === "review" ? <ReviewStep form={form} onGo={go} /> : null}
-        <div className="flex items-center gap-2 flex-wrap">
+        <div className="flex flex-wrap items-center gap-2">
           {index > 0 && !isSent ? (
             <Button onPress={() => go(ORDER_STEPS[index - 1] ?? "person")}>Back</Button>
           ) : null}

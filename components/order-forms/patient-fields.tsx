@@ -5,6 +5,7 @@ import { Select } from "@/components/ui/controls/select";
 import { TextField } from "@/components/ui/controls/text-field";
 import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
 import type { CalendarDate } from "@/lib/contract/primitives";
+import { FORM_GRID } from "./form-layout";
 
 const GENDERS = [
   { value: "female", label: "Female" },
@@ -24,7 +25,7 @@ export function PatientFields({ control, today }: PatientFieldsProps) {
     </FormField>
   );
   return (
-    <div className="form-grid">
+    <div className={FORM_GRID}>
       {line("first_name", "First name")}
       {line("last_name", "Last name")}
       <FormField control={control} name="patient.dob">

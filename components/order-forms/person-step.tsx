@@ -1,3 +1,6 @@
+"use client";
+
+import { useEffect, useRef } from "react";
 import { PersonPicker } from "@/components/shared/person-picker";
 import { Notice } from "@/components/ui/feedback/notice";
 import { isMinor } from "@/lib/domain/order-form/patient-rules";
@@ -11,17 +14,26 @@ import type { OrderForm } from "./use-order-form";
 export function PersonStep({ form }: { form: OrderForm }) {
   const { values, set, problem, clinic } = form;
   const { patient, user_id } = values;
+  const printed = useRef<HTMLHeadingElement>(null);
+  const chosenBefore = useRef(user_id);
+  // The button that was pressed is gone: what follows is what to check next.
+  useEffect(() => {
+    if (chosenBefore.current === user_id) return;
+    chosenBefore.current = user_id;
+    printed.current?.focus();
+  }, [user_id]);
   const missing = problem("user_id");
   return (
     <>
       <section>
-        <h2>Person</h2>
         {missing ? <Notice tone="error">{missing}</Notice> : null}
         <PersonPicker chosenId={user_id} onChoose={(person) => set(listKnownFields(person))} />
       </section>
       {user_id ? (
         <section>
-          <h2>As the lab will print it</h2>
+          <h3 ref={printed} tabIndex={-1} className="scroll-mt-28 outline-none">
+            As the lab will print it
+          </h3>
           <PatientFields control={form.control} today={clinic.today} />
           <RecordDifference {...form} />
         </section>

@@ -18,31 +18,47 @@ export function ReviewStep({ form, onGo }: ReviewStepProps) {
     <>
       <RecordDifference {...form} />
       <section>
-        <h2>The order</h2>
+        <h3>The order</h3>
         <DescriptionList
           items={reviewFacts(form.values, form.selection, form.clinic, form.person)}
         />
       </section>
       <section>
-        <h2>
-          {broken.length === 0
-            ? `All ${met.length} rules are met`
-            : `${broken.length} of ${form.rules.length} rules are not met`}
-        </h2>
-        <RuleList rules={[...broken, ...met]} onGo={onGo} />
+        <h3>{formatVerdict(broken.length)}</h3>
+        {broken.length > 0 ? (
+          <RuleList label="To correct" rules={broken} onGo={onGo} />
+        ) : (
+          <p className="text-ink-2">The service checks everything once more when you place it.</p>
+        )}
+        <details className="mt-2">
+          <summary className="cursor-pointer text-ink-2 text-small">
+            {met.length} {met.length === 1 ? "point is" : "points are"} in order
+          </summary>
+          <RuleList label="Rules of the service" rules={met} onGo={onGo} />
+        </details>
       </section>
     </>
   );
 }
 
-type RuleListProps = { rules: readonly OrderRule[]; onGo: (step: OrderStep) => void };
+/** `Ready to be placed`, `2 things to correct`. */
+function formatVerdict(count: number): string {
+  if (count === 0) return "Ready to be placed";
+  return count === 1 ? "One thing to correct" : `${count} things to correct`;
+}
+
+type RuleListProps = {
+  label: string;
+  rules: readonly OrderRule[];
+  onGo: (step: OrderStep) => void;
+};
 
 /** The rules of the service with their verdict, and a link to the step of each one that is not met. */
-function RuleList({ rules, onGo }: RuleListProps) {
+function RuleList({ label, rules, onGo }: RuleListProps) {
   return (
     <ul
       className="grid gap-1.5 text-small [&_svg]:mt-0.75 *:grid *:grid-cols-[16px_1fr] *:gap-2"
-      aria-label="Rules of the service"
+      aria-label={label}
     >
       {rules.map(({ field, title, passes, detail, step }) => (
         <li key={`${field} ${title}`} className={passes ? "s-completed" : "s-failed"}>

@@ -9,7 +9,6 @@ export function ScheduleStep({ form }: { form: OrderForm }) {
   const errorMessage = problem("activate_by");
   return (
     <section className="grid gap-3">
-      <h2>Schedule</h2>
       <Segmented<"now" | "later" | "none">
         label="When the order leaves for the lab"
         value={values.schedule ?? "none"}

@@ -1,59 +1,49 @@
 import { Select } from "@/components/ui/controls/select";
 import { Notice } from "@/components/ui/feedback/notice";
 import { answerField, answerTo } from "@/lib/domain/order-form/answer-rules";
+import { describeTest } from "@/lib/domain/order-form/chosen-items";
 import { activeAccounts } from "@/lib/domain/order-form/selection";
 import { accountName, needsPhysician } from "@/lib/domain/order-form/test-rules";
 import { formatMethod } from "@/lib/domain/orders/order-labels";
 import { ChoiceList } from "./choice-list";
+import { ChosenItems } from "./chosen-items";
+import { FORM_GRID } from "./form-layout";
+import { MarkerSearch } from "./marker-search";
 import { QuestionField } from "./question-field";
 import type { OrderForm } from "./use-order-form";
 
 /** Tests, added markers, collection, lab account and the lab's questions. */
 export function TestStep({ form }: { form: OrderForm }) {
   const { values, set, problem, selection, choices } = form;
-  const [lab] = selection.labs;
-  const addOns = lab ? choices.add_ons.filter(({ lab_id }) => lab_id === lab.id) : choices.add_ons;
   const active = activeAccounts(selection);
   const method = problem("collection_method");
   const account = problem("lab_account_id");
   return (
     <>
       <section>
-        <h2>Tests</h2>
+        <h3>Chosen</h3>
+        <ChosenItems form={form} />
+      </section>
+      <section>
+        <h3>Tests</h3>
         <ChoiceList
           label="Tests"
-          items={choices.tests.map(({ id, name, lab: of, method: by, fasting }) => ({
-            id,
-            name,
-            note: [of?.name, formatMethod(by), fasting ? "fasting" : null]
-              .filter(Boolean)
-              .join(", "),
-          }))}
+          items={choices.tests.map(describeTest)}
           chosen={values.lab_test_ids}
           onChange={(lab_test_ids) => set({ lab_test_ids, lab_account_id: null })}
           problem={problem("lab_test_ids")}
         />
       </section>
       <section>
-        <h2>Markers to add</h2>
-        <ChoiceList
-          label="Markers to add"
-          items={addOns.map(({ id, name, provider_id }) => ({
-            id: String(id),
-            name,
-            note: provider_id ?? "",
-          }))}
-          chosen={values.marker_ids.map(String)}
-          onChange={(ids) => set({ marker_ids: ids.map(Number) })}
-          problem={problem("marker_ids")}
-        />
+        <h3>Markers to add</h3>
+        <MarkerSearch form={form} />
       </section>
       {selection.isFasting ? (
         <Notice tone="warn" title="The patient must fast.">
           Tell them: nothing but water for at least 8 hours before the sample is taken.
         </Notice>
       ) : null}
-      <section className="form-grid">
+      <section className={FORM_GRID}>
         {(selection.needsMethod || values.collection_method !== null) && !selection.hasKit ? (
           <Select
             label="Collection"
@@ -83,8 +73,8 @@ export function TestStep({ form }: { form: OrderForm }) {
       {selection.hasKit && method ? <Notice tone="error">{method}</Notice> : null}
       {selection.questions.length > 0 ? (
         <section>
-          <h2>Questions of the lab</h2>
-          <div className="form-grid">
+          <h3>Questions of the lab</h3>
+          <div className={FORM_GRID}>
             {selection.questions.map((asked) => (
               <QuestionField
                 key={answerField(asked)}

@@ -14,6 +14,7 @@ import { ImportDrop } from "./import-drop";
 import { ImportFailure } from "./import-failure";
 import { formatBytes, formatProgress } from "./import-labels";
 import { ImportReport } from "./import-report";
+import { isStudyFile } from "./study-file";
 import { useImport } from "./use-import";
 
 type ImportDialogProps = { userId: string; name: string; onClose: () => void };
@@ -22,7 +23,8 @@ type ImportDialogProps = { userId: string; name: string; onClose: () => void };
 export function ImportDialog({ userId, name, onClose }: ImportDialogProps) {
   const [file, setFile] = useState<File | null>(null);
   const [study, setStudy] = useState(NO_STUDY);
-  const { send, stop, share, state, report, error, isPending, reset } = useImport(userId);
+  const [isStudy, setIsStudy] = useState(false);
+  const { send, stop, stopped, share, state, report, error, isPending, reset } = useImport(userId);
   const disabledReason = getSendDisabledReason(file);
   return (
     <Dialog
@@ -62,8 +64,8 @@ export function ImportDialog({ userId, name, onClose }: ImportDialogProps) {
         <>
           <p className="text-small text-ink-2">
             An Apple Health export, a HealthKit JSON file, or a CSV file of cycles, vitals, sleep or
-            an inhaler. What cannot be read is counted in the report. The file is stored completely
-            or not at all.
+            an inhaler. What cannot be read is counted in the report. An import that is stopped or
+            fails stores nothing.
           </p>
           {isPending && file ? (
             <ImportProgress file={file} share={share} state={state} />
@@ -74,14 +76,15 @@ export function ImportDialog({ userId, name, onClose }: ImportDialogProps) {
                 onFile={(chosen) => {
                   reset();
                   setFile(chosen);
+                  setIsStudy(false);
+                  setStudy(NO_STUDY);
+                  void isStudyFile(chosen).then(setIsStudy);
                 }}
               />
-              {file?.name.toLowerCase().endsWith(".csv") ? (
-                <StudyFields value={study} onChange={setStudy} />
-              ) : null}
+              {isStudy ? <StudyFields value={study} onChange={setStudy} /> : null}
             </>
           )}
-          {error ? <ImportFailure error={error} /> : null}
+          {error ? <ImportFailure error={error} stopped={stopped} /> : null}
         </>
       )}
     </Dialog>
@@ -130,9 +133,9 @@ function StudyFields({ value, onChange }: StudyFieldsProps) {
   const { clinicZone } = useDisplayZone();
   const today = dayInZone(new Date().toISOString(), clinicZone);
   return (
-    <details className="mt-2">
+    <details className="mt-2" open>
       <summary className="text-label text-ink-2 min-h-6 cursor-pointer">
-        A study&apos;s inhaler file: which person, and when was its day 1?
+        This is a study&apos;s inhaler file: which person, and when was its day 1?
       </summary>
       <div className="flex flex-wrap items-end gap-3 mt-1">
         <TextField

@@ -1,14 +1,23 @@
 import { FailureNotice } from "@/components/shared/failure-notice";
 import { Notice } from "@/components/ui/feedback/notice";
 import { getFailure } from "@/lib/query/core/failure";
+import type { StoppedImport } from "./use-import";
+
+const STOPPED: Readonly<Record<StoppedImport, string>> = {
+  nothing: "Nothing of the file was stored.",
+  all: "The whole file had been stored before it could be stopped.",
+  unknown:
+    "It is not known yet whether the file was stored. The imports of this person show it; sending it again does no harm.",
+};
+
+type ImportFailureProps = { error: unknown; stopped?: StoppedImport | null };
 
 /** Why nothing was imported, with the service's own message. The file stays selected. */
-export function ImportFailure({ error }: { error: unknown }) {
+export function ImportFailure({ error, stopped = null }: ImportFailureProps) {
   if (error instanceof DOMException && error.name === "AbortError") {
     return (
       <Notice tone="warn" role="alert" title="Stopped.">
-        A file is stored completely or not at all. The outcome of this one is listed under the
-        imports of this person; sending it again does no harm.
+        {STOPPED[stopped ?? "unknown"]}
       </Notice>
     );
   }

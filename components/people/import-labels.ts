@@ -1,5 +1,30 @@
 import type { DataImportState } from "@/lib/contract/service/health-data/data-import";
 
+/** Records that are stored but belong to no cycle yet; the service lists them beside those it skipped. */
+const STORED_FOR_LATER = "Kept until a period before it is known";
+
+type Counts = { created: number; updated: number; unchanged: number };
+type Stored = { samples: Counts; cycles: Counts };
+
+/** Whether everything that could be read was stored before, as when the same file is imported again. */
+export function isNothingNew({ samples, cycles }: Stored): boolean {
+  const changed = [samples, cycles].map(({ created, updated }) => created + updated);
+  const known = samples.unchanged + cycles.unchanged;
+  return known > 0 && changed.every((count) => count === 0);
+}
+
+/** What was skipped, the most frequent reason first, and how many records were stored for a later period. */
+export function splitSkipped(skipped: Readonly<Record<string, number>>): {
+  reasons: [reason: string, count: number][];
+  skippedCount: number;
+  storedForLater: number;
+} {
+  const { [STORED_FOR_LATER]: storedForLater = 0, ...others } = skipped;
+  const reasons = Object.entries(others).sort(([, a], [, b]) => b - a);
+  const skippedCount = reasons.reduce((sum, [, count]) => sum + count, 0);
+  return { reasons, skippedCount, storedForLater };
+}
+
 const UNITS = ["B", "KB", "MB", "GB"] as const;
 
 /** A size in bytes for display: `812 B`, `1.5 KB`, `230 MB`. Uses thousands, like file managers. */
@@ -41,8 +66,11 @@ export function formatProgress(state: DataImportState): string {
   if (status === "cancelled") return "Canceled. Nothing of it was stored.";
   if (status === "failed") return `Failed: ${state.failure ?? "the reason is unknown"}.`;
   if (status === "completed" && state.report) {
-    const { records_imported, samples, cycles } = state.report;
-    return `${records(records_imported)} of ${records_read.toLocaleString("en")} stored: samples ${formatUpsert(samples)}; cycles ${formatUpsert(cycles)}.`;
+    const { records_imported, samples, cycles, skipped } = state.report;
+    const { storedForLater } = splitSkipped(skipped);
+    if (isNothingNew(state.report))
+      return `Nothing new: ${records(records_read)} read, all stored before.`;
+    return `${records(records_imported + storedForLater)} of ${records_read.toLocaleString("en")} stored: samples ${formatUpsert(samples)}; cycles ${formatUpsert(cycles)}.`;
   }
   return status;
 }

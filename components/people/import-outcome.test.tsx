@@ -36,6 +36,24 @@ describe("the report", () => {
     expect(text.indexOf("Start date")).toBeLessThan(text.indexOf("Unit not known"));
   });
 
+  test("says that the same file again brought nothing new", () => {
+    const unchanged = { created: 0, updated: 0, unchanged: 105 };
+    const text = getReport({ samples: unchanged, cycles: unchanged, skipped: {} });
+    expect(text).toContain("Nothing new.");
+    expect(text).not.toContain("Imported.");
+  });
+
+  test("counts what waits for an earlier period as stored, never as skipped", () => {
+    const text = getReport({
+      records_read: 25,
+      records_imported: 3,
+      skipped: { "Kept until a period before it is known": 22 },
+    });
+    expect(text).toContain("25 of 25 records were stored.");
+    expect(text).toContain("22 records are stored and belong to a cycle once");
+    expect(text).toContain("Skipped none");
+  });
+
   test("shows when nothing was skipped", () => {
     expect(getReport({ skipped: {} })).toContain("Skipped none");
   });
@@ -68,9 +86,12 @@ describe("a failure", () => {
     expect(text).not.toContain("Nothing was stored");
   });
 
-  test("after the person stopped it, the outcome is left open too", () => {
-    const text = failureText(new DOMException("The upload was stopped.", "AbortError"));
-    expect(text).toContain("Stopped.");
-    expect(text).toContain("completely or not at all");
+  test("after the person stopped it, says what was stored, and claims nothing before it is known", () => {
+    const error = new DOMException("The upload was stopped.", "AbortError");
+    const text = (stopped: "nothing" | "all" | null) =>
+      getText(renderToStaticMarkup(<ImportFailure error={error} stopped={stopped} />));
+    expect(text("nothing")).toContain("Stopped. Nothing of the file was stored.");
+    expect(text("all")).toContain("had been stored before it could be stopped");
+    expect(text(null)).toContain("It is not known yet");
   });
 });

@@ -11,6 +11,7 @@ import { shortId } from "@/components/ui/display/short-id";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
 import { dayInZone } from "@/lib/domain/calendar-date";
+import { can } from "@/lib/domain/permissions";
 import { personQuery } from "@/lib/query/people";
 import { useSession } from "@/lib/query/session";
 import { ImportDialog } from "./import-dialog";
@@ -23,6 +24,7 @@ type PersonHeadProps = { userId: string; renderedAt: string };
 export function PersonHead({ userId, renderedAt }: PersonHeadProps) {
   const path = usePathname();
   const { clinicZone } = useDisplayZone();
+  const { staff } = useSession();
   const today = dayInZone(useNow(renderedAt), clinicZone);
   const { data: person } = useQuery(personQuery(userId));
   const root = `/people/${userId}`;
@@ -32,6 +34,7 @@ export function PersonHead({ userId, renderedAt }: PersonHeadProps) {
     { href: `${root}/timeseries`, label: "Timeseries" },
     { href: `${root}/results`, label: "Results" },
     { href: `${root}/orders`, label: "Orders" },
+    ...(can(staff.role, "audit:read") ? [{ href: `${root}/views`, label: "Who viewed" }] : []),
   ];
   const born = person && formatBorn(person, today);
   const zone = person && getPersonZone(person);

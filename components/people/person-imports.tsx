@@ -5,7 +5,7 @@ import { QueryBoundary } from "@/components/shared/query-boundary";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { formatInstant } from "@/lib/domain/datetime";
 import { importsQuery } from "@/lib/query/imports";
-import { formatKind, formatProgress } from "./import-labels";
+import { formatKind, formatProgress, splitSkipped } from "./import-labels";
 import { PEOPLE_FORBIDDEN } from "./people-disabled";
 
 /** Files imported for a person, including those in progress, with the outcome of each. */
@@ -45,13 +45,12 @@ export function PersonImports({ userId, zone }: { userId: string; zone: string }
 }
 
 function LeftOut({ skipped }: { skipped: Readonly<Record<string, number>> }) {
-  const reasons = Object.entries(skipped).sort(([, a], [, b]) => b - a);
+  const { reasons, skippedCount } = splitSkipped(skipped);
   if (reasons.length === 0) return null;
-  const count = reasons.reduce((sum, [, n]) => sum + n, 0);
   return (
     <details>
       <summary className="text-label text-ink-2 min-h-6 cursor-pointer">
-        {count.toLocaleString("en")} skipped
+        {skippedCount.toLocaleString("en")} skipped
       </summary>
       <ul className="text-label text-ink-2">
         {reasons.map(([reason, n]) => (

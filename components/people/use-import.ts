@@ -2,6 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import type { DataImportState } from "@/lib/contract/service/health-data/data-import";
 import { cycleKeys } from "@/lib/query/cycles";
 import {
   cancelImport,
@@ -13,6 +14,18 @@ import {
 import { peopleKeys } from "@/lib/query/people";
 import { timeseriesKeys } from "@/lib/query/timeseries";
 
+/** What a stopped import left behind. */
+export type StoppedImport = "nothing" | "all" | "unknown";
+
+/** By the state that the service reports: null means that not a byte had arrived. */
+function getStopped(state: DataImportState | null | undefined): StoppedImport {
+  if (state === undefined) return "unknown";
+  if (state === null) return "nothing";
+  if (state.status === "completed") return "all";
+  const isDiscarded = ["cancelling", "cancelled", "failed"].includes(state.status);
+  return isDiscarded ? "nothing" : "unknown";
+}
+
 /**
  * Sends one file at a time, under an id by which the service reports the progress. `share` is the part sent, 0 to 1. After
  * a success everything that shows the person's health data is refetched; after a failure nothing is, and the file can be
@@ -22,9 +35,11 @@ export function useImport(userId: string) {
   const client = useQueryClient();
   const [share, setShare] = useState(0);
   const [importId, setImportId] = useState<string | null>(null);
+  const [stopped, setStopped] = useState<StoppedImport | null>(null);
   const abort = useRef<AbortController>(null);
   const { mutate, data, error, isPending, reset } = useMutation({
     mutationFn: (wanted: ImportWanted) => {
+      setStopped(null);
       const controller = new AbortController();
       abort.current = controller;
       setShare(0);
@@ -45,15 +60,22 @@ export function useImport(userId: string) {
     enabled: importId !== null && isPending,
   });
 
-  /** Asks the service to discard what it has; then the upload ends. */
+  /** Asks the service to discard what it has; then the upload ends. What came of it is read, not assumed. */
   async function stop() {
-    if (importId !== null && state) await cancelImport(userId, importId).catch(() => undefined);
+    const id = importId;
+    if (id === null) return;
+    const canceled = await cancelImport(userId, id).catch(() => null);
     abort.current?.abort();
+    const ended =
+      canceled ?? (await client.fetchQuery(importQuery(userId, id)).catch(() => undefined));
+    setStopped(getStopped(ended));
   }
   return {
     send: (wanted: Omit<ImportWanted, "importId">) =>
       mutate({ ...wanted, importId: crypto.randomUUID() }),
     stop: () => void stop(),
+    /** What a stopped import had stored; null until that is known. */
+    stopped,
     share,
     state: state ?? null,
     report: data,

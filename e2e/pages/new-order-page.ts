@@ -5,7 +5,7 @@ export class NewOrderPage {
   readonly goOn: Locator;
   readonly place: Locator;
   readonly drafts: Locator;
-  readonly rules: Locator;
+  readonly toCorrect: Locator;
   readonly saved: Locator;
   readonly refusal: Locator;
 
@@ -13,7 +13,7 @@ export class NewOrderPage {
     this.goOn = page.getByRole("button", { name: "Continue" });
     this.place = page.getByRole("button", { name: "Place order" });
     this.drafts = page.getByRole("region", { name: "Your drafts" });
-    this.rules = page.getByRole("list", { name: "Rules of the service" });
+    this.toCorrect = page.getByRole("list", { name: "To correct" });
     this.saved = page.getByText(/^Draft saved/);
     this.refusal = page.getByRole("main").getByRole("alert");
   }

@@ -30,8 +30,8 @@ test.describe("for a supervisor", () => {
     await page.goto("/audit?operation=order.export");
     const entry = new AuditPage(page).entries.first();
     await expect(entry).toContainText("Rowan supervisor exported a list of orders");
-    await expect(entry).toContainText("reason Invented yearly inspection");
-    await expect(entry).toContainText("count 30");
+    await expect(entry).toContainText("because “Invented yearly inspection");
+    await expect(entry).toContainText("30 orders");
   });
 });
 

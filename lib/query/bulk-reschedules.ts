@@ -4,6 +4,8 @@ import {
   BulkRescheduleRows,
   BulkReschedules,
   type PlanBulkRescheduleInput,
+  type PlanRestoreInput,
+  ReschedulePeople,
 } from "@/lib/contract/dashboard/bulk-reschedule";
 import { apiFetch } from "./core/fetch";
 
@@ -11,12 +13,15 @@ const PATH = "/api/orders/bulk-reschedules";
 const COUNTS_EVERY_MS = 800;
 const ROWS_EVERY_MS = 2_000;
 const LIST_EVERY_MS = 5_000;
+/** A dry run that waits may be started or discarded by somebody else at any moment. */
+const PLANNED_EVERY_MS = 2_000;
 
 export const bulkRescheduleKeys = {
   all: ["bulk-reschedules"] as const,
   list: ["bulk-reschedules", "list"] as const,
   move: (rescheduleId: string) => ["bulk-reschedules", rescheduleId] as const,
   rows: (rescheduleId: string) => ["bulk-reschedules", rescheduleId, "rows"] as const,
+  people: (rescheduleId: string) => ["bulk-reschedule-people", rescheduleId] as const,
 };
 
 /** Whether a bulk reschedule may still change on its own. */
@@ -24,11 +29,12 @@ export function isUnderWay({ state, states }: Pick<BulkReschedule, "state" | "st
   return state === "running" || states.sending > 0;
 }
 
-/** The team's bulk reschedules; refetched while one is in progress. */
-export const bulkReschedulesQuery = () =>
+/** A page of the team's bulk reschedules, newest first; refetched while one is in progress. */
+export const bulkReschedulesQuery = (page = 1) =>
   queryOptions({
-    queryKey: bulkRescheduleKeys.list,
-    queryFn: ({ signal }) => apiFetch(BulkReschedules, PATH, { signal }),
+    queryKey: [...bulkRescheduleKeys.list, page],
+    queryFn: ({ signal }) => apiFetch(BulkReschedules, `${PATH}?page=${page}`, { signal }),
+    placeholderData: (before) => before,
     refetchInterval: ({ state }) => (state.data?.moves.some(isUnderWay) ? LIST_EVERY_MS : false),
   });
 
@@ -37,8 +43,12 @@ export const bulkRescheduleQuery = (rescheduleId: string) =>
   queryOptions({
     queryKey: bulkRescheduleKeys.move(rescheduleId),
     queryFn: ({ signal }) => apiFetch(BulkReschedule, getPath(rescheduleId), { signal }),
-    refetchInterval: ({ state }) =>
-      state.data && isUnderWay(state.data) ? COUNTS_EVERY_MS : false,
+    // A read that was kept says nothing of now: a reload always asks the server.
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => {
+      if (data?.state === "planned") return PLANNED_EVERY_MS;
+      return data && isUnderWay(data) ? COUNTS_EVERY_MS : false;
+    },
   });
 
 /** Each order of a bulk reschedule; read once more when it has finished. */
@@ -51,6 +61,20 @@ export const bulkRescheduleRowsQuery = (rescheduleId: string, underWay: boolean)
     staleTime: 0,
     placeholderData: (before) => before,
   });
+
+/** Whose orders they are, for one part of them; read once, because each read is in the audit log. */
+export const reschedulePeopleQuery = (rescheduleId: string, part: number) =>
+  queryOptions({
+    queryKey: [...bulkRescheduleKeys.people(rescheduleId), part],
+    queryFn: ({ signal }) =>
+      apiFetch(ReschedulePeople, `${getPath(rescheduleId)}/people?part=${part}`, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The dry run of giving the orders of a bulk reschedule their earlier dates; changes no order. */
+export function planRestore({ reschedule_id, ...body }: PlanRestoreInput): Promise<BulkReschedule> {
+  return apiFetch(BulkReschedule, `${getPath(reschedule_id)}/restore`, { method: "POST", body });
+}
 
 /** The dry run: changes no order. */
 export function planBulkReschedule(plan: PlanBulkRescheduleInput): Promise<BulkReschedule> {

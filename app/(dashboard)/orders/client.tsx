@@ -4,6 +4,7 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
+import { BulkHistoryButton } from "@/components/bulk/bulk-history-button";
 import { BulkReschedulesLink } from "@/components/bulk/bulk-reschedules-link";
 import { NewOrderButtons } from "@/components/order-forms/new-order-buttons";
 import { OrderFilterBar } from "@/components/orders/list/order-filter-bar";
@@ -116,6 +117,7 @@ export function OrdersClient({ renderedAt, ...stored }: OrdersClientProps) {
               onColumns={setColumns}
               onExport={() => setDialog("export")}
             />
+            <BulkHistoryButton />
             <NewOrderButtons />
           </>
         }

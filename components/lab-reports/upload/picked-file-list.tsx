@@ -16,7 +16,10 @@ export function PickedFileList({ picked, isOneReport, onChange }: PickedFileList
   if (picked.length === 0) return null;
   const photos = picked.filter(({ isPhoto }) => isPhoto);
   return (
-    <ul className="person-hits" aria-label="Chosen files">
+    <ul
+      className="grid border-line border-t [&>li]:flex [&>li]:min-h-(--size-row) [&>li]:items-center [&>li]:gap-3 [&>li]:border-line [&>li]:border-b [&>li]:py-1"
+      aria-label="Chosen files"
+    >
       {picked.map((each, index) => {
         const { id, file, isPhoto, problem } = each;
         const page = isOneReport && isPhoto ? photos.indexOf(each) + 1 : null;

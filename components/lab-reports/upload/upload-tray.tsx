@@ -20,7 +20,7 @@ export function UploadTray({ running, unsent }: UploadTrayProps) {
   return (
     <section className="px-6 py-3 max-sm:px-4" aria-label="Uploads">
       <h2>Uploads</h2>
-      <ul className="person-hits">
+      <ul className="grid border-line border-t [&>li]:flex [&>li]:min-h-(--size-row) [&>li]:items-center [&>li]:gap-3 [&>li]:border-line [&>li]:border-b [&>li]:py-1">
         {uploads.map((upload) => (
           <li key={upload.uploadId} className="flex-wrap">
             <UploadProgress upload={upload} />

@@ -1,4 +1,5 @@
-import type { ImportRowState } from "@/lib/contract/dashboard/order-import";
+import type { ImportRow, ImportRowState } from "@/lib/contract/dashboard/order-import";
+import { ALREADY_IMPORTED } from "@/lib/domain/order-import/check-row";
 
 /** The mark and label of each state of a row. */
 export const ROW_STATES = {
@@ -19,6 +20,14 @@ export function formatCount(counts: Partial<Record<ImportRowState, number>>): st
       return count > 0 ? [`${count.toLocaleString("en")} ${label.toLowerCase()}`] : [];
     })
     .join(", ");
+}
+
+/** Whether a dry run found that every row is an order already, as when the same file is chosen again. */
+export function isNothingNew(rows: readonly Pick<ImportRow, "state" | "reasons">[]): boolean {
+  return (
+    rows.length > 0 &&
+    rows.every(({ state, reasons }) => state === "left_out" && reasons.includes(ALREADY_IMPORTED))
+  );
 }
 
 /** How many of the rows are in each state. */

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
+import { LINE, LINE_LIST } from "@/components/order-forms/form-layout";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { instantParts } from "@/lib/domain/datetime";
 import { getFailure } from "@/lib/query/core/failure";
@@ -14,7 +15,7 @@ export function ImportList() {
   const { data, error } = useQuery(orderImportsQuery);
   if (error) {
     return (
-      <p className="section text-small text-ink-2">
+      <p className="section text-ink-2 text-small">
         The imports cannot be read now: {getFailure(error).title}.
       </p>
     );
@@ -23,15 +24,15 @@ export function ImportList() {
   return (
     <section className="section" aria-label="Imports of the clinic">
       <h2>Imports of the clinic</h2>
-      <ul className="draft-list">
+      <ul className={LINE_LIST}>
         {data.imports.map(({ id, state, created_at, counts }) => {
           const at = instantParts(created_at, zone);
           return (
-            <li key={id}>
+            <li key={id} className={LINE}>
               <Link href={`/orders/import?id=${id}`} prefetch={false}>
                 {at.date} {at.time} {at.zone}
               </Link>
-              <span className="text-small text-ink-2">
+              <span className="text-ink-2 text-small">
                 {state === "done" ? "finished" : state === "planned" ? "dry run" : "not finished"}:{" "}
                 {formatCount(counts)}
               </span>

@@ -9,7 +9,7 @@ import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import type { ImportRow } from "@/lib/contract/dashboard/order-import";
 import { orderImportQuery } from "@/lib/query/order-imports";
 import { ImportDifferences } from "./import-differences";
-import { countStates, formatCount } from "./import-labels";
+import { countStates, formatCount, isNothingNew } from "./import-labels";
 import { ImportRows } from "./import-rows";
 import { useImportRun } from "./use-import-run";
 
@@ -42,13 +42,14 @@ export function ImportRun({ importId }: { importId: string }) {
           <>
             <div className="section grid gap-3">
               <p role="status">
-                {isDryRun ? "Dry run, nothing was sent: " : null}
-                {formatCount(counts)}.
+                {isNothingNew(rows)
+                  ? "Nothing new: every row of this file is already an order of the clinic."
+                  : `${isDryRun ? "Dry run, nothing was sent: " : ""}${formatCount(counts)}.`}
               </p>
               {isDryRun ? null : (
                 <progress
                   aria-label="Rows sent"
-                  className="form-progress"
+                  className="h-2 w-full max-w-[480px] accent-ink"
                   value={sent}
                   max={sent + left}
                 />
@@ -60,7 +61,7 @@ export function ImportRun({ importId }: { importId: string }) {
                   kept="Imported rows are kept; continue when you are ready, nothing is sent twice."
                 />
               ) : null}
-              <div className="flex items-center gap-2 flex-wrap">
+              <div className="flex flex-wrap items-center gap-2">
                 {left > 0 && !run.isRunning ? (
                   <Button variant="primary" onPress={run.start}>
                     {isDryRun ? `Import ${left} orders` : `Continue with ${left} orders`}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { FORM_GRID, FORM_PAGE } from "@/components/order-forms/form-layout";
 import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/controls/button";
 import { FIELD } from "@/components/ui/controls/field-class";
@@ -49,7 +50,7 @@ export function ImportStart({ onPlanned }: { onPlanned: (planned: OrderImport) =
   const disabledReason =
     missing.length > 0 ? `Assign a column to: ${missing.map(formatColumn).join(", ")}.` : undefined;
   return (
-    <section className="section form-page" aria-label="File">
+    <section className={`section ${FORM_PAGE}`} aria-label="File">
       <p>
         Orders that were placed with a lab elsewhere, one per row, at most {MAX_IMPORT_ROWS} in a
         file.{" "}
@@ -77,7 +78,7 @@ export function ImportStart({ onPlanned }: { onPlanned: (planned: OrderImport) =
       {file ? (
         <>
           <h2>Columns</h2>
-          <div className="form-grid">
+          <div className={FORM_GRID}>
             {IMPORT_COLUMNS.map((column) => (
               <Select
                 key={column}

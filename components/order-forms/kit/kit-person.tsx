@@ -33,10 +33,12 @@ export function KitPerson({ owner, chosen, onChoose }: KitPersonProps) {
       {error ? (
         <FailureNotice error={error} notDone="Not read" kept="Nothing was registered." />
       ) : null}
-      <div className="flex items-center gap-2 flex-wrap">
+      <div className="flex flex-wrap items-center gap-2">
         <Button
           variant={isOther || isOwn ? "default" : "primary"}
           isPending={isPending}
+          // After a good scan the likely next step is one key away.
+          autoFocus
           onPress={() => mutate()}
         >
           {isOwn ? `Registering to ${formatOwner(owner)}` : `Register to ${formatOwner(owner)}`}

@@ -1,6 +1,7 @@
 "use client";
 
 import { skipToken, useMutation, useQuery } from "@tanstack/react-query";
+import { FORM_PAGE } from "@/components/order-forms/form-layout";
 import { formatOwner } from "@/components/order-forms/owner-labels";
 import { LinkButton } from "@/components/ui/controls/link-button";
 import { DescriptionList } from "@/components/ui/display/description-list";
@@ -43,7 +44,7 @@ export function RegisterScreen({ orderId, renderedAt }: RegisterScreenProps) {
           { key: "register", label: "Register" },
         ]}
       />
-      <div className="section form-page">
+      <div className={`section ${FORM_PAGE}`}>
         <ScanField
           key={sampleId}
           expected={sampleId}

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { CalendarDate, Instant, Uuid } from "@/lib/contract/primitives";
+import { CalendarDate, Instant, TimeZoneName, Uuid } from "@/lib/contract/primitives";
+import { MIN_REASON_LENGTH } from "./order-export";
 import { Role } from "./staff";
 
 export const AUDIT_OUTCOMES = ["pending", "succeeded", "refused", "failed"] as const;
@@ -35,6 +36,8 @@ export const AuditSearchInput = z.strictObject({
   outcome: z.enum(AUDIT_OUTCOMES).optional(),
   actor_id: Uuid.optional(),
   subject_id: Uuid.optional(),
+  /** Everything about a person: their record and their orders, with all of their parts. */
+  person_id: Uuid.optional(),
   from: CalendarDate.optional(),
   to: CalendarDate.optional(),
   page: z.number().int().min(1).default(1),
@@ -49,3 +52,16 @@ export const AuditPage = z.object({
   size: z.number().int(),
 });
 export type AuditPage = z.infer<typeof AuditPage>;
+
+/** The filters of a search without its page, and why the entries leave Phial. */
+export const AuditExportInput = AuditSearchInput.omit({ page: true, size: true }).extend({
+  zone: TimeZoneName,
+  reason: z.string().trim().min(MIN_REASON_LENGTH).max(300),
+});
+export type AuditExportInput = z.input<typeof AuditExportInput>;
+
+/** Who has acted in the team, by their present names. */
+export const AuditStaff = z.object({
+  staff: z.array(z.object({ id: Uuid, name: z.string(), role: Role.nullable() })),
+});
+export type AuditStaff = z.infer<typeof AuditStaff>;

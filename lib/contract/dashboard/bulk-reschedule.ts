@@ -6,20 +6,34 @@ import { OrderSearchInput } from "./order-search";
 export const MAX_BULK_RESCHEDULE_ORDERS = 5_000;
 export const MAX_SHIFT_DAYS = 365;
 
+/** The people of so many orders are read at once. */
+export const ORDERS_PER_PEOPLE_READ = 100;
+export const RESCHEDULES_PER_PAGE = 20;
+
+const toOneDate = z.strictObject({ kind: z.literal("date"), date: CalendarDate });
+const byDays = z.strictObject({
+  kind: z.literal("shift"),
+  days: z
+    .number()
+    .int()
+    .min(-MAX_SHIFT_DAYS)
+    .max(MAX_SHIFT_DAYS)
+    .refine((days) => days !== 0, { error: "By at least one day" }),
+});
 /** One day for all, or a shift of each order by the same number of days. */
+export const PlannedChange = z.discriminatedUnion("kind", [toOneDate, byDays]);
+export type PlannedChange = z.infer<typeof PlannedChange>;
+
+/** `restore` gives each order that an earlier bulk reschedule moved the date that it had before. */
 export const BulkChange = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("date"), date: CalendarDate }),
-  z.strictObject({
-    kind: z.literal("shift"),
-    days: z
-      .number()
-      .int()
-      .min(-MAX_SHIFT_DAYS)
-      .max(MAX_SHIFT_DAYS)
-      .refine((days) => days !== 0, { error: "By at least one day" }),
-  }),
+  toOneDate,
+  byDays,
+  z.strictObject({ kind: z.literal("restore"), reschedule_id: Uuid }),
 ]);
 export type BulkChange = z.infer<typeof BulkChange>;
+
+/** Why many orders are rescheduled; kept with the change and shown in its history. */
+const ChangeReason = z.string().trim().max(200);
 
 /** The selected orders, or all that a search finds, on whatever page they are. */
 const BulkChoice = z.discriminatedUnion("kind", [
@@ -34,9 +48,44 @@ const BulkChoice = z.discriminatedUnion("kind", [
 export const PlanBulkRescheduleInput = z.strictObject({
   reschedule_id: Uuid,
   choice: BulkChoice,
-  change: BulkChange,
+  change: PlannedChange,
+  reason: ChangeReason.optional(),
 });
 export type PlanBulkRescheduleInput = z.input<typeof PlanBulkRescheduleInput>;
+
+/** The dry run of moving the orders of a bulk reschedule back. The browser creates the id of the new one. */
+export const PlanRestoreInput = z.strictObject({
+  reschedule_id: Uuid,
+  new_reschedule_id: Uuid,
+  reason: ChangeReason.optional(),
+});
+export type PlanRestoreInput = z.input<typeof PlanRestoreInput>;
+
+export const BulkReschedulesInput = z.strictObject({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+});
+
+export const ReschedulePeopleInput = z.strictObject({
+  reschedule_id: Uuid,
+  /** Counts from 0: which `ORDERS_PER_PEOPLE_READ` of the orders, in their stored order. */
+  part: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(MAX_BULK_RESCHEDULE_ORDERS / ORDERS_PER_PEOPLE_READ),
+});
+
+export const ReschedulePeople = z.object({
+  people: z.array(
+    z.object({
+      order_id: Uuid,
+      person_id: Uuid,
+      name: z.string(),
+      birth_date: CalendarDate.nullable(),
+    }),
+  ),
+});
+export type ReschedulePeople = z.infer<typeof ReschedulePeople>;
 
 export const RescheduleIdInput = z.strictObject({ reschedule_id: Uuid });
 /** Carries the count that was shown, so that nobody confirms one list and starts another. */
@@ -69,9 +118,10 @@ export const BULK_RESCHEDULE_STATES = ["planned", "running", "paused", "stopped"
 export const BulkRescheduleState = z.enum(BULK_RESCHEDULE_STATES);
 export type BulkRescheduleState = z.infer<typeof BulkRescheduleState>;
 
-/** One order of a bulk reschedule. It contains no name: a person with access opens the order itself. */
+/** One order of a bulk reschedule. It contains no name: whose it is, is read apart (`ReschedulePeople`). */
 export const BulkRescheduleRow = z.object({
   order_id: Uuid,
+  position: z.number().int(),
   test_name: z.string().nullable(),
   /** The low-level status at the dry run; null when the order could not be read. */
   status: z.string().nullable(),
@@ -92,7 +142,8 @@ export const BulkReschedule = z.object({
   id: Uuid,
   state: BulkRescheduleState,
   change: BulkChange,
-  chosen_by: z.enum(["orders", "filter"]),
+  reason: z.string().nullable(),
+  chosen_by: z.enum(["orders", "filter", "reschedule"]),
   created_at: Instant,
   created_by: z.string(),
   started_at: Instant.nullable(),
@@ -105,4 +156,10 @@ export const BulkReschedule = z.object({
 });
 export type BulkReschedule = z.infer<typeof BulkReschedule>;
 
-export const BulkReschedules = z.object({ moves: z.array(BulkReschedule) });
+export const BulkReschedules = z.object({
+  moves: z.array(BulkReschedule),
+  total: z.number().int(),
+  page: z.number().int(),
+  size: z.number().int(),
+});
+export type BulkReschedules = z.infer<typeof BulkReschedules>;

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import {
+  type BulkRescheduleRow,
   RESCHEDULE_ROW_STATES,
   type RescheduleRowState,
 } from "@/lib/contract/dashboard/bulk-reschedule";
 import type { Instant } from "@/lib/contract/primitives";
 import {
+  countReasons,
   formatBulkRescheduleProgress,
   formatChange,
   formatOrders,
@@ -57,4 +59,26 @@ test.each([
 
 test("formats a number of orders", () => {
   expect([1, 1_000].map(formatOrders)).toEqual(["1 order", "1,000 orders"]);
+});
+
+test("refusals are counted by reason, the most frequent first, whatever date each order has", () => {
+  const row = (reason: string | null, answer: string | null = null) =>
+    ({ reason, answer }) as BulkRescheduleRow;
+  const past = (date: string) => row(`${date} is past. Earliest: 20-Nov-2026.`);
+  const changed = (date: string) =>
+    row(null, `Its date was changed to ${date} after the dry run. It was left as it is.`);
+  const rows = [
+    row("Has no activation date."),
+    past("18-Nov-2026"),
+    past("19-Nov-2026"),
+    past("19-Nov-2026"),
+    changed("02-Jan-2027"),
+    changed("no date"),
+    row(null),
+  ];
+  expect(countReasons(rows).map(({ reason, count }) => [count, reason])).toEqual([
+    [3, "The new date is past. Earliest: 20-Nov-2026."],
+    [2, "Its date was changed after the dry run. It was left as it is."],
+    [1, "Has no activation date."],
+  ]);
 });

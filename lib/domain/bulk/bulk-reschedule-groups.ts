@@ -65,8 +65,36 @@ export function getFirstGroup(groups: readonly BulkRescheduleGroup[]): string {
   return first ?? groups[0]?.key ?? "";
 }
 
-/** `to 26-Nov-2026`, `3 days later`, `1 day earlier`. */
+/** Why an order keeps its date, and how many keep theirs for the same reason. */
+export type ReasonCount = { reason: string; count: number };
+
+/** The reasons of these rows with their counts, the most frequent first; rows without a reason are left out. */
+export function countReasons(rows: readonly BulkRescheduleRow[]): ReasonCount[] {
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const reason = getReason(row);
+    if (reason) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([reason, count]) => ({ reason, count }))
+    .sort((a, b) => b.count - a.count || a.reason.localeCompare(b.reason, "en"));
+}
+
+/** The reason of a row without the date that belongs to this order alone; null where there is none. */
+export function getReason({ answer, reason }: BulkRescheduleRow): string | null {
+  const sentence = answer ?? reason;
+  if (!sentence) return null;
+  return sentence
+    .replace(/^\d{2}-[A-Z][a-z]{2}-\d{4} is past\./, "The new date is past.")
+    .replace(
+      /^Its date was changed to (?:\d{2}-[A-Z][a-z]{2}-\d{4}|no date) /,
+      "Its date was changed ",
+    );
+}
+
+/** `to 26-Nov-2026`, `3 days later`, `back to the earlier dates`. */
 export function formatChange(change: BulkChange): string {
+  if (change.kind === "restore") return "back to the earlier dates";
   if (change.kind === "date") return `to ${formatDate(change.date)}`;
   const days = Math.abs(change.days);
   return `${days} ${days === 1 ? "day" : "days"} ${change.days > 0 ? "later" : "earlier"}`;

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { BulkChange } from "@/lib/contract/dashboard/bulk-reschedule";
+import type { PlannedChange } from "@/lib/contract/dashboard/bulk-reschedule";
 import type { CalendarDate, Instant } from "@/lib/contract/primitives";
 import { LOW_LEVEL_STATUSES } from "@/lib/contract/service/order-status-labels";
 import { addDays } from "@/lib/domain/calendar-date";
 import { rescheduleVerdict } from "@/lib/domain/orders/order-reschedule";
-import { dryRun } from "./dry-run";
+import { dryRun, dryRunRestore } from "./dry-run";
 
 const day = (text: string) => text as CalendarDate;
 const clinic = { today: day("2026-11-20"), timeZone: "America/New_York" };
@@ -17,8 +17,8 @@ function order(status: string, activateBy: string | null) {
     last_event: { id: 1, created_at, status: `received.testkit.${status}` },
   };
 }
-const on = (date: string): BulkChange => ({ kind: "date", date: day(date) });
-const by = (days: number): BulkChange => ({ kind: "shift", days });
+const on = (date: string): PlannedChange => ({ kind: "date", date: day(date) });
+const by = (days: number): PlannedChange => ({ kind: "shift", days });
 
 test.each([
   ["ordered", "2026-11-25", on("2026-12-01"), "movable", null, "2026-12-01"],
@@ -68,13 +68,43 @@ test("an order that could not be read is unknown and has no dates", () => {
   });
 });
 
+describe("moving an order back", () => {
+  const moved = { set: day("2026-12-10"), before: day("2026-11-25") };
+
+  test("gives it its earlier date while it still has the one that was set", () => {
+    expect(dryRunRestore(order("ordered", "2026-12-10"), moved, clinic)).toEqual({
+      verdict: "movable",
+      from: "2026-12-10",
+      to: "2026-11-25",
+      reason: null,
+    });
+  });
+
+  test("leaves a date alone that somebody chose since then", () => {
+    const result = dryRunRestore(order("ordered", "2026-12-24"), moved, clinic);
+    expect(result).toMatchObject({ verdict: "refused", from: "2026-12-24" });
+    expect(result.reason).toBe("Its date was changed to 24-Dec-2026 since then and stays.");
+  });
+
+  test("is refused for an earlier date that is past by now, and unknown without one", () => {
+    const past = { ...moved, before: day("2026-11-19") };
+    const subject = order("ordered", "2026-12-10");
+    expect(dryRunRestore(subject, past, clinic)).toMatchObject({
+      verdict: "refused",
+      reason: "19-Nov-2026 is past. Earliest: 20-Nov-2026.",
+    });
+    expect(dryRunRestore(subject, { ...moved, before: null }, clinic).verdict).toBe("unknown");
+    expect(dryRunRestore(null, moved, clinic).verdict).toBe("unknown");
+  });
+});
+
 describe("for any order and change", () => {
   const status = fc.oneof(
     fc.constantFrom(...LOW_LEVEL_STATUSES),
     fc.stringMatching(/^[a-z_]{3,12}$/),
   );
   const near = fc.integer({ min: -40, max: 40 }).map((days) => addDays(clinic.today, days));
-  const change: fc.Arbitrary<BulkChange> = fc.oneof(
+  const change: fc.Arbitrary<PlannedChange> = fc.oneof(
     near.map((date) => ({ kind: "date" as const, date })),
     fc.integer({ min: -60, max: 60 }).map((days) => ({ kind: "shift" as const, days })),
   );

@@ -1,4 +1,7 @@
-import type { BulkChange, RescheduleVerdictCode } from "@/lib/contract/dashboard/bulk-reschedule";
+import type {
+  PlannedChange,
+  RescheduleVerdictCode,
+} from "@/lib/contract/dashboard/bulk-reschedule";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { Order } from "@/lib/contract/service/order";
 import { addDays } from "@/lib/domain/calendar-date";
@@ -22,7 +25,7 @@ type Clinic = Pick<ClinicDay, "today" | "timeZone">;
  * not be read (null) or has an unknown status is `unknown`, never guessed. One that already leaves on that day is
  * `refused`, because there is nothing to send.
  */
-export function dryRun(order: Movable | null, change: BulkChange, clinic: Clinic): DryRun {
+export function dryRun(order: Movable | null, change: PlannedChange, clinic: Clinic): DryRun {
   if (!order) {
     return { verdict: "unknown", from: null, to: null, reason: "The order could not be read." };
   }
@@ -37,8 +40,28 @@ export function dryRun(order: Movable | null, change: BulkChange, clinic: Clinic
   return { verdict: reason === null ? "movable" : "refused", from, to, reason };
 }
 
+/** An order that an earlier bulk reschedule moved: the date that it set, and the one before. */
+type MovedOrder = { set: CalendarDate | null; before: CalendarDate | null };
+
+/**
+ * What moving an order back would do. Only an order that still has the date that was set gets its earlier one; a date that
+ * somebody chose since then stays.
+ */
+export function dryRunRestore(order: Movable | null, moved: MovedOrder, clinic: Clinic): DryRun {
+  const from = order?.activate_by ?? null;
+  if (order && from !== moved.set) {
+    const now = from ? formatDate(from) : "no date";
+    const reason = `Its date was changed to ${now} since then and stays.`;
+    return { verdict: "refused", from, to: moved.before, reason };
+  }
+  if (order && !moved.before) {
+    return { verdict: "unknown", from, to: null, reason: "Its earlier date is not known." };
+  }
+  return dryRun(order, { kind: "date", date: moved.before ?? clinic.today }, clinic);
+}
+
 /** The date an order would get; null when it has no date to shift. */
-function getTargetDay(from: CalendarDate | null, change: BulkChange): CalendarDate | null {
+function getTargetDay(from: CalendarDate | null, change: PlannedChange): CalendarDate | null {
   if (change.kind === "date") return change.date;
   return from && addDays(from, change.days);
 }

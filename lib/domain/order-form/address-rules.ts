@@ -12,11 +12,11 @@ export function addressRules(address: Address): OrderRule[] {
   const needs = (field: keyof Address, label: string) =>
     address[field].trim() === "" ? `Enter ${label}.` : null;
   return [
-    toRule("first_line", "An address", needs("first_line", "the street and number")),
-    toRule("city", "An address", needs("city", "the city")),
+    toRule("first_line", "Street and number", needs("first_line", "the street and number")),
+    toRule("city", "City", needs("city", "the city")),
     toRule("state", "The state as two capital letters", stateProblem(address.state.trim())),
     toRule("zip", "A zip of five digits, or five and four", zipProblem(address.zip.trim())),
-    toRule("country", "An address", needs("country", "the country")),
+    toRule("country", "Country", needs("country", "the country")),
   ];
 }
 

@@ -83,8 +83,13 @@ export function physicianRules(
   }
   const npi = physician.npi.trim();
   return [
-    rule("address", "physician.first_name", title, nameProblem(physician.first_name)),
-    rule("address", "physician.last_name", title, nameProblem(physician.last_name)),
+    rule(
+      "address",
+      "physician.first_name",
+      `${title}: first name`,
+      nameProblem(physician.first_name),
+    ),
+    rule("address", "physician.last_name", `${title}: last name`, nameProblem(physician.last_name)),
     rule(
       "address",
       "physician.npi",

@@ -12,7 +12,6 @@ type Patient = OrderDraftValues["patient"];
 type Proxy = OrderDraftValues["proxy"];
 
 const ADULT = 18;
-const NAMES_TITLE = "Names that labs can print";
 
 /** Whether a person is under 18 on a day; null while no birth date is known. */
 export function isMinor(dob: CalendarDate | null, today: CalendarDate): boolean | null {
@@ -25,8 +24,18 @@ export function patientRules(patient: Patient, today: CalendarDate): OrderRule[]
   const toRule = (field: keyof Patient, title: string, problem: string | null, detail = "") =>
     rule("person", `patient.${field}`, title, problem, detail);
   return [
-    toRule("first_name", NAMES_TITLE, nameProblem(patient.first_name), patient.first_name),
-    toRule("last_name", NAMES_TITLE, nameProblem(patient.last_name), patient.last_name),
+    toRule(
+      "first_name",
+      "First name that labs can print",
+      nameProblem(patient.first_name),
+      patient.first_name,
+    ),
+    toRule(
+      "last_name",
+      "Last name that labs can print",
+      nameProblem(patient.last_name),
+      patient.last_name,
+    ),
     toRule("dob", "A date of birth that is not in the future", birthProblem(patient.dob, today)),
     toRule("gender", "A sex that labs accept", genderProblem(patient.gender)),
     toRule("phone_number", "A telephone number that can exist", phoneProblem(patient.phone_number)),

@@ -5,6 +5,7 @@ import { CalendarDate } from "@/lib/contract/primitives";
 import { BILLING_TYPES } from "@/lib/contract/service/order";
 import { ImportOrderBody } from "@/lib/contract/service/order-requests";
 import { COLLECTION_METHODS } from "@/lib/contract/service/order-status-labels";
+import { addressRules } from "@/lib/domain/order-form/address-rules";
 import { physicianRules } from "@/lib/domain/order-form/check-order";
 import { patientRules } from "@/lib/domain/order-form/patient-rules";
 import { getSelection, type Selection } from "@/lib/domain/order-form/selection";
@@ -25,6 +26,9 @@ export type ImportContext = {
   /** How often each sample id occurs in the file. */
   sampleIdCounts: ReadonlyMap<string, number>;
 };
+
+/** The reason against a row whose sample belongs to an order. */
+export const ALREADY_IMPORTED = "Sample id: another order of the clinic already has it.";
 
 export type CheckedRow = { reasons: string[]; body: ImportOrderBody | null };
 
@@ -64,17 +68,25 @@ export function checkRow(cells: Cells, context: ImportContext): CheckedRow {
     sampleProblem(at("sample_id"), context),
     userId === null ? personProblem(at("client_user_id")) : null,
     test ? null : testProblem(at("lab_test")),
-    test ? methodProblem(at("collection_method"), selection) : null,
+    test
+      ? methodProblem(at("collection_method"), selection)
+      : wordProblem("collection_method", at("collection_method"), COLLECTION_METHODS),
     wordProblem("billing_type", at("billing_type"), BILLING_TYPES),
     accountProblem(at("lab_account_id"), selection),
-    !dob.success && at("dob") !== "" ? "Date of birth: use the form 1993-01-30." : null,
+    dob.success || at("dob") === "" ? null : birthDateProblem(at("dob")),
     ...patientRules(patient, context.today)
       .filter(({ field }) => dob.success || at("dob") === "" || field !== "patient.dob")
       .map(withField),
     ...physicianRules({ has_physician: hasPhysician, physician }, selection).map(withField),
-    ...(["first_line", "city", "state", "zip"] as const).map((column) =>
-      at(column) === "" ? `${formatColumn(column)}: it is empty.` : null,
-    ),
+    ...addressRules({
+      receiver_name: at("receiver_name"),
+      first_line: at("first_line"),
+      second_line: at("second_line"),
+      city: at("city"),
+      state: at("state"),
+      zip: at("zip"),
+      country: at("country") || "US",
+    }).map(withField),
   ];
   const reasons = problems.filter((problem) => problem !== null);
   if (reasons.length > 0) return { reasons, body: null };
@@ -108,15 +120,20 @@ function withField({ field, passes, detail }: { field: string; passes: boolean; 
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${detail}`;
 }
 
+/** A day that the calendar does not have is told apart from a date in another form. */
+function birthDateProblem(text: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text)
+    ? `Date of birth: ${text} is a day that does not exist.`
+    : "Date of birth: use the form 1993-01-30.";
+}
+
 function sampleProblem(sampleId: string, context: ImportContext): string | null {
   if (sampleId === "") return "Sample id: it is empty.";
   if (sampleId.length > 64) return "Sample id: at most 64 characters.";
   if ((context.sampleIdCounts.get(sampleId) ?? 0) > 1) {
     return "Sample id: another row of this file has the same one.";
   }
-  return context.takenSampleIds.has(sampleId)
-    ? "Sample id: another order of the clinic already has it."
-    : null;
+  return context.takenSampleIds.has(sampleId) ? ALREADY_IMPORTED : null;
 }
 
 function personProblem(clientId: string): string {

@@ -6,15 +6,20 @@ import {
 } from "@/lib/contract/dashboard/order-columns";
 import type { OrderFilters } from "@/lib/contract/dashboard/order-search";
 import type { Order } from "@/lib/contract/service/order";
+import { HOUR_MS } from "@/lib/contract/time";
 import { getInterpretationLabel } from "@/lib/domain/results/interpretation-label";
 import { getOrderResultState } from "@/lib/domain/results/order-result-state";
 import { getResultExtent } from "@/lib/domain/results/partial-result";
+import { birthDate } from "./order-patient";
 import { currentStatus } from "./order-status";
+import { timeInStageMs } from "./order-timeline";
 
 export type OrderColumnId = "order" | "person" | "status" | OptionalOrderColumn;
 
 type CsvContext = {
   zone: string;
+  /** The moment of the export, which the time in stage is measured to. */
+  now: string;
   /** The result is in a match correction, so it may be another person's. */
   isDoubted: boolean;
 };
@@ -55,7 +60,7 @@ export const ORDER_COLUMNS: Readonly<Record<OrderColumnId, OrderColumn>> = {
     phone: 3,
     csv: {
       status: (order) => currentStatus(order),
-      status_detail: ({ last_event }) => last_event.status_detail ?? null,
+      status_detail: getStatusDetail,
     },
   },
   stage: {
@@ -94,6 +99,16 @@ export const ORDER_COLUMNS: Readonly<Record<OrderColumnId, OrderColumn>> = {
 const ROW_FIELDS: OrderColumn["csv"] = {
   time_zone: (_order, { zone }) => zone,
   warning: (_order, { isDoubted }) => (isDoubted ? "the result may be another person's" : null),
+  // Added later: fields before these keep their places, which spreadsheets depend on.
+  birth_date: ({ patient_details }) =>
+    patient_details?.dob ? birthDate(patient_details.dob) : null,
+  lab: ({ lab_test }) => lab_test.lab?.name ?? null,
+  low_level_status: ({ last_event }) => last_event.status,
+  hours_in_stage: (order, { now }) => {
+    const inStageMs = timeInStageMs(order, now);
+    return inStageMs === null ? null : (inStageMs / HOUR_MS).toFixed(1);
+  },
+  origin: ({ origin }) => origin ?? null,
 };
 
 const IDS = Object.keys(ORDER_COLUMNS) as OrderColumnId[];
@@ -125,6 +140,13 @@ export function getTableColumns(
 
 /** The heads of the table with all its columns, for the frame that is shown while rows are read. */
 export const ORDER_TABLE_LABELS: readonly string[] = IDS.map((id) => ORDER_COLUMNS[id].label);
+
+/** Why the order is in its status: of its last event, or of an earlier event that gave it the same status. */
+function getStatusDetail({ last_event, events }: Order): string | null {
+  const same = events.filter(({ status }) => status === last_event.status);
+  const newestFirst = [last_event, ...same.toReversed()];
+  return newestFirst.find(({ status_detail }) => status_detail)?.status_detail ?? null;
+}
 
 function toLocal(instant: string, timeZone: string): string {
   return Temporal.Instant.from(instant).toString({ timeZone });

@@ -99,6 +99,8 @@ export const STATIC_ROOTS: ReadonlySet<string> = new Set([
   "match-practice",
   "audit",
   "stage-lengths",
+  // Whose orders they are does not change.
+  "bulk-reschedule-people",
   // A dry run under somebody's eyes.
   "event-replay-preview",
 ]);

@@ -13,7 +13,9 @@ import {
 import { searchPeople } from "@/lib/server/people/people";
 import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
+import { exportAudit } from "./audit-export";
 import { searchAudit } from "./audit-log";
+import { listAuditStaff } from "./audit-staff";
 
 const order = endpoints.getOrder.example;
 const input = { order_id: order.id };
@@ -96,7 +98,9 @@ test.each([
 });
 
 test("logs an outcome that cannot be stored, and still answers", async () => {
-  service.answers(() => ({ body: endpoints.updateOrder.example }));
+  service.answers(({ method }) => ({
+    body: method === "GET" ? order : endpoints.updateOrder.example,
+  }));
   const { append } = dashboard.runtime.audit;
   dashboard.runtime.audit.append = (rows) =>
     rows.some((row) => row.phase === "outcome") ? Promise.reject(new Error("gone")) : append(rows);
@@ -181,4 +185,54 @@ test("lists attempts newest first with their outcomes, and finds them by filter"
   expect(await names({ subject_id: order.id })).toEqual(["order.reschedule", "order.read"]);
   expect(await names({ operation: "order.read" })).toEqual(["order.read"]);
   expect(await names({ to: "2026-01-01" as CalendarDate })).toEqual([]);
+});
+
+test("finds who viewed a person, by the record and by each of their orders", async () => {
+  const { user_id } = order;
+  service.answers(({ path }) =>
+    path.includes(order.id)
+      ? { body: order }
+      : { body: { orders: [order], total: 1, page: 1, size: 100 } },
+  );
+  const operator = await (await dashboard.signedIn("operator")).ctx();
+  await readOrder(operator, input);
+  await searchOrders(operator, { text: "" });
+  await dashboard.settle();
+  const found = await searchAudit(ctx, { person_id: user_id });
+  expect(found.entries.map(({ operation }) => operation)).toEqual(["order.read"]);
+  await dashboard.settle();
+  const own = (await dashboard.auditRows()).filter(({ operation }) => operation === "audit.search");
+  expect(own[0]?.detail).toMatchObject({ person_id: user_id });
+});
+
+test("does not answer about a person whose orders cannot be read", async () => {
+  service.answers(() => ({ status: 503, text: "down" }));
+  const search = searchAudit(ctx, { person_id: order.user_id });
+  await expect(search).rejects.toMatchObject({ code: "upstream_unavailable" });
+});
+
+test("exports every entry that matches in words, and records the export with its reason", async () => {
+  await rescheduleOrder(ctx, { ...input, activate_by });
+  await readOrder(ctx, input);
+  await dashboard.settle();
+  const reason = "Invented yearly inspection";
+  const file = await exportAudit(ctx, { zone: "UTC", kind: "write", reason });
+  const text = await new Response(file.stream).text();
+  expect(file.count).toBe(1);
+  expect(text.trim().split("\r\n")).toHaveLength(2);
+  expect(text).toContain("rescheduled,order,");
+  expect(text).toMatch(/,"to 01-Dec-2026, instead of \d\d-\w{3}-\d{4}",succeeded,/);
+  await dashboard.settle();
+  const outcome = (await dashboard.auditRows()).find(
+    ({ operation, phase }) => operation === "audit.export" && phase === "outcome",
+  );
+  expect(outcome?.detail).toEqual({ kind: "write", reason, count: 1 });
+  await expect(exportAudit(ctx, { zone: "UTC", reason: "short" })).rejects.toMatchObject({
+    code: "invalid_request",
+  });
+});
+
+test("lists the staff of the clinic by name for the filter", async () => {
+  const { staff } = await listAuditStaff(ctx, {});
+  expect(staff).toContainEqual({ id: ctx.actor.id, name: ctx.actor.name, role: "supervisor" });
 });

@@ -10,12 +10,15 @@ import {
 import { serveOrders } from "@/lib/server/testing/many-orders";
 import {
   listBulkReschedules,
+  planBulkReschedule,
+  planRestore,
   readBulkReschedule,
   readBulkRescheduleRows,
   retryBulkReschedule,
   startBulkReschedule,
   stopBulkReschedule,
 } from "./bulk-reschedules";
+import { readReschedulePeople } from "./read-reschedule-people";
 
 let fixture: RescheduleFixture;
 let ctx: Ctx;
@@ -137,4 +140,65 @@ test("the audit log has the start once, and each change attributed to the person
     outcome: "succeeded",
     detail: { activate_by: NEW_DAY, bulk_reschedule: done.id },
   });
+});
+
+test("moves the orders back whose date is still the one that was set, after a dry run of its own", async () => {
+  const { orders, patched } = serveOrders(fixture.service, 3);
+  const done = await fixture.run(ctx, await fixture.plan(ctx));
+  Object.assign(orders[1] ?? {}, { activate_by: "2031-08-01" });
+  patched.length = 0;
+  const input = {
+    reschedule_id: done.id,
+    new_reschedule_id: randomUUID(),
+    reason: "The courier is back.",
+  };
+  const planned = await planRestore(ctx, input);
+  expect(planned).toMatchObject({
+    state: "planned",
+    change: { kind: "restore", reschedule_id: done.id },
+    reason: "The courier is back.",
+    verdicts: { movable: 2, refused: 1 },
+  });
+  expect(patched).toEqual([]);
+  const restored = await fixture.run(ctx, planned);
+  expect(restored.states).toMatchObject({ moved: 2, left_out: 1 });
+  expect(orders.map(({ activate_by }) => activate_by)).toEqual([
+    "2031-06-10",
+    "2031-08-01",
+    "2031-06-10",
+  ]);
+  const { moves } = await listBulkReschedules(ctx, {});
+  expect(moves.map(({ id }) => id)).toEqual(expect.arrayContaining([planned.id, done.id]));
+});
+
+test("nothing can be moved back after a dry run that was never started", async () => {
+  serveOrders(fixture.service, 1);
+  const { id } = await fixture.plan(ctx);
+  const restore = planRestore(ctx, { reschedule_id: id, new_reschedule_id: randomUUID() });
+  await expect(restore).rejects.toMatchObject({ code: "invalid_request" });
+});
+
+test("keeps the reason, and says whose orders they are, which the audit log records by person", async () => {
+  const { orders } = serveOrders(fixture.service, 2);
+  const { id, reason } = await planBulkReschedule(ctx, {
+    reschedule_id: randomUUID(),
+    choice: { kind: "orders", order_ids: [...orders.map((order) => order.id), randomUUID()] },
+    change: { kind: "shift", days: 2 },
+    reason: "  Public holiday ",
+  });
+  expect(reason).toBe("Public holiday");
+  const { people } = await readReschedulePeople(ctx, { reschedule_id: id, part: 0 });
+  expect(people.map(({ order_id, name }) => [order_id, name])).toEqual(
+    orders.map((order) => [order.id, "Wren Halloway"]),
+  );
+  expect(people[0]?.birth_date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  expect((await readReschedulePeople(ctx, { reschedule_id: id, part: 1 })).people).toEqual([]);
+  await fixture.dashboard.settle();
+  const [read] = (await fixture.dashboard.auditRows()).filter(
+    ({ operation, phase, subjectId }) =>
+      operation === "bulk-reschedule.read-people" && phase === "outcome" && subjectId === id,
+  );
+  expect(read?.detail).toEqual({ people: 2 });
+  expect(read?.related).toEqual(people.map(({ person_id }) => ({ type: "person", id: person_id })));
+  expect(JSON.stringify(read)).not.toContain("Halloway");
 });

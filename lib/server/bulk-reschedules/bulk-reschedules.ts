@@ -1,11 +1,12 @@
 import { MINUTE_MS } from "@/lib/contract/time";
 import "server-only";
-import { z } from "zod";
 import {
   BulkReschedule,
   BulkRescheduleRows,
   BulkReschedules,
+  BulkReschedulesInput,
   PlanBulkRescheduleInput,
+  PlanRestoreInput,
   RescheduleIdInput,
   StartBulkRescheduleInput,
 } from "@/lib/contract/dashboard/bulk-reschedule";
@@ -14,7 +15,7 @@ import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { getSearchDetail } from "@/lib/server/orders/order-query";
 import { changeReschedule, changeRows } from "./bulk-reschedule-store";
-import { planReschedule } from "./plan-bulk-reschedule";
+import { planReschedule, planRestoring } from "./plan-bulk-reschedule";
 import { readReschedule, readRescheduleRows, readReschedules } from "./read-bulk-reschedules";
 import { runReschedule } from "./run-bulk-reschedule";
 
@@ -51,6 +52,25 @@ export const planBulkReschedule = operation(
   },
 );
 
+/** The dry run of moving the orders of a bulk reschedule back to their earlier dates. Changes no order. */
+export const planRestore = operation(
+  {
+    name: "bulk-reschedule.plan-restore",
+    permission,
+    kind: "write",
+    input: PlanRestoreInput,
+    output: BulkReschedule,
+    audit: {
+      subject: ({ new_reschedule_id }) => ({ type: "bulk-reschedule", id: new_reschedule_id }),
+      related: (input) => [subject(input)],
+    },
+  },
+  async (ctx, restore) => {
+    await planRestoring(ctx, restore);
+    return readReschedule(ctx.team, restore.new_reschedule_id);
+  },
+);
+
 /** The progress of a bulk reschedule. Reading it continues the work when its runner is gone. */
 export const readBulkReschedule = operation(
   {
@@ -82,17 +102,17 @@ export const readBulkRescheduleRows = operation(
   async ({ team }, { reschedule_id }) => ({ rows: await readRescheduleRows(team, reschedule_id) }),
 );
 
-/** The bulk reschedules of the team, newest first. */
+/** A page of the bulk reschedules of the team, newest first. Names no person. */
 export const listBulkReschedules = operation(
   {
     name: "bulk-reschedule.list",
     permission,
     kind: "read",
-    input: z.strictObject({}),
+    input: BulkReschedulesInput,
     output: BulkReschedules,
     audit: "none",
   },
-  async ({ team }) => ({ moves: await readReschedules(team) }),
+  async ({ team }, { page }) => readReschedules(team, page),
 );
 
 /** Starts what the dry run found possible. `orders` is the count that the staff member saw and agreed to. */

@@ -3,16 +3,16 @@ import { and, asc, count, desc, eq, inArray } from "drizzle-orm";
 import {
   type BulkReschedule,
   type BulkRescheduleRow,
+  type BulkReschedules,
   RESCHEDULE_ROW_STATES,
   RESCHEDULE_VERDICTS,
+  RESCHEDULES_PER_PAGE,
 } from "@/lib/contract/dashboard/bulk-reschedule";
 import type { CalendarDate, Instant } from "@/lib/contract/primitives";
 import type { Team } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { runtime } from "@/lib/server/core/runtime";
 import { bulkRescheduleRows, bulkReschedules } from "@/lib/server/db/schema/bulk-reschedules";
-
-const SHOWN_RESCHEDULES = 20;
 
 type TeamId = Pick<Team, "id">;
 type BulkRescheduleRecord = typeof bulkReschedules.$inferSelect;
@@ -33,16 +33,27 @@ export async function readReschedule(team: TeamId, rescheduleId: string): Promis
   return toReschedule(record, await countRows([record.id]));
 }
 
-/** The latest bulk reschedules of the team, newest first. */
-export async function readReschedules(team: TeamId): Promise<BulkReschedule[]> {
-  const records = await runtime()
-    .db.select()
-    .from(bulkReschedules)
-    .where(eq(bulkReschedules.teamId, team.id))
-    .orderBy(desc(bulkReschedules.createdAt))
-    .limit(SHOWN_RESCHEDULES);
+/** A page of the team's bulk reschedules, newest first. */
+export async function readReschedules(team: TeamId, page: number): Promise<BulkReschedules> {
+  const { db } = runtime();
+  const isOwn = eq(bulkReschedules.teamId, team.id);
+  const [records, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(bulkReschedules)
+      .where(isOwn)
+      .orderBy(desc(bulkReschedules.createdAt))
+      .limit(RESCHEDULES_PER_PAGE)
+      .offset((page - 1) * RESCHEDULES_PER_PAGE),
+    db.select({ total: count() }).from(bulkReschedules).where(isOwn),
+  ]);
   const counts = await countRows(records.map(({ id }) => id));
-  return records.map((record) => toReschedule(record, counts));
+  return {
+    moves: records.map((record) => toReschedule(record, counts)),
+    total: counted?.total ?? 0,
+    page,
+    size: RESCHEDULES_PER_PAGE,
+  };
 }
 
 /** Every order of a bulk reschedule, in the order in which they were chosen. */
@@ -62,6 +73,7 @@ export async function readRescheduleRows(
     .orderBy(asc(bulkRescheduleRows.position));
   return rows.map(({ orderId, testName, fromDate, toDate, ...row }) => ({
     order_id: orderId,
+    position: row.position,
     test_name: testName,
     status: row.status,
     from: fromDate as CalendarDate | null,
@@ -88,6 +100,7 @@ function toReschedule(record: BulkRescheduleRecord, counts: readonly RowCount[])
     id: record.id,
     state: record.state,
     change: record.change,
+    reason: record.reason,
     chosen_by: record.chosenBy,
     created_at: toInstant(record.createdAt),
     created_by: record.createdByName,

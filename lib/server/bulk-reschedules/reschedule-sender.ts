@@ -3,6 +3,7 @@ import type { RescheduleRowState } from "@/lib/contract/dashboard/bulk-reschedul
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { formatDate } from "@/lib/domain/datetime";
+import { explainRefusal } from "@/lib/domain/orders/explain-refusal";
 import type { AuditAction } from "@/lib/server/audit/audit";
 import type { ServiceCtx } from "@/lib/server/core/context";
 import { type DashboardError, toDashboardError } from "@/lib/server/core/errors";
@@ -110,5 +111,5 @@ function getEndAfter(
 }
 
 function getReason({ upstream, message }: DashboardError): string {
-  return upstream?.detail ?? message;
+  return explainRefusal(upstream?.detail) ?? upstream?.detail ?? message;
 }

@@ -106,3 +106,14 @@ test("lists the lab accounts of the team", async () => {
   const { data = [] } = await listLabAccounts(viewer, {});
   expect(data.map(({ lab }) => lab)).toContain("bioreference");
 });
+
+test("finds markers by LOINC code and in spite of a typing error", async () => {
+  const names = async (text: string) =>
+    (await searchMarkers(viewer, { lab: "quest", text })).markers.map(({ name }) => name);
+  const [marker] = (await searchMarkers(viewer, { lab: "quest", text: "ferritin" })).markers;
+  const loinc = marker?.expected_results[0]?.loinc?.code ?? "";
+  expect(loinc).toMatch(/^\d+-\d$/);
+  expect(await names(loinc)).toContain(marker?.name);
+  expect(await names("ferritn")).toContain(marker?.name);
+  expect(await names("no such marker")).toEqual([]);
+});

@@ -18,6 +18,7 @@ import type { Ctx } from "@/lib/server/core/context";
 import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
 import { readLabTests, readTestMarkers } from "./catalog-pages";
+import { findCatalogMarkers } from "./search-markers";
 
 /** The audit log keeps the filters, and of the text only the length. */
 function searchedBy({ text, ...filters }: { text: string }): AuditDetail {
@@ -45,7 +46,7 @@ export const searchLabTests = operation(
     }),
 );
 
-/** Markers by name or code, 50 per page. */
+/** Markers by name, code or LOINC code, 50 per page; a typing error is understood. */
 export const searchMarkers = operation(
   {
     name: "catalog.search-markers",
@@ -55,15 +56,7 @@ export const searchMarkers = operation(
     output: MarkerPage,
     audit: { detail: searchedBy },
   },
-  (ctx, { text, lab, a_la_carte, page }) =>
-    callService(ctx, endpoints.listMarkers, {
-      query: {
-        name: text,
-        page,
-        ...(lab && { lab_slug: lab }),
-        ...(a_la_carte && { a_la_carte_enabled: a_la_carte === "yes" ? "true" : "false" }),
-      },
-    }),
+  findCatalogMarkers,
 );
 
 /** One test with its markers. */

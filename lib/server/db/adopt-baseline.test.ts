@@ -23,7 +23,7 @@ const addScreen = (row: string) => row.replace(/\)$/, ",orders)");
 test("a database at the last migration before the baseline keeps every row under the new names", async () => {
   const [old, fresh] = await Promise.all([openDatabase(dump), openDatabase()]);
   const {
-    bulk_moves,
+    bulk_moves = [],
     bulk_move_rows,
     saved_views = [],
     saved_view_defaults = [],
@@ -31,7 +31,9 @@ test("a database at the last migration before the baseline keeps every row under
     teams = [],
     ...before
   } = await readAllRows(old, "console");
-  expect([teams, ...Object.values(before)].filter((rows) => rows.length === 0)).toEqual([]);
+  expect([teams, bulk_moves, ...Object.values(before)].filter((rows) => rows.length === 0)).toEqual(
+    [],
+  );
   await migrateDashboard(old.url);
   await migrateDashboard(fresh.url);
 
@@ -41,7 +43,7 @@ test("a database at the last migration before the baseline keeps every row under
     teams: teams.map(addEmptyColumn),
     saved_views: saved_views.map(addScreen),
     saved_view_defaults: saved_view_defaults.map(addScreen),
-    bulk_reschedules: bulk_moves,
+    bulk_reschedules: bulk_moves.map(addEmptyColumn),
     bulk_reschedule_rows: bulk_move_rows,
   });
   expect(new Set(match_decisions)).toEqual(

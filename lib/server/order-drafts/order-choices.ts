@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
-import { OrderChoices } from "@/lib/contract/dashboard/order-choices";
+import { type AddOnMarker, OrderChoices } from "@/lib/contract/dashboard/order-choices";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { LabTest, LabTestPage } from "@/lib/contract/service/lab-test";
-import type { Marker } from "@/lib/contract/service/marker";
+import type { MarkerComplete } from "@/lib/contract/service/marker";
 import type { Ctx } from "@/lib/server/core/context";
 import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
@@ -49,7 +49,7 @@ async function readActiveTests(ctx: Ctx): Promise<LabTest[]> {
 }
 
 /** Markers that can be ordered in addition to or without a test. All pages after the first are read at once. */
-async function readAddOnMarkers(ctx: Ctx): Promise<Marker[]> {
+async function readAddOnMarkers(ctx: Ctx): Promise<AddOnMarker[]> {
   const read = (page: number) =>
     callService(ctx, endpoints.listMarkers, {
       query: { a_la_carte_enabled: "true", page, size: 100 },
@@ -59,5 +59,21 @@ async function readAddOnMarkers(ctx: Ctx): Promise<Marker[]> {
   const others = Array.from({ length: Math.max(pages - 1, 0) }, (_, index) => read(index + 2));
   const markers = [first, ...(await Promise.all(others))].flatMap((page) => page.markers);
   // A deployment without this filter sends all of them.
-  return markers.filter(({ a_la_carte_enabled }) => a_la_carte_enabled === true);
+  return markers.filter(({ a_la_carte_enabled }) => a_la_carte_enabled === true).map(toAddOn);
+}
+
+function toAddOn({ expected_results, ...marker }: MarkerComplete): AddOnMarker {
+  const loincs = expected_results.flatMap(({ loinc }) => loinc ?? []);
+  return {
+    ...marker,
+    loincs: loincs.map(({ code }) => code),
+    specimen: loincs.map(({ name }) => getSpecimen(name)).find((each) => each !== null) ?? null,
+  };
+}
+
+/** LOINC's full names end with the specimen: `Glucose [Mass/volume] in Serum or Plasma`. */
+function getSpecimen(loincName: string): string | null {
+  const before = "] in ";
+  const at = loincName.lastIndexOf(before);
+  return at === -1 ? null : loincName.slice(at + before.length) || null;
 }

@@ -113,7 +113,6 @@ const sentIds = () =>
     .filter(({ method }) => method === "POST")
     .map(({ body }) => JSON.parse(body).sample_id);
 const forget = () => service.received.splice(0);
-
 test("the dry run says why a row would be refused, and sends nothing", async () => {
   forget();
   stored = ["TAKEN"];
@@ -126,6 +125,7 @@ test("the dry run says why a row would be refused, and sends nothing", async () 
     line("NAME", { first_name: "José" }),
     line("DAY", { dob: "30/01/1993" }),
     line("", { lab_test: "no such test" }),
+    line("BOTH", { dob: "1990-02-30", state: "Maine", collection_method: "pigeon" }),
   ]);
   stored = [];
   expect(state).toBe("planned");
@@ -138,10 +138,15 @@ test("the dry run says why a row would be refused, and sends nothing", async () 
     ["left_out", expect.stringMatching(/^First name: Character 4/)],
     ["left_out", expect.stringMatching(/use the form 1993-01-30/)],
     ["left_out", expect.stringMatching(/Sample id: it is empty/)],
+    ["left_out", expect.stringMatching(/^Collection method: one of /)],
+  ]);
+  expect(rows.at(-1)?.reasons).toEqual([
+    expect.any(String),
+    "Date of birth: 1990-02-30 is a day that does not exist.",
+    "State: Two capital letters, such as ME for Maine.",
   ]);
   expect(sentIds()).toEqual([]);
 });
-
 test("sends a row whose person differs from the record only after it was confirmed as shown", async () => {
   forget();
   answer = () => ({ body: importResponseExample });

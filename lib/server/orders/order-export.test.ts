@@ -55,7 +55,40 @@ test("exports all results of the filter, over all pages and once each", async ()
     "test",
   ]);
   expect(new Set(lines.slice(1)).size).toBe(ORDERS);
-  expect(lines[1]).toMatch(/2026-11-20T10:00:00-05:00,America\/New_York,$/);
+  expect(lines[1]).toMatch(/2026-11-20T10:00:00-05:00,America\/New_York,,/);
+});
+
+const AT_NOON = { zone: "UTC", now: "2026-11-12T12:00:00Z" };
+
+test("has what the screen shows: birth date, lab, exact status with its reason, hours in it, and origin", async () => {
+  const wire = fakeOrder("2031-06-10");
+  const event = {
+    id: 1,
+    created_at: "2026-11-12T10:00:00Z",
+    status: "failed.testkit.sample_error",
+    status_detail: "quantity_insufficient",
+  };
+  const order = Order.parse({
+    ...wire,
+    patient_details: { ...patientDetails(), dob: "1993-01-30T00:00:00Z" },
+    lab_test: { ...wire.lab_test, lab: endpoints.getOrder.example.lab_test.lab },
+    origin: "redraw",
+    events: [event],
+    last_event: { ...event, id: 2, status_detail: null },
+  });
+  const none = (async function* (): AsyncGenerator<OrderBatch> {})();
+  const text = await new Response(
+    createOrderFile({ orders: [order], total: 1 }, none, AT_NOON, new Map()),
+  ).text();
+  const [head = "", row = ""] = text.split("\r\n");
+  const cells = row.split(",");
+  const at = (name: string) => cells[head.split(",").indexOf(name)];
+  expect(at("birth_date")).toBe("1993-01-30");
+  expect(at("lab")).toBe(endpoints.getOrder.example.lab_test.lab?.name);
+  expect(at("low_level_status")).toBe("failed.testkit.sample_error");
+  expect(at("status_detail")).toBe("quantity_insufficient");
+  expect(at("origin")).toBe("redraw");
+  expect(at("hours_in_stage")).toBe("");
 });
 
 test("makes a name harmless that a spreadsheet would run as a formula", async () => {
@@ -66,7 +99,7 @@ test("makes a name harmless that a spreadsheet would run as a formula", async ()
   });
   const none = (async function* (): AsyncGenerator<OrderBatch> {})();
   const text = await new Response(
-    createOrderFile({ orders: [order], total: 1 }, none, "UTC", new Map()),
+    createOrderFile({ orders: [order], total: 1 }, none, AT_NOON, new Map()),
   ).text();
   expect(text).toContain(`,"'=HYPERLINK(""http://example.com"")",`);
 });
@@ -90,7 +123,7 @@ test.each<[string, string | null, string | null, string]>([
   });
   const none = (async function* (): AsyncGenerator<OrderBatch> {})();
   const text = await new Response(
-    createOrderFile({ orders: [order], total: 1 }, none, "UTC", new Map()),
+    createOrderFile({ orders: [order], total: 1 }, none, AT_NOON, new Map()),
   ).text();
   expect(text).toContain(`,2031-06-10,${cells},`);
 });

@@ -37,11 +37,12 @@ export const exportOrders = operation(
     const first = await pages.next();
     const batch = first.done ? { orders: [], total: 0 } : first.value;
     const doubts = await readDoubts(ctx);
-    const day = dayInZone(runtime().clock.now().toISOString(), ctx.team.timeZone);
+    const now = runtime().clock.now().toISOString();
+    const day = dayInZone(now, ctx.team.timeZone);
     return {
       name: `orders-${day}.csv`,
       count: batch.total,
-      stream: createOrderFile(batch, pages, zone, doubts),
+      stream: createOrderFile(batch, pages, { zone, now }, doubts),
     };
   },
 );

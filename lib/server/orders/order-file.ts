@@ -11,13 +11,15 @@ import type { OrderBatch } from "./order-pages";
 export function createOrderFile(
   first: OrderBatch,
   more: AsyncGenerator<OrderBatch>,
-  zone: string,
+  { zone, now }: { zone: string; now: string },
   doubts: ReadonlyMap<string, CorrectionState>,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const formatRows = ({ orders }: OrderBatch) =>
     orders
-      .map((order) => csvRow(getOrderCsvFields(order, { zone, isDoubted: doubts.has(order.id) })))
+      .map((order) =>
+        csvRow(getOrderCsvFields(order, { zone, now, isDoubted: doubts.has(order.id) })),
+      )
       .join("");
   return new ReadableStream({
     start: (controller) =>

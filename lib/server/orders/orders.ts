@@ -10,6 +10,8 @@ import { RescheduledOrder } from "@/lib/contract/dashboard/staff-action";
 import { Uuid } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { Order } from "@/lib/contract/service/order";
+import { explainRefusal } from "@/lib/domain/orders/explain-refusal";
+import { DashboardError, toDashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { callService, callServiceRaw } from "@/lib/server/core/service/service-client";
 import { coverOrder, coverRaw, readDoubt } from "@/lib/server/match-review/doubts";
@@ -85,16 +87,27 @@ export const rescheduleOrder = operation(
   },
   async (ctx, { activate_by, ...params }) => {
     const before = await callService(ctx, endpoints.getOrder, { params });
-    const { order } = await callService(ctx, endpoints.updateOrder, {
-      params,
-      body: { activate_by },
-    });
+    const { order } = await withPlainRefusal(
+      callService(ctx, endpoints.updateOrder, { params, body: { activate_by } }),
+    );
     return {
       ...(await coverOrder(ctx, order)),
       previous_activate_by: before.activate_by ?? null,
     };
   },
 );
+
+/** A refusal of the service in the words of the screen, where it is known; its own text is then left out. */
+async function withPlainRefusal<Answer>(call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call;
+  } catch (thrown) {
+    const error = toDashboardError(thrown);
+    const explained = explainRefusal(error.upstream?.detail);
+    if (explained === null) throw thrown;
+    throw new DashboardError(error.code, explained, { cause: thrown });
+  }
+}
 
 /** Clears the activation date, which dispatches the order immediately. Needs the typed word. */
 export const dispatchOrder = operation(

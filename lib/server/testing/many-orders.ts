@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Answer, FakeService, Received } from "./fake-service";
 
 type FakeOrder = { id: string; activate_by: string | null; status: string };
@@ -12,7 +13,7 @@ function wire({ id, activate_by, status }: FakeOrder) {
     id,
     team_id: randomUUID(),
     user_id: randomUUID(),
-    patient_details: null,
+    patient_details: endpoints.getOrder.example.patient_details,
     patient_address: null,
     shipping_details: null,
     lab_test: {

@@ -15,7 +15,9 @@ export const bulkReschedules = dashboardSchema.table(
     teamId: uuid("team_id").notNull(),
     state: text("state", { enum: BULK_RESCHEDULE_STATES }).notNull(),
     change: jsonb("change").$type<BulkChange>().notNull(),
-    chosenBy: text("chosen_by", { enum: ["orders", "filter"] }).notNull(),
+    chosenBy: text("chosen_by", { enum: ["orders", "filter", "reschedule"] }).notNull(),
+    /** What the staff member gave as the reason. */
+    reason: text("reason"),
     createdAt: instant("created_at").notNull(),
     createdById: uuid("created_by_id").notNull(),
     createdByName: text("created_by_name").notNull(),

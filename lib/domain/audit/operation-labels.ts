@@ -1,5 +1,4 @@
-/** An operation as a verb: what somebody did, what they tried to do, and what it is done to. */
-export type OperationLabel = readonly [did: string, toDo: string, to?: string];
+import { type OperationLabel, SETTINGS_OPERATION_LABELS } from "./settings-operation-labels";
 
 /** The operations that the audit log records, by their stored names. */
 export const OPERATION_LABELS: Readonly<Record<string, OperationLabel>> = {
@@ -45,7 +44,17 @@ export const OPERATION_LABELS: Readonly<Record<string, OperationLabel>> = {
   "kit.find": ["looked up a kit", "look up a kit"],
   "kit.register": ["registered a kit", "register a kit"],
   "bulk-reschedule.plan": ["checked", "check", "a bulk reschedule"],
+  "bulk-reschedule.plan-restore": [
+    "checked moving orders back with",
+    "check moving orders back with",
+    "a bulk reschedule",
+  ],
   "bulk-reschedule.read": ["viewed", "view", "a bulk reschedule"],
+  "bulk-reschedule.read-people": [
+    "viewed the people of",
+    "view the people of",
+    "a bulk reschedule",
+  ],
   "bulk-reschedule.start": ["started", "start", "a bulk reschedule"],
   "bulk-reschedule.stop": ["stopped", "stop", "a bulk reschedule"],
   "bulk-reschedule.retry": ["retried", "retry", "a bulk reschedule"],
@@ -164,31 +173,7 @@ export const OPERATION_LABELS: Readonly<Record<string, OperationLabel>> = {
     "changed the settings for critical results",
     "change the settings for critical results",
   ],
-  "management.read": ["viewed the management keys", "view the management keys"],
-  "management.connect": ["stored a management key", "store a management key"],
-  "management.disconnect": ["forgot the management key", "forget the management key"],
-  "management.list-teams": ["listed the organization's teams", "list the organization's teams"],
-  "management-key.list": ["listed the management keys", "list the management keys"],
-  "management-key.create": ["made a management key", "make a management key"],
-  "management-key.revoke": ["revoked", "revoke", "a management key"],
-  "team-key.list": ["listed the team keys", "list the team keys"],
-  "team-key.create": ["made a team key", "make a team key"],
-  "team-key.revoke": ["revoked", "revoke", "a team key"],
-  "team.list": ["viewed the settings of the clinics", "view the settings of the clinics"],
-  "team.add": ["added a clinic", "add a clinic"],
-  "team.test-connection": ["tested the connection of", "test the connection of", "a clinic"],
-  "team.rotate-key": ["rotated the team key of", "rotate the team key of", "a clinic"],
-  "team.set-webhook-secret": ["set the webhook secret of", "set the webhook secret of", "a clinic"],
-  "webhook-endpoint.list": ["viewed the webhook endpoints", "view the webhook endpoints"],
-  "webhook-endpoint.list-attempts": [
-    "viewed the deliveries to",
-    "view the deliveries to",
-    "a webhook endpoint",
-  ],
-  "webhook-endpoint.test": ["sent a test event to", "send a test event to", "a webhook endpoint"],
-  "webhook-endpoint.enable": ["enabled", "enable", "a webhook endpoint"],
-  "webhook-replay.start": ["replayed events to", "replay events to", "a webhook endpoint"],
-  "webhook-replay.cancel": ["canceled", "cancel", "a replay to a webhook endpoint"],
+  ...SETTINGS_OPERATION_LABELS,
   "match.send": ["sent the decision on", "send the decision on", "a result"],
   "match-decision.undo": ["undid", "undo", "a decision"],
   "match-decision.second-review": ["reviewed as second", "review as second", "a decision"],
@@ -235,6 +220,8 @@ export const OPERATION_LABELS: Readonly<Record<string, OperationLabel>> = {
   "lab-report-review.finish": ["finished the review of", "finish the review of", "a lab report"],
   "session.sign-in": ["signed in", "sign in"],
   "session.sign-out": ["signed out", "sign out"],
+  "audit.list-staff": ["listed the staff", "list the staff"],
+  "audit.export": ["exported the audit log", "export the audit log"],
   "session.change-password": ["changed their password", "change their password"],
   "event.search": ["searched the events", "search the events"],
   "event.read": ["viewed", "view", "an event"],

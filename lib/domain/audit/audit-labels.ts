@@ -1,21 +1,26 @@
 import { DashboardErrorCode } from "@/lib/contract/dashboard/api-error";
 import type { AuditEntry } from "@/lib/contract/dashboard/audit";
-import { getCurrentOperation } from "@/lib/domain/audit/renamed-operations";
 import { OPERATION_LABELS } from "./operation-labels";
+import { getCurrentOperation } from "./renamed-operations";
 
 /** The operations that the filter offers, by what they do. */
 export const OPERATION_OPTIONS = Object.entries(OPERATION_LABELS).map(([name, [, toDo, to]]) => ({
   value: name,
   label: capitalize([toDo, to].filter(Boolean).join(" ")),
-  description: name,
 }));
 
-/** What an entry says was done: `rescheduled`, or `tried to reschedule`. An unknown operation is shown by its name. */
+/** What an entry says was done: `rescheduled`, or `tried to reschedule`. An unknown operation is shown by its name in words. */
 export function getVerb({ operation, outcome }: Pick<AuditEntry, "operation" | "outcome">): string {
   const name = getCurrentOperation(operation);
-  const [did, toDo] = OPERATION_LABELS[name] ?? [`did ${operation}`, `do ${operation}`];
+  const [did, toDo] = OPERATION_LABELS[name] ?? describeUnknown(name);
   if (outcome === "succeeded") return did;
   return `${outcome === "pending" ? "began to" : "tried to"} ${toDo}`;
+}
+
+/** `kit.burn` is `did “kit burn” on`. */
+function describeUnknown(name: string): readonly [string, string] {
+  const words = `“${name.replaceAll(/[.-]/g, " ")}” on`;
+  return [`did ${words}`, `do ${words}`];
 }
 
 /** The first letter in upper case, for the start of a choice. */

@@ -1,0 +1,33 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import { AUDIT_FILTERS } from "@/components/audit/audit-filters";
+import { AuditLocked } from "@/components/audit/audit-locked";
+import { PersonViewsScreen } from "@/components/audit/person-views-screen";
+import { can } from "@/lib/domain/permissions";
+import type { SearchParams } from "@/lib/domain/url-state";
+import { auditSearchQuery } from "@/lib/query/audit";
+import { createQueryClient } from "@/lib/query/core/query-client";
+import { searchAudit } from "@/lib/server/audit/audit-log";
+import { requireSession } from "@/lib/server/core/session";
+
+type PersonViewsPageProps = {
+  params: Promise<{ userId: string }>;
+  searchParams: Promise<SearchParams>;
+};
+
+/** Who viewed a person. If the first read fails, the browser retries it and shows the error. */
+export default async function PersonViewsPage({ params, searchParams }: PersonViewsPageProps) {
+  const ctx = await requireSession();
+  if (!can(ctx.actor.role, "audit:read")) return <AuditLocked role={ctx.actor.role} />;
+  const { userId } = await params;
+  const filters = { ...AUDIT_FILTERS.parse(await searchParams), person_id: userId };
+  const client = createQueryClient();
+  await client.prefetchQuery({
+    ...auditSearchQuery(filters),
+    queryFn: () => searchAudit(ctx, filters),
+  });
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <PersonViewsScreen userId={userId} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,103 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { UserSearch } from "lucide-react";
+import { useState } from "react";
+import { DatePicker } from "@/components/shared/date-picker";
+import { personName } from "@/components/shared/person-labels";
+import { PersonPicker } from "@/components/shared/person-picker";
+import { Button } from "@/components/ui/controls/button";
+import { Dialog } from "@/components/ui/controls/dialog";
+import { Select } from "@/components/ui/controls/select";
+import { Chip } from "@/components/ui/display/chip";
+import { shortId } from "@/components/ui/display/short-id";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import { dayInZone } from "@/lib/domain/calendar-date";
+import { auditStaffQuery } from "@/lib/query/audit";
+import { personQuery } from "@/lib/query/people";
+import type { AuditFilters } from "./audit-filters";
+
+const ANY = "any";
+
+type AuditFieldProps = {
+  filters: AuditFilters;
+  change: (change: Partial<AuditFilters>) => void;
+};
+
+/** By whom: everybody who can have entries, by name; typing goes to a name. */
+export function AuditStaffField({ filters, change }: AuditFieldProps) {
+  const { data } = useQuery(auditStaffQuery());
+  const options = [
+    { value: ANY, label: "Anybody" },
+    ...(data?.staff ?? []).map(({ id, name, role }) => ({
+      value: id,
+      label: name,
+      description: role ?? "no longer in this clinic, or Phial itself",
+    })),
+  ];
+  const chosen = filters.actor_id ?? ANY;
+  const isListed = options.some(({ value }) => value === chosen);
+  return (
+    <Select
+      label="By staff"
+      options={isListed ? options : [...options, { value: chosen, label: shortId(chosen) }]}
+      value={chosen}
+      onChange={(id) => change({ actor_id: id === ANY ? undefined : id })}
+    />
+  );
+}
+
+/** About whom: a person found by name. The address has their id only. */
+export function AuditPersonField({ filters, change }: AuditFieldProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { person_id } = filters;
+  if (person_id)
+    return <PersonChip id={person_id} onRemove={() => change({ person_id: undefined })} />;
+  return (
+    <>
+      <Button icon={<UserSearch aria-hidden="true" />} onPress={() => setOpen(true)}>
+        About a person …
+      </Button>
+      {isOpen ? (
+        <Dialog title="Whose record?" isOpen onOpenChange={setOpen}>
+          <PersonPicker
+            chosenId={null}
+            onChoose={({ user }) => {
+              change({ person_id: user.user_id });
+              setOpen(false);
+            }}
+          />
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+function PersonChip({ id, onRemove }: { id: string; onRemove: () => void }) {
+  const { data } = useQuery(personQuery(id));
+  return <Chip label="About" value={data ? personName(data) : shortId(id)} onRemove={onRemove} />;
+}
+
+/** Between which days, in the clinic's time zone, even where times are shown in another one. */
+export function AuditDayFields({ filters, change }: AuditFieldProps) {
+  const { clinicZone } = useDisplayZone();
+  const today = dayInZone(new Date().toISOString(), clinicZone);
+  return (
+    <>
+      <DatePicker
+        label="From"
+        value={filters.from ?? null}
+        today={today}
+        years="last"
+        onChange={(date) => change({ from: date ?? undefined })}
+      />
+      <DatePicker
+        label="To"
+        value={filters.to ?? null}
+        today={today}
+        years="last"
+        onChange={(date) => change({ to: date ?? undefined })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+"use client";
+
+import { History } from "lucide-react";
+import { LinkButton } from "@/components/ui/controls/link-button";
+import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
+import { can } from "@/lib/domain/permissions";
+import { useSession } from "@/lib/query/session";
+
+/** Leads from the list of orders to its past bulk reschedules, for roles that may reschedule many. */
+export function BulkHistoryButton() {
+  const { staff } = useSession();
+  if (!can(staff.role, "order:reschedule-many")) return null;
+  return (
+    <LinkButton href="/orders/bulk" icon={<History aria-hidden="true" />}>
+      <VisuallyHidden>Bulk reschedules</VisuallyHidden>
+    </LinkButton>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { FormDialog } from "@/components/shared/form-dialog";
+import { TextField } from "@/components/ui/controls/text-field";
+import { Notice } from "@/components/ui/feedback/notice";
+import type { BulkReschedule } from "@/lib/contract/dashboard/bulk-reschedule";
+import { formatOrders } from "@/lib/domain/bulk/bulk-reschedule-groups";
+import { planRestore } from "@/lib/query/bulk-reschedules";
+import { useWrite } from "@/lib/query/core/use-write";
+
+type RestoreDatesDialogProps = { reschedule: BulkReschedule; onClose: () => void };
+
+/** Plans that the orders of a bulk reschedule get their earlier dates. It ends in a dry run of its own. */
+export function RestoreDatesDialog({ reschedule, onClose }: RestoreDatesDialogProps) {
+  const router = useRouter();
+  const [reason, setReason] = useState("");
+  // One id while the dialog is open, so that a repeated request creates one dry run.
+  const [newId] = useState(() => crypto.randomUUID());
+  const write = useWrite({
+    send: (given: string) =>
+      planRestore({ reschedule_id: reschedule.id, new_reschedule_id: newId, reason: given }),
+    onDone: ({ id }) => router.push(`/orders/bulk/${id}`),
+  });
+  const orders = formatOrders(reschedule.states.moved);
+  return (
+    <FormDialog
+      title={`Move ${orders} back`}
+      submitLabel={write.isPending ? `Reading ${orders} …` : "Dry run"}
+      write={write}
+      notice={{ notDone: "The dry run failed", kept: "No order was changed." }}
+      onSubmit={() => write.start(reason)}
+      onClose={onClose}
+    >
+      <p>
+        Each order gets the date that it had before this change, unless its date was changed again
+        since then or the order has gone out.
+      </p>
+      <TextField
+        label="Reason, for the history (optional)"
+        value={reason}
+        onChange={setReason}
+        maxLength={200}
+        autoComplete="off"
+        autoFocus
+      />
+      <Notice tone="info">
+        The dry run shows which orders can be moved back and why others cannot. Nothing changes
+        until you confirm it.
+      </Notice>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,132 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { fakeApi } from "@/bin/testing/components/fake-api";
+import { renderInApp } from "@/bin/testing/components/render-in-app";
+import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
+import type { OrderChoices } from "@/lib/contract/dashboard/order-choices";
+import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import { labTestExample } from "@/lib/contract/service/examples/examples";
+import { EMPTY_ORDER } from "@/lib/domain/order-form/empty-order";
+import { OrderFormView } from "./order-form-view";
+
+const ID = "00000000-0000-4000-8000-000000000001";
+const AT = "2026-11-20T15:00:00Z";
+const lab = labTestExample.lab;
+const marker = { type: "biomarker" as const, a_la_carte_enabled: true, lab_id: lab.id };
+const choices: OrderChoices = {
+  tests: [{ ...labTestExample, price: 40 }],
+  accounts: [],
+  add_ons: [
+    {
+      ...marker,
+      id: 1,
+      name: "Ferritin",
+      slug: "ferritin",
+      provider_id: "004598",
+      loincs: ["2276-4"],
+      specimen: "Serum",
+      price: "12.50",
+    },
+    {
+      ...marker,
+      id: 2,
+      name: "Glucose",
+      slug: "glucose",
+      provider_id: "001032",
+      loincs: ["2345-7"],
+      specimen: "Serum",
+    },
+    {
+      ...marker,
+      id: 3,
+      name: "Glucose",
+      slug: "glucose-u",
+      provider_id: "003038",
+      loincs: ["2350-7"],
+      specimen: "Urine",
+    },
+  ],
+};
+
+function open(values: Partial<OrderDraftValues>) {
+  return renderInApp(
+    <DisplayZoneProvider clinicZone="America/New_York" initialChoice="clinic">
+      <OrderFormView
+        draft={{
+          id: ID,
+          version: 1,
+          values: { ...EMPTY_ORDER, ...values },
+          state: "open",
+          savedAt: AT,
+        }}
+        choices={choices}
+        clinic={{ today: "2026-11-20" as CalendarDate, timeZone: "America/New_York" }}
+      />
+    </DisplayZoneProvider>,
+  );
+}
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+  fakeApi.on("PUT", /order-drafts/, () => ({ body: {} }));
+  fakeApi.on("GET", /people/, () => ({ body: { people: [], total: 0, page: 1, size: 50 } }));
+});
+
+const search = (text: string) =>
+  fireEvent.change(screen.getByRole("textbox", { name: "Find a marker" }), {
+    target: { value: text },
+  });
+const found = async () =>
+  within(await screen.findByRole("group", { name: "Markers found" }))
+    .getAllByRole("checkbox")
+    .map((box) => box.closest("label")?.textContent);
+
+test("no marker is listed before it is searched, and those of one name are told apart", async () => {
+  open({ step: "test" });
+  expect(screen.queryByRole("checkbox", { name: /Ferritin/ })).toBeNull();
+  search("glucose");
+  expect(await found()).toEqual([
+    `Glucose ${lab.name}, Serum, code 001032, LOINC 2345-7`,
+    `Glucose ${lab.name}, Urine, code 003038, LOINC 2350-7`,
+  ]);
+  search("ferritn");
+  await waitFor(async () => expect(await found()).toHaveLength(1));
+});
+
+test("what was chosen stays listed with its prices and their sum, whatever is searched", async () => {
+  open({ step: "test", lab_test_ids: [labTestExample.id], marker_ids: [1] });
+  search("2345-7");
+  fireEvent.click(await screen.findByRole("checkbox", { name: /Glucose/ }));
+  search("something else");
+  const chosen = screen.getByRole("list", { name: "Chosen" });
+  const lines = within(chosen)
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+  expect(lines).toHaveLength(4);
+  expect(lines[1]).toContain("Ferritin");
+  expect(lines[1]).toContain("$12.50");
+  expect(lines[3]).toBe("Sum$52.50, 1 without a price");
+});
+
+test("a step change moves to the heading of the step", async () => {
+  open({ step: "test" });
+  fireEvent.click(screen.getByRole("button", { name: "Continue" }));
+  const heading = await screen.findByRole("heading", { level: 2, name: "Address and consents" });
+  expect(document.activeElement).toBe(heading);
+});
+
+test("a prefilled step is complete only after it was opened", async () => {
+  const address = {
+    ...EMPTY_ORDER.address,
+    first_line: "4 Quay Lane",
+    city: "Portland",
+    state: "ME",
+    zip: "04101",
+  };
+  await act(async () => void open({ step: "test", address }));
+  const step = () => screen.getByRole("button", { name: /Address and consents/ });
+  expect(step().textContent).not.toContain("complete");
+  await act(async () => void fireEvent.click(step()));
+  expect(step().textContent).toContain("complete");
+});

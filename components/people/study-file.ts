@@ -1,0 +1,15 @@
+/** The columns by which a study's inhaler file is known; its days are counted from a date that is not in it. */
+const STUDY_COLUMNS = ["user_key", "date", "hour", "name"];
+const HEAD_BYTES = 2_000;
+
+/** Whether a file is a CSV file of an inhaler study, by its first line. False for what cannot be read. */
+export async function isStudyFile(file: Blob & { name: string }): Promise<boolean> {
+  if (!file.name.toLowerCase().endsWith(".csv")) return false;
+  const head = await file
+    .slice(0, HEAD_BYTES)
+    .text()
+    .catch(() => "");
+  const [line = ""] = head.replace(/^\uFEFF/, "").split(/\r?\n/);
+  const columns = line.split(",").map((name) => name.trim().replaceAll('"', ""));
+  return STUDY_COLUMNS.every((column) => columns.includes(column));
+}

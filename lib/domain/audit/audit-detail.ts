@@ -1,0 +1,35 @@
+import type { AuditEntry } from "@/lib/contract/dashboard/audit";
+import { DETAIL_PHRASES, OPERATION_PHRASES } from "./detail-phrases";
+import { getCurrentOperation } from "./renamed-operations";
+
+/**
+ * The end of an entry's sentence: the new date, the range of days, the filters, the counts; empty where there is none.
+ * Names of stored values are never shown: one without words of its own is left out. Times are in the given zone.
+ */
+export function formatDetail(
+  { operation, detail }: Pick<AuditEntry, "operation" | "detail">,
+  zone: string,
+): string {
+  const name = getCurrentOperation(operation);
+  const parts = Object.entries(detail).flatMap(([key, value]) => {
+    const phrase = OPERATION_PHRASES[name]?.[key] ?? DETAIL_PHRASES[key];
+    return phrase?.(value, zone) ?? [];
+  });
+  const letters = isSearch(name) ? Number(detail.text_length ?? 0) : 0;
+  if (letters > 0) parts.unshift(`a text of ${letters} ${letters === 1 ? "letter" : "letters"}`);
+  if (parts.length === 0) return "";
+  const text = parts.join(", ").replaceAll(", to ", " to ");
+  if (isSearch(name)) return `by ${text}`;
+  return startsSentence(text) ? text : `(${text})`;
+}
+
+function isSearch(operation: string): boolean {
+  return /[.](?:search|search-[a-z]+)$/.test(operation);
+}
+
+/** Phrases such as "to 26-Nov-2026" continue the sentence; counts and states are put in brackets. */
+function startsSentence(text: string): boolean {
+  return /^(?:to|from|by|for|of|with|as|at|because|until|within|although|on|in|taken|now|about) /.test(
+    text,
+  );
+}

@@ -1,0 +1,40 @@
+import type { AuditEntry } from "@/lib/contract/dashboard/audit";
+import { formatInstant } from "@/lib/domain/datetime";
+import { formatDetail } from "./audit-detail";
+import { getReason, getVerb, OUTCOMES } from "./audit-labels";
+
+export const AUDIT_FILE_HEAD = [
+  "Time",
+  "Time (UTC)",
+  "Staff member",
+  "Role",
+  "What was done",
+  "To",
+  "Id",
+  "Details",
+  "Outcome",
+  "Why not",
+  "Related",
+  "Staff id",
+  "Request",
+] as const;
+
+/** An entry as a row of the CSV file, with its time in a zone. It has the words of the screen and the ids behind them. */
+export function getAuditFileRow(entry: AuditEntry, zone: string): (string | null)[] {
+  const { at, actor, subject, related, outcome, request_id } = entry;
+  return [
+    formatInstant(at, zone),
+    at,
+    actor.name,
+    actor.role,
+    getVerb(entry),
+    subject ? subject.type.replaceAll("-", " ") : null,
+    subject?.id ?? null,
+    formatDetail(entry, zone),
+    OUTCOMES[outcome].label,
+    getReason(entry),
+    related.map(({ type, id }) => `${type.replaceAll("-", " ")} ${id ?? ""}`.trim()).join("; "),
+    actor.id,
+    request_id,
+  ];
+}

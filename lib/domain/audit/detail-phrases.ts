@@ -1,0 +1,190 @@
+import { CalendarDate, Instant, Uuid } from "@/lib/contract/primitives";
+import { formatDate, formatInstant } from "@/lib/domain/datetime";
+import { OPERATION_LABELS } from "./operation-labels";
+
+/** What a stored value says as part of a sentence; null where it tells a reader nothing, such as a technical id. */
+type Phrase = (value: unknown, zone: string) => string | null;
+
+const say = (before: string, after = ""): Phrase => {
+  return (value, zone) => {
+    if (isNothing(value)) return null;
+    return [before, formatValue(value, zone), after].filter(Boolean).join(" ");
+  };
+};
+const count = (one: string, many = `${one}s`): Phrase => {
+  return (value) => {
+    const n = Array.isArray(value) ? value.length : Number(value);
+    if (!Number.isFinite(n)) return null;
+    return `${n.toLocaleString("en")} ${n === 1 ? one : many}`;
+  };
+};
+const ifAny = (text: string): Phrase => {
+  return (value) => (Number(value) > 0 || (Array.isArray(value) && value.length > 0) ? text : null);
+};
+const either = (yes: string | null, no: string | null): Phrase => {
+  return (value) => (value === true ? yes : value === false ? no : null);
+};
+const nothing: Phrase = () => null;
+const because: Phrase = (value) => (isNothing(value) ? null : `because “${String(value)}”`);
+
+/** By the name of the stored value. Every operation's values are listed; a test goes over all of them. */
+export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
+  // Technical ids, positions and arrangement.
+  ...Object.fromEntries(
+    [
+      "bulk_reschedule check_id decision_id direction entry_id escalation_id event_id import",
+      "import_id index job_id key_id message_id offset org_id replay_id service_team_id size sort",
+      "task_id team_id test_id version text_length",
+    ].flatMap((names) => names.split(" ").map((name) => [name, nothing])),
+  ),
+  // What was searched for.
+  status: say("status"),
+  method: say("collected by"),
+  interpretation: say("result"),
+  activation: say("activation"),
+  created_from: say("created from"),
+  created_to: say("created to"),
+  updated_from: say("updated from"),
+  updated_to: say("updated to"),
+  user_id: say("of person"),
+  order_id: say("for order"),
+  item_id: say("for result"),
+  subject_id: say("about"),
+  actor_id: say("by staff member"),
+  person_id: say("about person"),
+  operation: (value) => `“${OPERATION_LABELS[String(value)]?.[1] ?? "another operation"}”`,
+  outcome: say("with the outcome"),
+  page: (value) => (Number(value) > 1 ? `page ${value}` : null),
+  state: say("state"),
+  lab: say("of laboratory"),
+  a_la_carte: either("sold singly", null),
+  ended: either("ended ones", "open ones"),
+  object_kind: say("about one"),
+  type: say("of type"),
+  id: say("with id"),
+  verdict: say("saying"),
+  start_date: say("from"),
+  end_date: say("to"),
+  from: say("from"),
+  to: say("to"),
+  start: say("from"),
+  end: say("to"),
+  radius: say("within", "miles"),
+  // How many.
+  chosen: count("one chosen", "chosen"),
+  collections: count("collection"),
+  compared: count("compared", "compared"),
+  count: count("entry", "entries"),
+  earlier_results: (value) => (Number(value) > 0 ? count("earlier result")(value, "") : null),
+  events: count("event"),
+  files: count("file"),
+  items: count("result"),
+  limit_minutes: count("minute"),
+  markers: count("marker"),
+  missing: count("missing", "missing"),
+  open_markers: count("open marker"),
+  orders: count("order"),
+  people: count("person", "people"),
+  recipients: count("recipient"),
+  rows: count("row"),
+  stages: count("stage"),
+  teams: count("clinic"),
+  total: (value, zone) => {
+    const entries = count("entry", "entries")(value, zone);
+    return entries && `${entries} in all`;
+  },
+  withheld: (value) => (Number(value) > 0 ? count("withheld", "withheld")(value, "") : null),
+  // What was done, and how.
+  action: say("choosing"),
+  activate_by: (value, zone) => `to ${isNothing(value) ? "no date" : formatValue(value, zone)}`,
+  active: either("as orderable", "as archived"),
+  active_version: say("now version"),
+  again: either("once more", null),
+  assignee_id: (value, zone) => `to ${isNothing(value) ? "nobody" : formatValue(value, zone)}`,
+  by_days: (value) => {
+    const days = Number(value);
+    const by = count("day")(Math.abs(days), "");
+    return by && `by ${by} ${days < 0 ? "earlier" : "later"}`;
+  },
+  change: say("change:"),
+  channel: say("by"),
+  confirms_team: either("confirming that it is the same clinic", null),
+  content_type: (value) =>
+    String(value).includes("csv") ? "from a CSV file" : "from an Apple Health export",
+  corrects: (value) => (isNothing(value) ? null : "as a correction"),
+  deployment: say("on"),
+  field: say("field"),
+  has_on_call: either("with an on-call address", "without an on-call address"),
+  high: say("to"),
+  identity_differs_in: say("although they differ in"),
+  identity_reason: because,
+  is_confirmed: either("read back", "not read back"),
+  is_open: either("still to be reviewed", "already decided"),
+  kind: say("kind:"),
+  low: say("from"),
+  name: (value) => (isNothing(value) ? null : `named “${String(value)}”`),
+  note_length: ifAny("with a note"),
+  notes_length: ifAny("with notes"),
+  previous_activate_by: say("instead of"),
+  provider: say("with"),
+  providers: say("from"),
+  reason: because,
+  reason_id: nothing,
+  reason_length: ifAny("with a reason"),
+  rebind_from: (value) => (isNothing(value) ? null : "taken from another person"),
+  resource: say("of"),
+  resources: say("of"),
+  revealed: either("shown in spite of a match correction", null),
+  role: say("with the role"),
+  row: say("row"),
+  scope: say("scope:"),
+  shared: either("for the whole clinic", "for themselves only"),
+  sms_enabled: either("to on", "to off"),
+  snooze_until: say("until"),
+  source: say("found in"),
+  stage: say("stage"),
+  start_at: say("at"),
+  step: say("at the step"),
+  time_zone: say("in the zone"),
+  told_at: say("at"),
+  try: (value) => (Number(value) > 1 ? `attempt ${value}` : null),
+  until: say("until"),
+  way: say("by"),
+};
+
+const inToday = { kind: say("in Today as") };
+
+/** Where an operation gives a name another meaning than others do. */
+export const OPERATION_PHRASES: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
+  "appointment.record-outcome": { outcome: say("as"), start_at: say("for the time") },
+  "appointment.reschedule": { start_at: say("to") },
+  "audit.search": { kind: (value) => (value === "write" ? "changes" : "reads") },
+  "gap-check.run": { method: nothing },
+  "match-parameters.revert": { to: say("to version") },
+  "match.list": { items: count("result in the queue", "results in the queue") },
+  "order.export": { count: count("order") },
+  "today.assign": inToday,
+  "today.end-snooze": inToday,
+  "today.snooze": inToday,
+};
+
+function isNothing(value: unknown): boolean {
+  return value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+}
+
+function formatValue(value: unknown, zone: string): string {
+  if (Array.isArray(value)) return value.map((each) => formatValue(each, zone)).join(" or ");
+  if (typeof value === "object") return "";
+  if (Uuid.safeParse(value).success) return shortenId(String(value));
+  const date = CalendarDate.safeParse(value);
+  if (date.success) return formatDate(date.data);
+  const instant = Instant.safeParse(value);
+  if (instant.success) return formatInstant(instant.data, zone);
+  return String(value).replaceAll("_", " ");
+}
+
+/** As ids are printed everywhere: their first and last four characters. */
+function shortenId(id: string): string {
+  const bare = id.replaceAll("-", "");
+  return `${bare.slice(0, 4)}-${bare.slice(-4)}`;
+}

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { AuditEntry } from "@/lib/contract/dashboard/audit";
+import { groupViews, summarizeViews } from "./view-groups";
+
+const ROWAN = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44";
+const UMA = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b45";
+const ORDER = { type: "order", id: "order-1" };
+const PERSON = { type: "person", id: "person-1" };
+let nextId = 100;
+
+function entry(time: string, change: Partial<AuditEntry> & { by?: string } = {}): AuditEntry {
+  const { by = ROWAN, ...rest } = change;
+  nextId -= 1;
+  return {
+    ...AuditEntry.parse({
+      id: nextId,
+      request_id: `req-${nextId}`,
+      at: `2026-11-20T${time}:00Z`,
+      actor: { id: by, name: by === ROWAN ? "Rowan Teasel" : "Uma Finch", role: "operator" },
+      operation: "order.read",
+      kind: "read",
+      subject: ORDER,
+      related: [],
+      outcome: "succeeded",
+      error_code: null,
+      detail: {},
+    }),
+    ...rest,
+  };
+}
+const sizes = (groups: ReturnType<typeof groupViews>) =>
+  groups.map(({ entries }) => entries.length);
+
+test("reads of one record by one person are one group, also when others read in between", () => {
+  const log = [
+    entry("10:20", { operation: "result.read" }),
+    entry("10:10", { by: UMA }),
+    entry("10:05"),
+    entry("09:50"),
+  ];
+  expect(sizes(groupViews(log))).toEqual([3, 1]);
+});
+
+test("a pause of more than half an hour begins another group", () => {
+  expect(sizes(groupViews([entry("10:31"), entry("10:00")]))).toEqual([1, 1]);
+  expect(sizes(groupViews([entry("10:30"), entry("10:00")]))).toEqual([2]);
+});
+
+test("changes and what did not succeed are never folded away", () => {
+  const log = [
+    entry("10:03", { kind: "write", operation: "order.reschedule" }),
+    entry("10:02", { outcome: "refused" }),
+    entry("10:01"),
+    entry("10:00"),
+  ];
+  expect(sizes(groupViews(log))).toEqual([1, 1, 2]);
+});
+
+test("asked about a person, reads of the record and of its orders are one group", () => {
+  const log = [entry("10:02"), entry("10:01", { subject: PERSON, operation: "person.read" })];
+  expect(sizes(groupViews(log))).toEqual([1, 1]);
+  expect(sizes(groupViews(log, "person"))).toEqual([2]);
+});
+
+test("a group is summed up by what was viewed and how often", () => {
+  const [group] = groupViews([
+    entry("10:02", { operation: "result.read" }),
+    entry("10:01"),
+    entry("10:00"),
+  ]);
+  expect(group && summarizeViews(group)).toBe(
+    "viewed an order 2 times, viewed the results of an order",
+  );
+});

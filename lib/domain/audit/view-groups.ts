@@ -1,0 +1,62 @@
+import type { AuditEntry } from "@/lib/contract/dashboard/audit";
+import { getVerb } from "./audit-labels";
+import { OPERATION_LABELS } from "./operation-labels";
+import { getCurrentOperation } from "./renamed-operations";
+
+/** Reads of one record by one staff member are one line while no more than this lies between two of them. */
+const GAP_MS = 30 * 60_000;
+
+/** Entries that are shown as one line, newest first: a change by itself, or reads that followed one another. */
+export type ViewGroup = {
+  /** The id of its newest entry. */
+  id: number;
+  entries: readonly [AuditEntry, ...AuditEntry[]];
+};
+
+/**
+ * Entries, newest first, as groups, newest first. Changes and reads that did not succeed stay lines of their own. `about`
+ * is the person whose record is asked about: reads of any part of it by the same staff member are one group.
+ */
+export function groupViews(
+  entries: readonly AuditEntry[],
+  about: "subject" | "person" = "subject",
+): ViewGroup[] {
+  const groups: { key: string | null; entries: [AuditEntry, ...AuditEntry[]] }[] = [];
+  const open = new Map<string, (typeof groups)[number]>();
+  for (const entry of entries) {
+    const key = getKey(entry, about);
+    const group = key === null ? undefined : open.get(key);
+    const oldest = group?.entries.at(-1);
+    if (group && oldest && Date.parse(oldest.at) - Date.parse(entry.at) <= GAP_MS) {
+      group.entries.push(entry);
+      continue;
+    }
+    const started = { key, entries: [entry] as [AuditEntry, ...AuditEntry[]] };
+    groups.push(started);
+    if (key !== null) open.set(key, started);
+  }
+  return groups.map(({ entries: each }) => ({ id: each[0].id, entries: each }));
+}
+
+function getKey(
+  { kind, outcome, actor, subject, operation }: AuditEntry,
+  about: "subject" | "person",
+): string | null {
+  if (kind === "write" || outcome !== "succeeded") return null;
+  if (about === "person") return actor.id;
+  return `${actor.id} ${subject?.id ?? operation}`;
+}
+
+/** `viewed an order 2 times, viewed the results of an order`: what a group consisted of, the most frequent first. */
+export function summarizeViews({ entries }: ViewGroup): string {
+  const counts = new Map<string, number>();
+  for (const entry of entries) {
+    const to = OPERATION_LABELS[getCurrentOperation(entry.operation)]?.[2] ?? "";
+    const done = [getVerb(entry), to].filter(Boolean).join(" ");
+    counts.set(done, (counts.get(done) ?? 0) + 1);
+  }
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .map(([done, times]) => (times === 1 ? done : `${done} ${times} times`))
+    .join(", ");
+}

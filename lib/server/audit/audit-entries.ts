@@ -1,0 +1,140 @@
+import "server-only";
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { z } from "zod";
+import type { AuditEntry, AuditSearchInput } from "@/lib/contract/dashboard/audit";
+import { Role } from "@/lib/contract/dashboard/staff";
+import type { Instant } from "@/lib/contract/primitives";
+import { getStoredNames } from "@/lib/domain/audit/renamed-operations";
+import { dayBounds } from "@/lib/domain/calendar-date";
+import type { Ctx } from "@/lib/server/core/context";
+import { runtime } from "@/lib/server/core/runtime";
+import { auditEvents } from "@/lib/server/db/schema/audit";
+import { readPersonSubjects } from "./person-subjects";
+
+type Filters = Omit<z.output<typeof AuditSearchInput>, "page" | "size">;
+
+const attempt = alias(auditEvents, "attempt");
+const result = alias(auditEvents, "result");
+/** One request may run an operation once for each of several subjects. */
+const isResultOfAttempt = and(
+  eq(result.phase, "outcome"),
+  eq(result.requestId, attempt.requestId),
+  eq(result.operation, attempt.operation),
+  sql`${result.subjectId} is not distinct from ${attempt.subjectId}`,
+);
+
+/** What entries have to match, for `readEntries` and `countEntries`. */
+export type EntryConditions = { where: SQL | undefined; needsOutcome: boolean };
+
+/**
+ * The conditions of a search. `own` is the operation that asks: it has no outcome yet and would always be the first entry,
+ * as pending. A search for a person reads the ids of their orders from the service.
+ */
+export async function getConditions(
+  ctx: Ctx,
+  filters: Filters,
+  own: string,
+): Promise<EntryConditions> {
+  const { kind, operation, outcome, actor_id, subject_id, person_id, from, to } = filters;
+  const { id: teamId, timeZone } = ctx.team;
+  const ofPerson = person_id ? await readPersonSubjects(ctx, person_id) : null;
+  const where = and(
+    eq(attempt.teamId, teamId),
+    eq(attempt.phase, "attempt"),
+    kind ? eq(attempt.kind, kind) : undefined,
+    operation ? inArray(attempt.operation, getStoredNames(operation)) : undefined,
+    outcome === "pending" ? isNull(result.id) : outcome ? eq(result.outcome, outcome) : undefined,
+    actor_id ? eq(attempt.actorId, actor_id) : undefined,
+    subject_id ? isAbout(teamId, [subject_id]) : undefined,
+    ofPerson ? isAbout(teamId, ofPerson) : undefined,
+    from ? gte(attempt.at, new Date(dayBounds(from, timeZone).start)) : undefined,
+    to ? lte(attempt.at, new Date(dayBounds(to, timeZone).end)) : undefined,
+    or(ne(attempt.requestId, ctx.requestId), ne(attempt.operation, own)),
+  );
+  return { where, needsOutcome: outcome !== undefined };
+}
+
+/** Attempts with their outcomes, newest first: a page, or those before an entry. */
+export async function readEntries(
+  { where }: EntryConditions,
+  { limit, offset = 0, before }: { limit: number; offset?: number; before?: number | undefined },
+): Promise<AuditEntry[]> {
+  const entries = await runtime()
+    .db.select({
+      attempt,
+      outcome: result.outcome,
+      errorCode: result.errorCode,
+      related: sql`coalesce(${result.related}, ${attempt.related})`,
+      // An outcome repeats the detail of its attempt and may add to it.
+      detail: sql`coalesce(${result.detail}, ${attempt.detail})`,
+    })
+    .from(attempt)
+    .leftJoin(result, isResultOfAttempt)
+    .where(and(where, before === undefined ? undefined : lt(attempt.id, before)))
+    .orderBy(desc(attempt.id))
+    .limit(limit)
+    .offset(offset);
+  return entries.map(toEntry);
+}
+
+/** How many entries match. */
+export async function countEntries({ where, needsOutcome }: EntryConditions): Promise<number> {
+  const total = runtime().db.select({ total: count() }).from(attempt).where(where).$dynamic();
+  // Only a filter by outcome needs the second row; counting a long log is faster without it.
+  if (needsOutcome) total.leftJoin(result, isResultOfAttempt);
+  const [counted] = await total;
+  return counted?.total ?? 0;
+}
+
+/** Actions whose subject or one of whose related subjects is among these, by the attempt or only by the outcome. */
+function isAbout(teamId: string, subjectIds: readonly string[]): SQL | undefined {
+  const { related } = auditEvents;
+  const wanted = subjectIds.map((id) => JSON.stringify([{ id }]));
+  const isRelated = or(...wanted.map((one) => sql`${related} @> ${one}::jsonb`));
+  return or(
+    inArray(attempt.subjectId, [...subjectIds]),
+    sql`(${attempt.requestId}, ${attempt.operation}) in (
+      select request_id, operation from ${auditEvents}
+      where ${auditEvents.teamId} = ${teamId} and (${isRelated}))`,
+  );
+}
+
+type AttemptWithOutcome = {
+  attempt: typeof auditEvents.$inferSelect;
+  outcome: AuditEntry["outcome"] | null;
+  errorCode: string | null;
+  related: unknown;
+  detail: unknown;
+};
+
+function toEntry({ attempt, outcome, errorCode, related, detail }: AttemptWithOutcome): AuditEntry {
+  const { subjectType, subjectId } = attempt;
+  return {
+    id: attempt.id,
+    request_id: attempt.requestId,
+    at: attempt.at.toISOString() as Instant,
+    actor: { id: attempt.actorId, name: attempt.actorName, role: Role.parse(attempt.actorRole) },
+    operation: attempt.operation,
+    kind: attempt.kind,
+    subject: subjectType === null ? null : { type: subjectType, id: subjectId },
+    related: related as AuditEntry["related"],
+    outcome: outcome ?? "pending",
+    error_code: errorCode,
+    detail: detail as AuditEntry["detail"],
+  };
+}

@@ -1,0 +1,85 @@
+import { beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { formatDetail } from "@/lib/domain/audit/audit-detail";
+import { DETAIL_PHRASES } from "@/lib/domain/audit/detail-phrases";
+import { OPERATION_LABELS } from "@/lib/domain/audit/operation-labels";
+import { type AnyOperation, allOperations } from "@/lib/server/testing/all-operations";
+
+/** Stands for any value: whatever is read from it, called or counted is such a value again. */
+function anything(keys: readonly string[] = []): never {
+  return new Proxy(() => anything(), {
+    get: (_target, name) => {
+      if (name === Symbol.iterator) return () => [][Symbol.iterator]();
+      if (name === Symbol.toPrimitive) return () => 1;
+      if (name === "length" || name === "size") return 1;
+      return anything();
+    },
+    ownKeys: () => ["prototype", ...keys],
+    getOwnPropertyDescriptor: (target, name) =>
+      name === "prototype"
+        ? Reflect.getOwnPropertyDescriptor(target, name)
+        : { enumerable: true, configurable: true, value: anything() },
+  }) as never;
+}
+
+function getKeys(schema: z.ZodType): string[] {
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
+  if (schema instanceof z.ZodUnion)
+    return schema.options.flatMap((each) => getKeys(each as z.ZodType));
+  if (schema instanceof z.ZodPipe) return getKeys(schema.in as z.ZodType);
+  return [];
+}
+
+function getDetailKeys({ spec }: AnyOperation): string[] {
+  if (spec.audit === "none") return [];
+  const { detail, resultDetail } = spec.audit;
+  return [
+    ...Object.keys(detail?.(anything(getKeys(spec.input))) ?? {}),
+    ...Object.keys(resultDetail?.(anything()) ?? {}),
+  ];
+}
+
+/** Actions that are recorded without an operation of their own, by what they store. */
+const SENT: Readonly<Record<string, readonly string[]>> = {
+  "critical-result.escalate": ["task_id", "escalation_id", "channel", "stage", "try"],
+  "critical-result.open": ["task_id", "source"],
+  "match.send": ["decision_id", "action", "order_id", "user_id"],
+  "order.import": ["import", "row", "identity_differs_in", "identity_reason", "order_id"],
+  "order.reschedule": ["activate_by", "bulk_reschedule"],
+};
+
+/** Values of the kinds that are stored: none may bring the name of its field onto the screen. */
+const VALUES = [1, true, false, null, "some_value", ["a_b", "c"], "2026-11-21T23:00:00.000Z"];
+
+let recorded: { name: string; keys: readonly string[] }[];
+
+beforeAll(async () => {
+  const operations = (await allOperations()).filter(({ spec }) => spec.audit !== "none");
+  recorded = [
+    ...operations.map((each) => ({ name: each.spec.name, keys: getDetailKeys(each) })),
+    ...Object.entries(SENT).map(([name, keys]) => ({ name, keys })),
+  ];
+});
+
+test("every recorded operation has words for what was done", () => {
+  expect(recorded.map(({ name }) => name).filter((name) => !OPERATION_LABELS[name])).toEqual([]);
+});
+
+test("every detail that an operation stores has words, and is never shown by its stored name", () => {
+  const wordless = recorded.flatMap(({ name, keys }) =>
+    keys.filter((key) => !DETAIL_PHRASES[key]).map((key) => `${name}: ${key}`),
+  );
+  expect(wordless).toEqual([]);
+  for (const { name, keys } of recorded) {
+    for (const value of VALUES) {
+      const detail = Object.fromEntries(keys.map((key) => [key, value]));
+      // What a staff member typed is quoted as it is.
+      const words = formatDetail({ operation: name, detail }, "America/New_York").replaceAll(
+        /“[^”]*”/g,
+        "",
+      );
+      expect(words, name).not.toMatch(/[a-z]_[a-z]|undefined|null|NaN|\bnone\b|[[\]{}]/);
+      expect(words, name).not.toContain("T23:00");
+    }
+  }
+});

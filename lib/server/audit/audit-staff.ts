@@ -1,0 +1,40 @@
+import "server-only";
+import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { AuditStaff } from "@/lib/contract/dashboard/audit";
+import { operation } from "@/lib/server/core/operation";
+import { runtime } from "@/lib/server/core/runtime";
+import { auditEvents } from "@/lib/server/db/schema/audit";
+import { memberships, staff } from "@/lib/server/db/schema/staff";
+
+/** Whose entries the audit log of the team can have: its staff, and who has acted in it before, in alphabetical order. */
+export const listAuditStaff = operation(
+  {
+    name: "audit.list-staff",
+    permission: "audit:read",
+    kind: "read",
+    input: z.strictObject({}),
+    output: AuditStaff,
+    audit: {},
+  },
+  async ({ team }) => {
+    const { db } = runtime();
+    const members = await db
+      .select({ id: staff.id, name: staff.name, role: memberships.role })
+      .from(memberships)
+      .innerJoin(staff, eq(staff.id, memberships.staffId))
+      .where(eq(memberships.teamId, team.id));
+    const known = new Set(members.map(({ id }) => id));
+    const actors = await db
+      .select({ id: auditEvents.actorId, name: sql<string>`max(${auditEvents.actorName})` })
+      .from(auditEvents)
+      .where(eq(auditEvents.teamId, team.id))
+      .groupBy(auditEvents.actorId);
+    const others = actors
+      .filter(({ id }) => !known.has(id))
+      .map((each) => ({ ...each, role: null }));
+    return {
+      staff: [...members, ...others].sort((a, b) => a.name.localeCompare(b.name, "en")),
+    };
+  },
+);

@@ -1,0 +1,1 @@
+ALTER TABLE "dashboard"."bulk_reschedules" ADD COLUMN "reason" text;
