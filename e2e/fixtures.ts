@@ -69,7 +69,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await waitForHydration(page);
     await use(page);
     // A read that a test holds or counts may still be under way.
-    await page.unrouteAll({ behavior: "ignoreErrors" });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: "ignoreErrors" });
   },
 
   openPage: async ({ browser, baseURL, storageState, watch }, use) => {

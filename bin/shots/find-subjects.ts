@@ -1,7 +1,7 @@
 import type { Browser } from "@playwright/test";
 import type { z } from "zod";
 import { MatchQueue } from "@/lib/contract/dashboard/match-review";
-import type { OrderSearchInput } from "@/lib/contract/dashboard/order-search";
+import type { OrderSearchInput } from "@/lib/contract/dashboard/orders/order-search";
 import { PersonPage } from "@/lib/contract/dashboard/person";
 import type { MatchTestCase } from "@/lib/contract/service/match-review-case";
 import { OrderPage } from "@/lib/contract/service/order";

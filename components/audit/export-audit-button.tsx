@@ -8,7 +8,7 @@ import { TextField } from "@/components/ui/controls/text-field";
 import { saveFile } from "@/components/ui/display/save-file";
 import { toast } from "@/components/ui/feedback/toast";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
-import { MIN_REASON_LENGTH } from "@/lib/contract/dashboard/order-export";
+import { MIN_REASON_LENGTH } from "@/lib/contract/dashboard/orders/order-export";
 import { exportAudit } from "@/lib/query/audit";
 import { useWrite } from "@/lib/query/core/use-write";
 import type { AuditFilters } from "./audit-filters";

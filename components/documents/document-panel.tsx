@@ -5,7 +5,7 @@ import { usePdf } from "@/components/shared/pdf/use-pdf";
 import { QueryBoundary } from "@/components/shared/query-boundary";
 import { Notice } from "@/components/ui/feedback/notice";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
-import type { DocumentKind } from "@/lib/contract/dashboard/order-document";
+import type { DocumentKind } from "@/lib/contract/dashboard/orders/order-document";
 import { orderDocumentQuery } from "@/lib/query/order-documents";
 import { DocumentPages } from "./document-pages";
 import { PanelHead } from "./panel-head";

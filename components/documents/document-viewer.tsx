@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Dialog, Modal, ModalOverlay } from "react-aria-components";
-import type { DocumentKind } from "@/lib/contract/dashboard/order-document";
+import type { DocumentKind } from "@/lib/contract/dashboard/orders/order-document";
 import type { Order } from "@/lib/contract/service/order";
 import { orderPapers, type Paper } from "@/lib/domain/orders/order-documents";
 import { DocumentPanel } from "./document-panel";

@@ -1,6 +1,6 @@
 "use client";
 
-import type { DocumentKind } from "@/lib/contract/dashboard/order-document";
+import type { DocumentKind } from "@/lib/contract/dashboard/orders/order-document";
 import type { Order } from "@/lib/contract/service/order";
 import { orderPapers } from "@/lib/domain/orders/order-documents";
 import { DocumentRow } from "./document-row";

@@ -2,7 +2,7 @@ import { Checkbox } from "@/components/ui/controls/checkbox";
 import { FIELD_ERROR } from "@/components/ui/controls/field-class";
 import { Select } from "@/components/ui/controls/select";
 import { TextField } from "@/components/ui/controls/text-field";
-import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
+import type { OrderDraftValues } from "@/lib/contract/dashboard/orders/order-draft";
 import { CLINICAL_NOTES_LENGTH } from "@/lib/contract/service/order-requests";
 import { ACCESS_NOTES_LENGTH } from "@/lib/domain/order-form/address-rules";
 import { needsPhysician } from "@/lib/domain/order-form/test-rules";

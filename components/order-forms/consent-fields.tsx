@@ -1,6 +1,6 @@
 import { Checkbox } from "@/components/ui/controls/checkbox";
 import { FIELD_HINT } from "@/components/ui/controls/field-class";
-import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
+import type { OrderDraftValues } from "@/lib/contract/dashboard/orders/order-draft";
 import type { Instant } from "@/lib/contract/primitives";
 import type { CONSENT_TYPES } from "@/lib/contract/service/order-requests";
 

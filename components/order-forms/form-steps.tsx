@@ -1,6 +1,6 @@
 import { Mark } from "@/components/ui/display/mark";
 import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
-import { ORDER_STEPS, type OrderStep } from "@/lib/contract/dashboard/order-draft";
+import { ORDER_STEPS, type OrderStep } from "@/lib/contract/dashboard/orders/order-draft";
 import type { OrderRule } from "@/lib/domain/order-form/order-rule";
 
 export const STEP_LABELS: Record<OrderStep, string> = {

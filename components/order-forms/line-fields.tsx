@@ -1,7 +1,7 @@
 import type { Control, FieldPathByValue } from "react-hook-form";
 import { FormField } from "@/components/shared/form/form-field";
 import { TextField } from "@/components/ui/controls/text-field";
-import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
+import type { OrderDraftValues } from "@/lib/contract/dashboard/orders/order-draft";
 import { FORM_GRID } from "./form-layout";
 
 type Line = readonly [name: FieldPathByValue<OrderDraftValues, string>, label: string];

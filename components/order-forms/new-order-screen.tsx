@@ -8,7 +8,7 @@ import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
-import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
+import type { OrderDraftValues } from "@/lib/contract/dashboard/orders/order-draft";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { EMPTY_ORDER } from "@/lib/domain/order-form/empty-order";
 import { draftQuery, orderChoicesQuery } from "@/lib/query/order-drafts";

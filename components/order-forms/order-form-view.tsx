@@ -5,8 +5,12 @@ import { FailureNotice } from "@/components/shared/failure-notice";
 import { Button } from "@/components/ui/controls/button";
 import { Notice } from "@/components/ui/feedback/notice";
 import { useSubmitKey } from "@/components/ui/keyboard/use-submit-key";
-import type { OrderChoices } from "@/lib/contract/dashboard/order-choices";
-import { ORDER_STEPS, type OrderDraft, type OrderStep } from "@/lib/contract/dashboard/order-draft";
+import type { OrderChoices } from "@/lib/contract/dashboard/orders/order-choices";
+import {
+  ORDER_STEPS,
+  type OrderDraft,
+  type OrderStep,
+} from "@/lib/contract/dashboard/orders/order-draft";
 import type { ClinicToday } from "@/lib/domain/order-form/check-order";
 import type { OrderRule } from "@/lib/domain/order-form/order-rule";
 import { AddressStep } from "./address-step";

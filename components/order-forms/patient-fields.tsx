@@ -3,7 +3,7 @@ import { DatePicker } from "@/components/shared/date-picker";
 import { FormField } from "@/components/shared/form/form-field";
 import { Select } from "@/components/ui/controls/select";
 import { TextField } from "@/components/ui/controls/text-field";
-import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
+import type { OrderDraftValues } from "@/lib/contract/dashboard/orders/order-draft";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { FORM_GRID } from "./form-layout";
 

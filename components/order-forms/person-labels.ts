@@ -1,4 +1,4 @@
-import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
+import type { OrderDraftValues } from "@/lib/contract/dashboard/orders/order-draft";
 import type { Person } from "@/lib/contract/dashboard/person";
 
 /** What is on record of a person, as initial values of the form. */

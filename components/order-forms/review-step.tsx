@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/controls/button";
 import { DescriptionList } from "@/components/ui/display/description-list";
 import { Mark } from "@/components/ui/display/mark";
 import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
-import type { OrderStep } from "@/lib/contract/dashboard/order-draft";
+import type { OrderStep } from "@/lib/contract/dashboard/orders/order-draft";
 import type { OrderRule } from "@/lib/domain/order-form/order-rule";
 import { reviewFacts } from "@/lib/domain/order-form/review-facts";
 import { RecordDifference } from "./import/record-difference";

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { fakeApi, heldReply, refusal } from "@/bin/testing/components/fake-api";
 import { renderHookInApp } from "@/bin/testing/components/render-in-app";
 import { advance, stopClock } from "@/bin/testing/components/time";
-import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
+import type { OrderDraftValues } from "@/lib/contract/dashboard/orders/order-draft";
 import { EMPTY_ORDER } from "@/lib/domain/order-form/empty-order";
 import { useDraftSaving } from "./use-draft-saving";
 

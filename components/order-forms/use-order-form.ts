@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from "react";
 import { type Control, useForm } from "react-hook-form";
 import { createProblemsResolver } from "@/components/shared/form/problems-resolver";
 import type { PersonIdentity } from "@/lib/contract/dashboard/identity";
-import type { OrderChoices } from "@/lib/contract/dashboard/order-choices";
+import type { OrderChoices } from "@/lib/contract/dashboard/orders/order-choices";
 import {
   ORDER_STEPS,
   type OrderDraftValues,
   type OrderStep,
-} from "@/lib/contract/dashboard/order-draft";
+} from "@/lib/contract/dashboard/orders/order-draft";
 import { identityRules } from "@/lib/domain/identity/identity-rule";
 import { type ClinicToday, checkOrder, problemsByField } from "@/lib/domain/order-form/check-order";
 import type { OrderRule } from "@/lib/domain/order-form/order-rule";

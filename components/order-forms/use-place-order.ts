@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useMemo, useState } from "react";
 import { toast } from "@/components/ui/feedback/toast";
-import type { OrderDraft } from "@/lib/contract/dashboard/order-draft";
+import type { OrderDraft } from "@/lib/contract/dashboard/orders/order-draft";
 import { useWrite } from "@/lib/query/core/use-write";
 import { draftKeys, draftQuery, placeDraft } from "@/lib/query/order-drafts";
 import { orderKeys } from "@/lib/query/orders";

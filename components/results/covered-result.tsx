@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "@/components/ui/controls/button";
 import { Notice } from "@/components/ui/feedback/notice";
-import type { OrderResults } from "@/lib/contract/dashboard/order-results";
+import type { OrderResults } from "@/lib/contract/dashboard/orders/order-results";
 import { revealedQuery } from "@/lib/query/doubts";
 
 type CoveredResultProps = { orderId: string; doubt: NonNullable<OrderResults["doubt"]> };

@@ -6,7 +6,7 @@ import { QueryBoundary } from "@/components/shared/query-boundary";
 import { Segmented } from "@/components/ui/controls/segmented";
 import { LEGEND_ROW } from "@/components/ui/display/legend-class";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
-import type { ResultScope } from "@/lib/contract/dashboard/order-results";
+import type { ResultScope } from "@/lib/contract/dashboard/orders/order-results";
 import type { LabResultsRaw } from "@/lib/contract/service/lab-result";
 import type { Order } from "@/lib/contract/service/order";
 import { formatInstant } from "@/lib/domain/datetime";

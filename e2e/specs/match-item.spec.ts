@@ -210,8 +210,7 @@ test("a person who is not among the candidates can be searched and compared", as
   await item.claim(result);
   await page.keyboard.press("/");
   await page.keyboard.type(person.clientId);
-  await page.keyboard.press("Enter");
-  await item.dialog.getByRole("button", { name: person.name }).click();
+  await item.dialog.getByRole("option", { name: person.name }).click();
   const found = item.table.getByRole("columnheader", { name: /found by your search/ });
   await expect(found).toContainText(person.name);
   await expect(found.getByRole("radio")).toBeChecked();

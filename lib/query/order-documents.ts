@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { DocumentKind } from "@/lib/contract/dashboard/order-document";
+import type { DocumentKind } from "@/lib/contract/dashboard/orders/order-document";
 import { fetchFile } from "./core/fetch-file";
 
 /** The path of an order's document: for displaying it, and for the download link. */

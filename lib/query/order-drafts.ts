@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
-import { OrderChoices } from "@/lib/contract/dashboard/order-choices";
+import { OrderChoices } from "@/lib/contract/dashboard/orders/order-choices";
 import {
   OrderDraft,
   OrderDrafts,
   type OrderDraftValues,
   PlacedOrder,
-} from "@/lib/contract/dashboard/order-draft";
+} from "@/lib/contract/dashboard/orders/order-draft";
 import { MINUTE_MS } from "@/lib/contract/time";
 import { apiFetch } from "./core/fetch";
 

@@ -1,4 +1,4 @@
-import type { OrderExportInput } from "@/lib/contract/dashboard/order-export";
+import type { OrderExportInput } from "@/lib/contract/dashboard/orders/order-export";
 import { apiDownload, type Download } from "./core/download";
 
 /** All orders that match the filters, on whatever page they are, as a CSV file. */

@@ -4,7 +4,7 @@ import {
   OrderImport,
   OrderImports,
   type PlanImportInput,
-} from "@/lib/contract/dashboard/order-import";
+} from "@/lib/contract/dashboard/orders/order-import";
 import { apiFetch } from "./core/fetch";
 
 export const orderImportKeys = {

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { MatchOfOrder } from "@/lib/contract/dashboard/order-match";
+import { MatchOfOrder } from "@/lib/contract/dashboard/orders/order-match";
 import { apiFetch } from "./core/fetch";
 import { correctionKeys } from "./match-review/match-corrections";
 

@@ -1,5 +1,9 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { type NewOrderNoteBody, OrderNote, OrderNotes } from "@/lib/contract/dashboard/order-note";
+import {
+  type NewOrderNoteBody,
+  OrderNote,
+  OrderNotes,
+} from "@/lib/contract/dashboard/orders/order-note";
 import { apiFetch } from "./core/fetch";
 
 export const noteKeys = {

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
-import { DISPATCH_WORD, type OrderSearchInput } from "@/lib/contract/dashboard/order-search";
+import { DISPATCH_WORD, type OrderSearchInput } from "@/lib/contract/dashboard/orders/order-search";
 import { OrderSearchPage } from "@/lib/contract/dashboard/search";
 import { RescheduledOrder } from "@/lib/contract/dashboard/staff-action";
 import type { CalendarDate } from "@/lib/contract/primitives";

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { OrderResults, type ResultScope } from "@/lib/contract/dashboard/order-results";
+import { OrderResults, type ResultScope } from "@/lib/contract/dashboard/orders/order-results";
 import { PersonResults } from "@/lib/contract/dashboard/person-results";
 import { apiFetch } from "./core/fetch";
 

@@ -21,10 +21,11 @@ import { SearchNotes } from "@/components/shared/search/search-notes";
 import { useSearchText } from "@/components/shared/search/use-search-text";
 import { usePreload } from "@/components/shared/use-preload";
 import { useUrlState } from "@/components/shared/use-url-state";
+import { useWasEver } from "@/components/shared/use-was-ever";
 import { PageHead } from "@/components/ui/display/page-head";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
-import type { OptionalOrderColumn } from "@/lib/contract/dashboard/order-columns";
+import type { OptionalOrderColumn } from "@/lib/contract/dashboard/orders/order-columns";
 import type { Order, OrderPage } from "@/lib/contract/service/order";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
@@ -56,6 +57,7 @@ export function OrdersClient({ renderedAt, ...stored }: OrdersClientProps) {
   const { views, view } = useOpenView("orders");
   const { columns, setColumns } = useOrderColumns(stored.columns, view);
   const [dialog, setDialog] = useState<"filter" | "reschedule" | "export" | null>(null);
+  const hasDialogs = useWasEver(dialog !== null);
   const filterButton = useRef<HTMLButtonElement>(null);
   const query = useQuery(orderSearchQuery({ ...filters, text }));
   const orders = query.data?.orders ?? [];
@@ -159,7 +161,7 @@ export function OrdersClient({ renderedAt, ...stored }: OrdersClientProps) {
         clinic={clinic}
         onReschedule={() => setDialog("reschedule")}
       />
-      {dialog ? (
+      {hasDialogs ? (
         <OrderListDialogs
           open={dialog}
           onClose={() => setDialog(null)}

@@ -2,7 +2,7 @@ import { PlanRescheduleDialog } from "@/components/bulk/plan-reschedule-dialog";
 import { ExportOrdersDialog } from "@/components/orders/list/export-orders-dialog";
 import { OrderFilterDialog } from "@/components/orders/list/order-filter-dialog";
 import type { OrderSelection } from "@/components/orders/list/use-order-selection";
-import type { OrderFilters } from "@/lib/contract/dashboard/order-search";
+import type { OrderFilters } from "@/lib/contract/dashboard/orders/order-search";
 import type { ClinicDay } from "@/lib/domain/orders/order-reschedule";
 
 type OrderListDialogsProps = {

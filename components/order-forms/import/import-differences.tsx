@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { IdentityDecision } from "@/components/order-forms/identity-decision";
 import { WriteNotice } from "@/components/shared/write-notice";
-import type { ImportRow } from "@/lib/contract/dashboard/order-import";
+import type { ImportRow } from "@/lib/contract/dashboard/orders/order-import";
 import { useWrite } from "@/lib/query/core/use-write";
 import { confirmImportRow, orderImportKeys, orderImportQuery } from "@/lib/query/order-imports";
 

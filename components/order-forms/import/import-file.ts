@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/browser/esm/sync";
-import { MAX_IMPORT_CHARACTERS } from "@/lib/contract/dashboard/order-import";
+import { MAX_IMPORT_CHARACTERS } from "@/lib/contract/dashboard/orders/order-import";
 
 export type ImportFile = { text: string; heads: string[]; rows: number };
 

@@ -1,4 +1,4 @@
-import type { ImportRow, ImportRowState } from "@/lib/contract/dashboard/order-import";
+import type { ImportRow, ImportRowState } from "@/lib/contract/dashboard/orders/order-import";
 import { ALREADY_IMPORTED } from "@/lib/domain/order-import/check-row";
 
 /** The mark and label of each state of a row. */

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { Status } from "@/components/ui/display/status";
-import type { ImportRow } from "@/lib/contract/dashboard/order-import";
+import type { ImportRow } from "@/lib/contract/dashboard/orders/order-import";
 import { ROW_STATES } from "./import-labels";
 
 /** The rows of the file with their outcome and the reasons. */

@@ -6,7 +6,7 @@ import { QueryBoundary } from "@/components/shared/query-boundary";
 import { Button } from "@/components/ui/controls/button";
 import { LinkButton } from "@/components/ui/controls/link-button";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
-import type { ImportRow } from "@/lib/contract/dashboard/order-import";
+import type { ImportRow } from "@/lib/contract/dashboard/orders/order-import";
 import { orderImportQuery } from "@/lib/query/order-imports";
 import { ImportDifferences } from "./import-differences";
 import { countStates, formatCount, isNothingNew } from "./import-labels";

@@ -13,7 +13,7 @@ import {
   MAX_IMPORT_ROWS,
   OPTIONAL_IMPORT_COLUMNS,
   type OrderImport,
-} from "@/lib/contract/dashboard/order-import";
+} from "@/lib/contract/dashboard/orders/order-import";
 import { formatColumn, guessColumns, importTemplate } from "@/lib/domain/order-import/columns";
 import { useWrite } from "@/lib/query/core/use-write";
 import { planOrderImport } from "@/lib/query/order-imports";

@@ -1,7 +1,7 @@
 import { useWatch } from "react-hook-form";
 import { IdentityDecision } from "@/components/order-forms/identity-decision";
 import type { OrderForm } from "@/components/order-forms/use-order-form";
-import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
+import type { OrderDraftValues } from "@/lib/contract/dashboard/orders/order-draft";
 import { isConfirmedFor, toIdentity } from "@/lib/domain/identity/compare-identity";
 
 type RecordDifferenceProps = Pick<OrderForm, "control" | "set" | "person">;

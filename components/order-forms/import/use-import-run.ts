@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { OrderImport } from "@/lib/contract/dashboard/order-import";
+import type { OrderImport } from "@/lib/contract/dashboard/orders/order-import";
 import { orderImportKeys, orderImportQuery, sendOrderImport } from "@/lib/query/order-imports";
 import { orderKeys } from "@/lib/query/orders";
 

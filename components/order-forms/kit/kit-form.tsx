@@ -26,7 +26,7 @@ import { toast } from "@/components/ui/feedback/toast";
 import { useSubmitKey } from "@/components/ui/keyboard/use-submit-key";
 import type { PersonIdentity } from "@/lib/contract/dashboard/identity";
 import type { FoundKit } from "@/lib/contract/dashboard/kit-registration";
-import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
+import type { OrderDraftValues } from "@/lib/contract/dashboard/orders/order-draft";
 import type { Person } from "@/lib/contract/dashboard/person";
 import { identityRules } from "@/lib/domain/identity/identity-rule";
 import { type ClinicToday, problemsByField } from "@/lib/domain/order-form/check-order";

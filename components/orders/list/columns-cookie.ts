@@ -1,7 +1,7 @@
 import {
   OPTIONAL_ORDER_COLUMNS,
   type OptionalOrderColumn,
-} from "@/lib/contract/dashboard/order-columns";
+} from "@/lib/contract/dashboard/orders/order-columns";
 import { filterColumns } from "@/lib/domain/orders/order-columns";
 
 /** The cookie with the person's choice of columns: `test.stage`. */

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { OPTIONAL_ORDER_COLUMNS } from "@/lib/contract/dashboard/order-columns";
+import { OPTIONAL_ORDER_COLUMNS } from "@/lib/contract/dashboard/orders/order-columns";
 import { ColumnsMenu } from "./columns-menu";
 import { useOrderColumns } from "./use-order-columns";
 

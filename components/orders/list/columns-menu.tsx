@@ -8,7 +8,7 @@ import { WIDE_POPOVER } from "@/components/ui/controls/popover-class";
 import {
   OPTIONAL_ORDER_COLUMNS,
   type OptionalOrderColumn,
-} from "@/lib/contract/dashboard/order-columns";
+} from "@/lib/contract/dashboard/orders/order-columns";
 import { ORDER_COLUMNS } from "@/lib/domain/orders/order-columns";
 
 type ColumnsMenuProps = {

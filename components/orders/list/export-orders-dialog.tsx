@@ -5,8 +5,8 @@ import { FormDialog } from "@/components/shared/form-dialog";
 import { TextField } from "@/components/ui/controls/text-field";
 import { saveFile } from "@/components/ui/display/save-file";
 import { toast } from "@/components/ui/feedback/toast";
-import { MIN_REASON_LENGTH } from "@/lib/contract/dashboard/order-export";
-import type { OrderFilters } from "@/lib/contract/dashboard/order-search";
+import { MIN_REASON_LENGTH } from "@/lib/contract/dashboard/orders/order-export";
+import type { OrderFilters } from "@/lib/contract/dashboard/orders/order-search";
 import { useWrite } from "@/lib/query/core/use-write";
 import { exportOrders } from "@/lib/query/order-export";
 

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/controls/button";
 import { Chip } from "@/components/ui/display/chip";
 import { ADD_CHIP, CHIP_ROW } from "@/components/ui/display/chip-class";
 import { Kbd } from "@/components/ui/keyboard/kbd";
-import type { OrderFilters } from "@/lib/contract/dashboard/order-search";
+import type { OrderFilters } from "@/lib/contract/dashboard/orders/order-search";
 import { filterChips } from "@/lib/domain/orders/order-filter-chips";
 import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
 import { SEARCHABLE } from "@/lib/domain/search/search-sentences";

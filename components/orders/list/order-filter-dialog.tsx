@@ -6,7 +6,7 @@ import { FormDialog } from "@/components/shared/form-dialog";
 import { Button } from "@/components/ui/controls/button";
 import { Checkbox } from "@/components/ui/controls/checkbox";
 import { Select } from "@/components/ui/controls/select";
-import type { OrderFilters } from "@/lib/contract/dashboard/order-search";
+import type { OrderFilters } from "@/lib/contract/dashboard/orders/order-search";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { INTERPRETATIONS } from "@/lib/contract/service/order";
 import { COLLECTION_METHODS } from "@/lib/contract/service/order-status-labels";

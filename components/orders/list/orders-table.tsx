@@ -5,8 +5,8 @@ import { getSelectColumn } from "@/components/shared/queue/select-column";
 import type { QueueCursor } from "@/components/shared/queue/use-queue-list";
 import type { DataColumn } from "@/components/ui/display/data-table";
 import { shortId } from "@/components/ui/display/short-id";
-import type { OptionalOrderColumn } from "@/lib/contract/dashboard/order-columns";
-import type { OrderFilters } from "@/lib/contract/dashboard/order-search";
+import type { OptionalOrderColumn } from "@/lib/contract/dashboard/orders/order-columns";
+import type { OrderFilters } from "@/lib/contract/dashboard/orders/order-search";
 import type { Order } from "@/lib/contract/service/order";
 import { instantParts } from "@/lib/domain/datetime";
 import {

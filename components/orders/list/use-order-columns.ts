@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { writePreferenceCookie } from "@/components/ui/preferences/preference-cookie";
-import type { OptionalOrderColumn } from "@/lib/contract/dashboard/order-columns";
+import type { OptionalOrderColumn } from "@/lib/contract/dashboard/orders/order-columns";
 import type { SavedView } from "@/lib/contract/dashboard/saved-view";
 import { filterColumns } from "@/lib/domain/orders/order-columns";
 import { COLUMNS_COOKIE } from "./columns-cookie";

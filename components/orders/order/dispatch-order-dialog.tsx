@@ -8,7 +8,7 @@ import { DeploymentBadge } from "@/components/ui/display/deployment-badge";
 import { DescriptionList } from "@/components/ui/display/description-list";
 import { Notice } from "@/components/ui/feedback/notice";
 import { toast } from "@/components/ui/feedback/toast";
-import { DISPATCH_WORD } from "@/lib/contract/dashboard/order-search";
+import { DISPATCH_WORD } from "@/lib/contract/dashboard/orders/order-search";
 import type { Deployment } from "@/lib/contract/dashboard/staff";
 import type { Order } from "@/lib/contract/service/order";
 import { formatDate } from "@/lib/domain/datetime";

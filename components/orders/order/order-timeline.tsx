@@ -1,5 +1,5 @@
 import { UserRound } from "lucide-react";
-import type { OrderNote } from "@/lib/contract/dashboard/order-note";
+import type { OrderNote } from "@/lib/contract/dashboard/orders/order-note";
 import type { StaffActions } from "@/lib/contract/dashboard/staff-action";
 import type { Order } from "@/lib/contract/service/order";
 import { formatInstant } from "@/lib/domain/datetime";

@@ -1,7 +1,7 @@
 import { NotebookPen } from "lucide-react";
 import { Mark } from "@/components/ui/display/mark";
 import { Timestamp } from "@/components/ui/time/timestamp";
-import type { OrderNote } from "@/lib/contract/dashboard/order-note";
+import type { OrderNote } from "@/lib/contract/dashboard/orders/order-note";
 import { formatDuration, formatInstant, instantParts } from "@/lib/domain/datetime";
 import type { TimelineEntry as Entry, Stage } from "@/lib/domain/orders/order-timeline";
 import type { UsualStage } from "@/lib/domain/stuck-orders/usual-stage";

@@ -5,7 +5,7 @@ import { FormDialog } from "@/components/shared/form-dialog";
 import { TextField } from "@/components/ui/controls/text-field";
 import { saveFile } from "@/components/ui/display/save-file";
 import { toast } from "@/components/ui/feedback/toast";
-import { MIN_REASON_LENGTH } from "@/lib/contract/dashboard/order-export";
+import { MIN_REASON_LENGTH } from "@/lib/contract/dashboard/orders/order-export";
 import { formatInstant } from "@/lib/domain/datetime";
 import { resourceName } from "@/lib/domain/series/resource-labels";
 import type { TimeRange } from "@/lib/domain/series/timeseries-range";

@@ -4,6 +4,7 @@ import { X, Zap } from "lucide-react";
 import type { ReactNode } from "react";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { Button } from "./button";
+import { DialogBody } from "./dialog-body";
 import { modalClass, PANEL, SCRIM } from "./dialog-class";
 
 type DialogProps = {
@@ -75,10 +76,7 @@ export function Dialog({
               />
             )}
           </header>
-          {/* The one place that scrolls: what ends the job stays in view below it. */}
-          <div className="grid min-h-0 min-w-0 gap-3.5 overflow-y-auto overscroll-contain px-4 py-3.5 *:min-w-0">
-            {children}
-          </div>
+          <DialogBody>{children}</DialogBody>
           {footer ? (
             <footer className="mt-auto flex flex-none flex-wrap justify-end gap-2 border-t border-line px-4 py-3">
               {footer}

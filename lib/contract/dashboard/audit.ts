@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CalendarDate, Instant, TimeZoneName, Uuid } from "@/lib/contract/primitives";
-import { MIN_REASON_LENGTH } from "./order-export";
+import { MIN_REASON_LENGTH } from "./orders/order-export";
 import { Role } from "./staff";
 
 export const AUDIT_OUTCOMES = ["pending", "succeeded", "refused", "failed"] as const;

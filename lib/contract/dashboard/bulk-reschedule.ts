@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CalendarDate, Instant, Uuid } from "@/lib/contract/primitives";
-import { OrderSearchInput } from "./order-search";
+import { OrderSearchInput } from "./orders/order-search";
 
 /** How many orders one bulk reschedule may contain; a larger search has to be narrowed first. */
 export const MAX_BULK_RESCHEDULE_ORDERS = 5_000;

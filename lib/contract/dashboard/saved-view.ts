@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Instant, openEnum, Uuid } from "@/lib/contract/primitives";
 import { LabReportFilters } from "./lab-report-queue";
-import { OptionalOrderColumn } from "./order-columns";
-import { OrderFilters } from "./order-search";
+import { OptionalOrderColumn } from "./orders/order-columns";
+import { OrderFilters } from "./orders/order-search";
 
 export const MAX_SAVED_VIEWS = 60;
 

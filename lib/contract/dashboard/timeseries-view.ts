@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CalendarDate, Instant, openEnum, TimeZoneName, Uuid } from "@/lib/contract/primitives";
 import { Source } from "@/lib/contract/service/health-data/source";
-import { MIN_REASON_LENGTH } from "./order-export";
+import { MIN_REASON_LENGTH } from "./orders/order-export";
 
 const resource = z.string().regex(/^[a-z0-9_]{1,64}$/);
 /** Provider slugs separated by commas; empty for all. */

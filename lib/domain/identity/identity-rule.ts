@@ -1,5 +1,5 @@
 import type { PersonIdentity } from "@/lib/contract/dashboard/identity";
-import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
+import type { OrderDraftValues } from "@/lib/contract/dashboard/orders/order-draft";
 import { type OrderRule, rule } from "@/lib/domain/order-form/order-rule";
 import {
   describeDifferences,

@@ -1,4 +1,4 @@
-import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
+import type { OrderDraftValues } from "@/lib/contract/dashboard/orders/order-draft";
 import { type OrderRule, rule } from "./order-rule";
 
 type Address = Omit<OrderDraftValues["address"], "access_notes">;

@@ -1,4 +1,4 @@
-import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
+import type { OrderDraftValues } from "@/lib/contract/dashboard/orders/order-draft";
 import type { AoEQuestion } from "@/lib/contract/service/marker";
 import { type OrderRule, rule } from "./order-rule";
 import { type AskedQuestion, isFastingQuestion, type Selection } from "./selection";

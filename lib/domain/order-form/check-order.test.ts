@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { OrderChoices } from "@/lib/contract/dashboard/order-choices";
-import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
+import type { OrderChoices } from "@/lib/contract/dashboard/orders/order-choices";
+import type { OrderDraftValues } from "@/lib/contract/dashboard/orders/order-draft";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { labExample, labTestExample } from "@/lib/contract/service/examples/examples";
 import type { LabAccount } from "@/lib/contract/service/lab-account";

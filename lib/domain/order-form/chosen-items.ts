@@ -1,4 +1,4 @@
-import type { OrderChoices } from "@/lib/contract/dashboard/order-choices";
+import type { OrderChoices } from "@/lib/contract/dashboard/orders/order-choices";
 import type { LabTest } from "@/lib/contract/service/lab-test";
 import { formatPrice } from "@/lib/domain/catalog/catalog-labels";
 import { formatMethod } from "@/lib/domain/orders/order-labels";

@@ -1,5 +1,5 @@
-import type { OrderChoices } from "@/lib/contract/dashboard/order-choices";
-import type { OrderDraft } from "@/lib/contract/dashboard/order-draft";
+import type { OrderChoices } from "@/lib/contract/dashboard/orders/order-choices";
+import type { OrderDraft } from "@/lib/contract/dashboard/orders/order-draft";
 import { instantParts } from "@/lib/domain/datetime";
 
 type Draft = Pick<OrderDraft, "id" | "values" | "updated_at">;

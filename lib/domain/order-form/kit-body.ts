@@ -1,5 +1,5 @@
 import type { RegisterKitInput } from "@/lib/contract/dashboard/kit-registration";
-import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
+import type { OrderDraftValues } from "@/lib/contract/dashboard/orders/order-draft";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { Order } from "@/lib/contract/service/order";
 import { addressRules } from "./address-rules";

@@ -1,5 +1,5 @@
-import type { OrderChoices } from "@/lib/contract/dashboard/order-choices";
-import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
+import type { OrderChoices } from "@/lib/contract/dashboard/orders/order-choices";
+import type { OrderDraftValues } from "@/lib/contract/dashboard/orders/order-draft";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { answerTo } from "./answer-rules";
 import { isMinor } from "./patient-rules";

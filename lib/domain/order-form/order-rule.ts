@@ -1,4 +1,4 @@
-import type { OrderStep } from "@/lib/contract/dashboard/order-draft";
+import type { OrderStep } from "@/lib/contract/dashboard/orders/order-draft";
 
 /** One rule of the service with its verdict on the values entered so far. */
 export type OrderRule = {

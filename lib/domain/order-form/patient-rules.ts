@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
+import type { OrderDraftValues } from "@/lib/contract/dashboard/orders/order-draft";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { Gender } from "@/lib/contract/service/person-details";
 import { ageOn } from "@/lib/domain/calendar-date";

@@ -1,5 +1,5 @@
 import type { PersonIdentity } from "@/lib/contract/dashboard/identity";
-import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
+import type { OrderDraftValues } from "@/lib/contract/dashboard/orders/order-draft";
 import { formatDate } from "@/lib/domain/datetime";
 import { formatIdentityDate } from "@/lib/domain/identity/format-identity";
 import { formatMethod } from "@/lib/domain/orders/order-labels";

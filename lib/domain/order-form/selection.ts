@@ -1,5 +1,5 @@
-import type { OrderChoices } from "@/lib/contract/dashboard/order-choices";
-import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
+import type { OrderChoices } from "@/lib/contract/dashboard/orders/order-choices";
+import type { OrderDraftValues } from "@/lib/contract/dashboard/orders/order-draft";
 import type { LabAccount } from "@/lib/contract/service/lab-account";
 import type { Lab, LabTest } from "@/lib/contract/service/lab-test";
 import type { AoEQuestion, Marker } from "@/lib/contract/service/marker";

@@ -1,4 +1,4 @@
-import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
+import type { OrderDraftValues } from "@/lib/contract/dashboard/orders/order-draft";
 import type { LabAccount } from "@/lib/contract/service/lab-account";
 import { formatMethod } from "@/lib/domain/orders/order-labels";
 import { type OrderRule, rule } from "./order-rule";

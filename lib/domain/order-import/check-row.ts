@@ -1,6 +1,6 @@
 import type { Identity } from "@/lib/contract/dashboard/identity";
-import type { OrderChoices } from "@/lib/contract/dashboard/order-choices";
-import type { ImportColumn } from "@/lib/contract/dashboard/order-import";
+import type { OrderChoices } from "@/lib/contract/dashboard/orders/order-choices";
+import type { ImportColumn } from "@/lib/contract/dashboard/orders/order-import";
 import { CalendarDate } from "@/lib/contract/primitives";
 import { BILLING_TYPES } from "@/lib/contract/service/order";
 import { ImportOrderBody } from "@/lib/contract/service/order-requests";

@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS, type ImportColumn } from "@/lib/contract/dashboard/order-import";
+import { IMPORT_COLUMNS, type ImportColumn } from "@/lib/contract/dashboard/orders/order-import";
 import { csvRow } from "@/lib/domain/csv";
 
 const OTHER_NAMES: Partial<Record<ImportColumn, readonly string[]>> = {

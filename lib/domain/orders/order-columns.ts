@@ -3,8 +3,8 @@ import { COVERED } from "@/lib/contract/dashboard/match-correction";
 import {
   OPTIONAL_ORDER_COLUMNS,
   type OptionalOrderColumn,
-} from "@/lib/contract/dashboard/order-columns";
-import type { OrderFilters } from "@/lib/contract/dashboard/order-search";
+} from "@/lib/contract/dashboard/orders/order-columns";
+import type { OrderFilters } from "@/lib/contract/dashboard/orders/order-search";
 import type { Order } from "@/lib/contract/service/order";
 import { HOUR_MS } from "@/lib/contract/time";
 import { getInterpretationLabel } from "@/lib/domain/results/interpretation-label";

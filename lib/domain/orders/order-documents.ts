@@ -1,4 +1,4 @@
-import type { DocumentKind } from "@/lib/contract/dashboard/order-document";
+import type { DocumentKind } from "@/lib/contract/dashboard/orders/order-document";
 import type { Order } from "@/lib/contract/service/order";
 import { getLowLevelStatus } from "@/lib/contract/service/order-status-labels";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { OrderFilters } from "@/lib/contract/dashboard/order-search";
+import type { OrderFilters } from "@/lib/contract/dashboard/orders/order-search";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { filterChips, textChipValue } from "./order-filter-chips";
 import { ORDER_FILTERS } from "./order-filters";

@@ -1,4 +1,4 @@
-import type { OrderFilters } from "@/lib/contract/dashboard/order-search";
+import type { OrderFilters } from "@/lib/contract/dashboard/orders/order-search";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import { formatDate } from "@/lib/domain/datetime";

@@ -1,4 +1,4 @@
-import { OrderFilters } from "@/lib/contract/dashboard/order-search";
+import { OrderFilters } from "@/lib/contract/dashboard/orders/order-search";
 import { createUrlState, UrlPage } from "@/lib/domain/url-state";
 
 /** The filters of the orders list in its address. The open view stays in the address while they change. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { OPTIONAL_ORDER_COLUMNS } from "@/lib/contract/dashboard/order-columns";
+import { OPTIONAL_ORDER_COLUMNS } from "@/lib/contract/dashboard/orders/order-columns";
 import type { Instant } from "@/lib/contract/primitives";
 import { unknownInView, viewFilters, viewHref, viewToOpen } from "@/lib/domain/saved-views";
 import { isEdited, ORDER_LIST } from "./order-view";

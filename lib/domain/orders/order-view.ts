@@ -1,5 +1,5 @@
-import type { OptionalOrderColumn } from "@/lib/contract/dashboard/order-columns";
-import type { OrderFilters } from "@/lib/contract/dashboard/order-search";
+import type { OptionalOrderColumn } from "@/lib/contract/dashboard/orders/order-columns";
+import type { OrderFilters } from "@/lib/contract/dashboard/orders/order-search";
 import type { SavedView } from "@/lib/contract/dashboard/saved-view";
 import { areFiltersEdited, type ViewedList } from "@/lib/domain/saved-views";
 import { filterColumns } from "./order-columns";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { OrderResults } from "@/lib/contract/dashboard/order-results";
+import type { OrderResults } from "@/lib/contract/dashboard/orders/order-results";
 import { getAcknowledgeBlock } from "./acknowledgeable";
 import { summarizeResult } from "./result-summary";
 

@@ -1,4 +1,4 @@
-import type { OrderResults } from "@/lib/contract/dashboard/order-results";
+import type { OrderResults } from "@/lib/contract/dashboard/orders/order-results";
 import type { ResultSummary } from "./result-summary";
 
 type ReadState = {

@@ -1,4 +1,4 @@
-import type { OrderResults } from "@/lib/contract/dashboard/order-results";
+import type { OrderResults } from "@/lib/contract/dashboard/orders/order-results";
 import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
 import type { Assessment } from "@/lib/result-assessment/assessment";
 import { type MarkerReading, readMarker } from "./marker-reading";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { OrderResults } from "@/lib/contract/dashboard/order-results";
+import type { OrderResults } from "@/lib/contract/dashboard/orders/order-results";
 import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
 import type { Assessment } from "@/lib/result-assessment/assessment";
 import { readMarker } from "./marker-reading";

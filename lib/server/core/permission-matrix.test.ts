@@ -4,6 +4,7 @@ import { ROLES } from "@/lib/contract/dashboard/staff";
 import { PERMISSIONS } from "@/lib/domain/permissions";
 import { type AnyOperation, allOperations } from "@/lib/server/testing/all-operations";
 import { ALLOWED } from "@/lib/server/testing/allowed-actions";
+import { APPOINTMENT_INPUTS } from "@/lib/server/testing/appointment-inputs";
 import { CATALOG_INPUTS } from "@/lib/server/testing/catalog-inputs";
 import { CRITICAL_RESULT_INPUTS } from "@/lib/server/testing/critical-result-inputs";
 import { EVENT_INPUTS } from "@/lib/server/testing/event-inputs";
@@ -14,6 +15,7 @@ import { MATCH_INPUTS } from "@/lib/server/testing/match-inputs";
 import { ORDER_MAKING_INPUTS } from "@/lib/server/testing/order-making-inputs";
 import { SETTINGS_INPUTS } from "@/lib/server/testing/settings-inputs";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
+import { TIMESERIES_INPUTS } from "@/lib/server/testing/timeseries-inputs";
 import { DashboardError } from "./errors";
 
 const ID = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44";
@@ -33,23 +35,9 @@ const INPUTS: Partial<Record<string, () => unknown>> = {
   ...CRITICAL_RESULT_INPUTS,
   ...EVENT_INPUTS,
   ...SETTINGS_INPUTS,
+  ...APPOINTMENT_INPUTS,
+  ...TIMESERIES_INPUTS,
   "acknowledgement.list": () => order,
-  "appointment.board": () => ({}),
-  "appointment.book": () => ({ ...order, booking_key: "key" }),
-  "appointment.cancel": () => ({ ...order, reason_id: ID }),
-  "appointment.reschedule": () => ({ ...order, booking_key: "key" }),
-  "appointment.read": () => order,
-  "appointment.read-contact": () => order,
-  "appointment.reasons": () => order,
-  "appointment.record-outcome": () => ({
-    ...order,
-    entry_id: ID,
-    appointment_id: ID,
-    start_at: "2026-11-20T12:00:00Z",
-    outcome: "no_show",
-  }),
-  "appointment.request": () => ({ ...order, provider: "getlabs" }),
-  "appointment.slots": () => order,
   "audit.search": () => ({}),
   "bulk-reschedule.list": () => ({}),
   "bulk-reschedule.plan": () => ({
@@ -129,26 +117,6 @@ const INPUTS: Partial<Record<string, () => unknown>> = {
     reason: "Invented reason",
   }),
   "today.read": () => ({}),
-  "timeseries.export": () => ({
-    ...person,
-    ...range,
-    resources: ["steps"],
-    reason: "A consented study of sleep.",
-  }),
-  "timeseries.list": () => person,
-  "timeseries.read": () => ({ ...person, ...range, resource: "steps", width: 800 }),
-  "timeseries.read-samples": () => ({
-    ...person,
-    start: range.start,
-    end: range.end,
-    resource: "steps",
-  }),
-  "timeseries.set-target": () => ({
-    ...person,
-    resource: "heartrate",
-    target: { low: 50, high: 180, basis: "Care plan" },
-    replaces: null,
-  }),
 };
 let service: FakeService;
 let dashboard: TestDashboard;

@@ -41,7 +41,7 @@ test("a database at the last migration before the baseline keeps every row under
   expect(after).toEqual({
     ...before,
     teams: teams.map(addEmptyColumn),
-    saved_views: saved_views.map(addScreen),
+    saved_views: saved_views.map(addScreen).map(addEmptyColumn),
     saved_view_defaults: saved_view_defaults.map(addScreen),
     bulk_reschedules: bulk_moves.map(addEmptyColumn),
     bulk_reschedule_rows: bulk_move_rows,

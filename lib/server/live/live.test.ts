@@ -66,7 +66,9 @@ async function watchFromNow(options: Parameters<typeof watch>[0] = {}) {
 
 test("a change made through one process reaches a stream of another within a second", async () => {
   const stream = await watchFromNow();
-  service.answers(() => ({ body: endpoints.updateOrder.example }));
+  service.answers(({ method }) => ({
+    body: method === "GET" ? order : endpoints.updateOrder.example,
+  }));
   const changedAt = Date.now();
   const response = await send(route(rescheduleOrder), {
     method: "PATCH",

@@ -1,7 +1,7 @@
 import "server-only";
 import { and, desc, eq } from "drizzle-orm";
 import { z } from "zod";
-import { MatchOfOrder } from "@/lib/contract/dashboard/order-match";
+import { MatchOfOrder } from "@/lib/contract/dashboard/orders/order-match";
 import { Uuid } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";

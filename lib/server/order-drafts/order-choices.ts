@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type AddOnMarker, OrderChoices } from "@/lib/contract/dashboard/order-choices";
+import { type AddOnMarker, OrderChoices } from "@/lib/contract/dashboard/orders/order-choices";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { LabTest, LabTestPage } from "@/lib/contract/service/lab-test";
 import type { MarkerComplete } from "@/lib/contract/service/marker";

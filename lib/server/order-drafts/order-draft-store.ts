@@ -1,7 +1,7 @@
 import "server-only";
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { type OrderDraft, OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
+import { type OrderDraft, OrderDraftValues } from "@/lib/contract/dashboard/orders/order-draft";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { runtime } from "@/lib/server/core/runtime";

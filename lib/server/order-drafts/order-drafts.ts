@@ -7,7 +7,7 @@ import {
   OrderDraft,
   OrderDrafts,
   SaveDraftInput,
-} from "@/lib/contract/dashboard/order-draft";
+} from "@/lib/contract/dashboard/orders/order-draft";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";

@@ -1,6 +1,6 @@
 import "server-only";
 import { and, eq } from "drizzle-orm";
-import { PlaceDraftInput, PlacedOrder } from "@/lib/contract/dashboard/order-draft";
+import { PlaceDraftInput, PlacedOrder } from "@/lib/contract/dashboard/orders/order-draft";
 import { CreateOrderBody } from "@/lib/contract/service/order-requests";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { toIdentity } from "@/lib/domain/identity/compare-identity";

@@ -1,6 +1,6 @@
 import "server-only";
 import { parse } from "csv-parse/sync";
-import { type ImportColumn, MAX_IMPORT_ROWS } from "@/lib/contract/dashboard/order-import";
+import { type ImportColumn, MAX_IMPORT_ROWS } from "@/lib/contract/dashboard/orders/order-import";
 import type { Cells } from "@/lib/domain/order-import/check-row";
 import { DashboardError } from "@/lib/server/core/errors";
 

@@ -2,7 +2,7 @@ import "server-only";
 import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { Identity, IdentityConfirmation } from "@/lib/contract/dashboard/identity";
-import type { ImportRow, OrderImport } from "@/lib/contract/dashboard/order-import";
+import type { ImportRow, OrderImport } from "@/lib/contract/dashboard/orders/order-import";
 import { ImportOrderBody } from "@/lib/contract/service/order-requests";
 import { findIdentityDifferences, toIdentity } from "@/lib/domain/identity/compare-identity";
 import type { Ctx } from "@/lib/server/core/context";

@@ -8,7 +8,7 @@ import {
   OrderImportInput,
   OrderImports,
   PlanImportInput,
-} from "@/lib/contract/dashboard/order-import";
+} from "@/lib/contract/dashboard/orders/order-import";
 import {
   findIdentityDifferences,
   isConfirmedFor,

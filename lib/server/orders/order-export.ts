@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { OrderExportInput } from "@/lib/contract/dashboard/order-export";
+import { OrderExportInput } from "@/lib/contract/dashboard/orders/order-export";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";

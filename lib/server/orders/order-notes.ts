@@ -1,7 +1,7 @@
 import "server-only";
 import { and, asc, eq } from "drizzle-orm";
 import { z } from "zod";
-import { OrderNote, OrderNoteInput, OrderNotes } from "@/lib/contract/dashboard/order-note";
+import { OrderNote, OrderNoteInput, OrderNotes } from "@/lib/contract/dashboard/orders/order-note";
 import { Uuid } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Ctx } from "@/lib/server/core/context";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import type { OrderSearchInput } from "@/lib/contract/dashboard/order-search";
+import type { OrderSearchInput } from "@/lib/contract/dashboard/orders/order-search";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
 import type { Ctx } from "@/lib/server/core/context";

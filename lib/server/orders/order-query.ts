@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import type { OrderSearchInput } from "@/lib/contract/dashboard/order-search";
+import type { OrderSearchInput } from "@/lib/contract/dashboard/orders/order-search";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { ListOrdersQuery } from "@/lib/contract/service/order-requests";
 import { dayBounds } from "@/lib/domain/calendar-date";

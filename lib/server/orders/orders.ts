@@ -4,7 +4,7 @@ import {
   DispatchOrderBody,
   OrderSearchInput,
   RescheduleOrderBody,
-} from "@/lib/contract/dashboard/order-search";
+} from "@/lib/contract/dashboard/orders/order-search";
 import { OrderSearchPage } from "@/lib/contract/dashboard/search";
 import { RescheduledOrder } from "@/lib/contract/dashboard/staff-action";
 import { Uuid } from "@/lib/contract/primitives";

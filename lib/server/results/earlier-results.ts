@@ -1,5 +1,5 @@
 import "server-only";
-import type { EarlierOrderResult } from "@/lib/contract/dashboard/order-results";
+import type { EarlierOrderResult } from "@/lib/contract/dashboard/orders/order-results";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
 import type { Order } from "@/lib/contract/service/order";

@@ -1,6 +1,9 @@
 import "server-only";
 import { z } from "zod";
-import { type DocumentKind, OrderDocumentInput } from "@/lib/contract/dashboard/order-document";
+import {
+  type DocumentKind,
+  OrderDocumentInput,
+} from "@/lib/contract/dashboard/orders/order-document";
 import type { Instant } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Ctx } from "@/lib/server/core/context";

@@ -3,7 +3,7 @@ import {
   OrderResults,
   OrderResultsInput,
   type ResultScope,
-} from "@/lib/contract/dashboard/order-results";
+} from "@/lib/contract/dashboard/orders/order-results";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
 import { assessMarkers } from "@/lib/domain/results/assess-markers";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import type { OrderSearchInput } from "@/lib/contract/dashboard/order-search";
+import type { OrderSearchInput } from "@/lib/contract/dashboard/orders/order-search";
 import type { OrderSearchPage } from "@/lib/contract/dashboard/search";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Ctx } from "@/lib/server/core/context";

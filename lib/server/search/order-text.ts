@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import type { OrderSearchInput } from "@/lib/contract/dashboard/order-search";
+import type { OrderSearchInput } from "@/lib/contract/dashboard/orders/order-search";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { ListOrdersQuery } from "@/lib/contract/service/order-requests";
 import { readSearchText } from "@/lib/matching/search/read-search-text";

@@ -1,5 +1,5 @@
 import "server-only";
-import { OrderSearchInput } from "@/lib/contract/dashboard/order-search";
+import { OrderSearchInput } from "@/lib/contract/dashboard/orders/order-search";
 import { SearchInput, type SearchKind, SearchResults } from "@/lib/contract/dashboard/search";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
+import type { OrderDraftValues } from "@/lib/contract/dashboard/orders/order-draft";
 import { labTestExample } from "@/lib/contract/service/examples/examples";
 import { EMPTY_ORDER } from "@/lib/domain/order-form/empty-order";
 

@@ -29,13 +29,14 @@ import { ResultSection } from "@/components/results/result-section";
 import { PrintFrame } from "@/components/shared/print/print-frame";
 import { QueryBoundary } from "@/components/shared/query-boundary";
 import { usePreload } from "@/components/shared/use-preload";
+import { useWasEver } from "@/components/shared/use-was-ever";
 import { AcknowledgeResult } from "@/components/today/acknowledge-result";
 import { MAIN_COLUMN, SIDE_COLUMN, SPLIT } from "@/components/ui/display/layout-class";
 import { PageHead } from "@/components/ui/display/page-head";
 import { shortId } from "@/components/ui/display/short-id";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
-import type { DocumentKind } from "@/lib/contract/dashboard/order-document";
+import type { DocumentKind } from "@/lib/contract/dashboard/orders/order-document";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { orderActions } from "@/lib/domain/orders/order-actions";
 import { patientName } from "@/lib/domain/orders/order-patient";
@@ -60,6 +61,7 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
   const { zone, clinicZone } = useDisplayZone();
   const { staff, team } = useSession();
   const [dialog, setDialog] = useState<OrderDialog | null>(null);
+  const hasDialogs = useWasEver(dialog !== null);
   useAddressedDialog(setDialog);
   usePreload(loadDialogs);
   const [paper, setPaper] = useState<DocumentKind | null>(null);
@@ -159,7 +161,7 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
                 />
               </aside>
             </div>
-            {dialog ? (
+            {hasDialogs ? (
               <OrderDialogs
                 open={dialog}
                 order={order}

@@ -1,5 +1,5 @@
 import { index, integer, text, uuid } from "drizzle-orm/pg-core";
-import { DRAFT_STATES } from "@/lib/contract/dashboard/order-draft";
+import { DRAFT_STATES } from "@/lib/contract/dashboard/orders/order-draft";
 import { bytea, dashboardSchema, instant } from "./base";
 
 /**

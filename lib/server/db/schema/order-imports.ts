@@ -1,5 +1,5 @@
 import { index, integer, jsonb, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { IMPORT_ROW_STATES } from "@/lib/contract/dashboard/order-import";
+import { IMPORT_ROW_STATES } from "@/lib/contract/dashboard/orders/order-import";
 import { bytea, dashboardSchema, instant } from "./base";
 
 /** A file of orders to import: its dry run, then its progress. Shared by the team's operators. */

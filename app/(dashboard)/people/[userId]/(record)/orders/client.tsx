@@ -9,7 +9,7 @@ import { useUrlState } from "@/components/shared/use-url-state";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
-import type { OrderFilters } from "@/lib/contract/dashboard/order-search";
+import type { OrderFilters } from "@/lib/contract/dashboard/orders/order-search";
 import type { Order } from "@/lib/contract/service/order";
 import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
 import { orderSearchQuery } from "@/lib/query/orders";

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { IdentityConfirmation } from "@/lib/contract/dashboard/identity";
 import { CalendarDate, Instant, Uuid } from "@/lib/contract/primitives";
 import { CONSENT_TYPES } from "@/lib/contract/service/order-requests";
 import { COLLECTION_METHODS } from "@/lib/contract/service/order-status-labels";
-import { IdentityConfirmation } from "./identity";
 
 /** The steps of the form, in order. */
 export const ORDER_STEPS = ["person", "test", "address", "schedule", "review"] as const;

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { MatchCorrection } from "@/lib/contract/dashboard/match-correction";
+import { MatchDecision } from "@/lib/contract/dashboard/match-review";
 import { MatchOutcome } from "@/lib/contract/service/match-outcome";
-import { MatchCorrection } from "./match-correction";
-import { MatchDecision } from "./match-review";
 
 /** How an order got its result, and the cases that doubt it. Newest first. */
 export const MatchOfOrder = z.object({

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { CorrectionState } from "@/lib/contract/dashboard/match-correction";
 import { Uuid } from "@/lib/contract/primitives";
 import { BiomarkerResult, LabResultsRaw } from "@/lib/contract/service/lab-result";
 import { ValueAssessment } from "@/lib/contract/service/value-assessment";
-import { CorrectionState } from "./match-correction";
 
 /** What an earlier order of the same person reported. */
 export const EarlierOrderResult = z.object({

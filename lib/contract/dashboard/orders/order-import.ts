@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { Identity, IdentityReason } from "@/lib/contract/dashboard/identity";
 import { Instant, Uuid } from "@/lib/contract/primitives";
-import { Identity, IdentityReason } from "./identity";
 
 /** The columns of the template; the first six identify the order. */
 export const IMPORT_COLUMNS = [
