@@ -74,8 +74,9 @@ export class OrderPage {
     const next = this.calendar.getByRole("button", { name: "Next" }).first();
     // A day of the next month is visible before it can be chosen.
     await expect(async () => {
-      if (!(await day.isEnabled({ timeout: 250 }).catch(() => false))) await next.click();
-      await expect(day).toBeEnabled({ timeout: 250 });
+      if (!(await day.isEnabled({ timeout: 500 }).catch(() => false))) await next.click();
+      // Long enough that a slow machine has drawn the next month: another press would pass it.
+      await expect(day).toBeEnabled({ timeout: 3_000 });
     }).toPass();
     await day.click();
   }

@@ -5,7 +5,11 @@ import { defineJourney } from "@/bin/journeys/journey";
 const COUNT = 3;
 const NOTE = "No order of ours; the laboratory was asked.";
 
-const getItemId = (page: Page) => /match-review\/([0-9a-f-]{36})/.exec(page.url())?.[1];
+/** Of the item whose address is open; undefined in the queue. */
+const getItemId = (page: Page) => {
+  const [, screen, id] = new URL(page.url()).pathname.split("/");
+  return screen === "match-review" ? id : undefined;
+};
 
 export const reviewMatches = defineJourney({
   id: "review-matches",

@@ -43,7 +43,12 @@ export function OrderFacts({ order, zone, showsAudit, showsEvents }: OrderFactsP
           {
             term: "Requisition",
             value: order.requisition_form_url ? (
-              <a href="#documents-title">see Documents</a>
+              <>
+                <a href="#documents-title" className="print:hidden">
+                  see Documents
+                </a>
+                <span className="hidden print:inline">available</span>
+              </>
             ) : (
               "none yet"
             ),
@@ -56,6 +61,7 @@ export function OrderFacts({ order, zone, showsAudit, showsEvents }: OrderFactsP
             ? [
                 {
                   term: "Events",
+                  isScreenOnly: true,
                   value: <EventsLink id={order.id}>received about this order</EventsLink>,
                 },
               ]
@@ -64,6 +70,7 @@ export function OrderFacts({ order, zone, showsAudit, showsEvents }: OrderFactsP
             ? [
                 {
                   term: "Recorded",
+                  isScreenOnly: true,
                   value: (
                     <Link href={`/audit?subject_id=${order.id}`}>audit log of this order</Link>
                   ),

@@ -70,9 +70,5 @@ export function WebhooksScreen({ renderedAt }: { renderedAt: string }) {
 }
 
 function InboxUrl({ url }: { url: string }) {
-  return (
-    <>
-      <CopyId id={url} isWhole />
-    </>
-  );
+  return <CopyId id={url} isWhole />;
 }

@@ -23,7 +23,6 @@ const order = { order_id: ID };
 const reschedule = { reschedule_id: ID };
 const view = { view_id: ID };
 const person = { user_id: ID };
-const range = { start: "2026-11-01T00:00:00Z", end: "2026-11-02T00:00:00Z", zone: "UTC" };
 
 /** An input for each operation that its schema accepts. */
 const INPUTS: Partial<Record<string, () => unknown>> = {
