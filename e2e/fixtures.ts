@@ -68,8 +68,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   page: async ({ page }, use) => {
     await waitForHydration(page);
     await use(page);
-    // A read that a test holds or counts may still be under way.
-    if (!page.isClosed()) await page.unrouteAll({ behavior: "ignoreErrors" });
+    // A read that a test holds or counts may still be under way, and a test may have left the page.
+    await page.unrouteAll({ behavior: "ignoreErrors" }).catch(() => undefined);
   },
 
   openPage: async ({ browser, baseURL, storageState, watch }, use) => {

@@ -5,6 +5,8 @@ import { startFurtherDashboard } from "@/e2e/further-dashboard";
 import { OrderPage } from "@/e2e/pages/order-page";
 
 const SECOND_MS = 1_000;
+/** A second on a quiet machine, more while other tests run; polling would take twenty. */
+const LIVE_WITHIN_MS = 5 * SECOND_MS;
 
 /** Waits until the page has its live connection. */
 async function openLive(page: Page, address: string): Promise<void> {
@@ -13,7 +15,7 @@ async function openLive(page: Page, address: string): Promise<void> {
   expect((await connected).status()).toBe(200);
 }
 
-test("a status changed in one browser is on another's screen within a second, each at a process of its own", async ({
+test("a status changed in one browser is on another's screen at once, each at a process of its own", async ({
   page,
   openPage,
   order,
@@ -33,8 +35,8 @@ test("a status changed in one browser is on another's screen within a second, ea
   await screen.button("Cancel the order").click();
   await answered;
   const answeredAt = Date.now();
-  await expect(otherScreen.timeline).toContainText("Canceled", { timeout: SECOND_MS });
-  expect(Date.now() - answeredAt).toBeLessThan(SECOND_MS);
+  await expect(otherScreen.timeline).toContainText("Canceled", { timeout: LIVE_WITHIN_MS });
+  expect(Date.now() - answeredAt).toBeLessThan(LIVE_WITHIN_MS);
   await expect(otherScreen.note).toBeFocused();
   await expect(otherScreen.note).toHaveValue("Called the courier");
 

@@ -87,6 +87,7 @@ test("a document stands beside the results, is zoomed by key and fills the scree
   const full = page.getByRole("dialog", { name: "Result" });
   await expect(full.getByRole("region", { name: /^Page 1 of / })).toContainText(person.lastName);
   await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.keyboard.press("Escape");
   await expect(full).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 844 });

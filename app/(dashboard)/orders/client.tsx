@@ -1,7 +1,6 @@
 "use client";
 
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { BulkHistoryButton } from "@/components/bulk/bulk-history-button";
@@ -19,9 +18,8 @@ import { SavedViewBar } from "@/components/shared/saved-views/saved-view-bar";
 import { useOpenView } from "@/components/shared/saved-views/use-open-view";
 import { SearchNotes } from "@/components/shared/search/search-notes";
 import { useSearchText } from "@/components/shared/search/use-search-text";
-import { usePreload } from "@/components/shared/use-preload";
+import { useLatePart } from "@/components/shared/use-late-part";
 import { useUrlState } from "@/components/shared/use-url-state";
-import { useWasEver } from "@/components/shared/use-was-ever";
 import { PageHead } from "@/components/ui/display/page-head";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
@@ -39,7 +37,6 @@ import { useSession } from "@/lib/query/session";
 type OrdersClientProps = { renderedAt: string; columns: readonly OptionalOrderColumn[] };
 
 const loadDialogs = () => import("./dialogs");
-const OrderListDialogs = dynamic(() => loadDialogs().then((module) => module.OrderListDialogs));
 
 const getOrderId = ({ id }: Order) => id;
 /** What a screen reader says of a row after its place. */
@@ -49,7 +46,6 @@ const describeOrder = (order: Order) =>
 /** The Orders screen: views and filters in the address, the searched text in this tab, a selection across pages. */
 export function OrdersClient({ renderedAt, ...stored }: OrdersClientProps) {
   const router = useRouter();
-  usePreload(loadDialogs);
   const now = useNow(renderedAt);
   const { zone, clinicZone } = useDisplayZone();
   const { values: filters, set: setFilters } = useUrlState(ORDER_FILTERS);
@@ -57,7 +53,7 @@ export function OrdersClient({ renderedAt, ...stored }: OrdersClientProps) {
   const { views, view } = useOpenView("orders");
   const { columns, setColumns } = useOrderColumns(stored.columns, view);
   const [dialog, setDialog] = useState<"filter" | "reschedule" | "export" | null>(null);
-  const hasDialogs = useWasEver(dialog !== null);
+  const dialogs = useLatePart(loadDialogs, dialog !== null);
   const filterButton = useRef<HTMLButtonElement>(null);
   const query = useQuery(orderSearchQuery({ ...filters, text }));
   const orders = query.data?.orders ?? [];
@@ -161,8 +157,8 @@ export function OrdersClient({ renderedAt, ...stored }: OrdersClientProps) {
         clinic={clinic}
         onReschedule={() => setDialog("reschedule")}
       />
-      {hasDialogs ? (
-        <OrderListDialogs
+      {dialogs ? (
+        <dialogs.OrderListDialogs
           open={dialog}
           onClose={() => setDialog(null)}
           {...{ filters, setFilters, text, total, zone, clinic, selection }}

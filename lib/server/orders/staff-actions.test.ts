@@ -87,7 +87,7 @@ test("shows nothing of an entry beyond its list: no operation, detail or actor t
   await store({ operation: "critical-result.close", actor: SYSTEM_ACTOR });
   expect(await actions()).toHaveLength(before);
   await store({
-    operation: "bulk-move.start",
+    operation: "order.invented",
     subject: { type: "bulk-reschedule", id: OTHER_ID },
     related: [{ type: "order", id: ORDER_ID }],
   });

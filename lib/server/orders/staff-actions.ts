@@ -15,7 +15,7 @@ const MAX_ACTIONS = 200;
 
 /**
  * What staff did to an order, oldest first, from its audit log: a closed list of writes that succeeded, and of their
- * details only those of `StaffAction`. Whoever may read the order may read them, without access to the audit log.
+ * details only those of `StaffAction`. A person who may read the order may read them, without access to the audit log.
  */
 export const readStaffActions = operation(
   {

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { AppointmentPanel } from "@/components/appointments/appointment-panel";
 import { CriticalTasks } from "@/components/critical-results/critical-tasks";
@@ -28,8 +27,7 @@ import { ResultLead } from "@/components/results/result-lead";
 import { ResultSection } from "@/components/results/result-section";
 import { PrintFrame } from "@/components/shared/print/print-frame";
 import { QueryBoundary } from "@/components/shared/query-boundary";
-import { usePreload } from "@/components/shared/use-preload";
-import { useWasEver } from "@/components/shared/use-was-ever";
+import { useLatePart } from "@/components/shared/use-late-part";
 import { AcknowledgeResult } from "@/components/today/acknowledge-result";
 import { MAIN_COLUMN, SIDE_COLUMN, SPLIT } from "@/components/ui/display/layout-class";
 import { PageHead } from "@/components/ui/display/page-head";
@@ -49,7 +47,6 @@ import { staffActionsQuery } from "@/lib/query/staff-actions";
 import { stageLengthsQuery } from "@/lib/query/stage-lengths";
 
 const loadDialogs = () => import("@/components/orders/order/order-dialogs");
-const OrderDialogs = dynamic(() => loadDialogs().then((module) => module.OrderDialogs));
 
 const WRITES_NO_NOTES = "Operators and above can write notes.";
 
@@ -61,9 +58,8 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
   const { zone, clinicZone } = useDisplayZone();
   const { staff, team } = useSession();
   const [dialog, setDialog] = useState<OrderDialog | null>(null);
-  const hasDialogs = useWasEver(dialog !== null);
+  const dialogs = useLatePart(loadDialogs, dialog !== null);
   useAddressedDialog(setDialog);
-  usePreload(loadDialogs);
   const [paper, setPaper] = useState<DocumentKind | null>(null);
   const query = useQuery(orderQuery(orderId));
   const notes = useQuery(notesQuery(orderId));
@@ -161,8 +157,8 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
                 />
               </aside>
             </div>
-            {hasDialogs ? (
-              <OrderDialogs
+            {dialogs ? (
+              <dialogs.OrderDialogs
                 open={dialog}
                 order={order}
                 clinic={clinic}
