@@ -31,7 +31,8 @@ export function TodayRow(props: TodayRowProps) {
     <tr
       {...getQueueRowProps(index, isCurrent)}
       onMouseDown={onPoint}
-      className={`${isCurrent ? "is-current " : ""}sm:[&>td]:h-13 sm:[&>td]:py-1.25 sm:[&>td]:leading-[19px]`}
+      onFocus={onPoint}
+      className={`${isCurrent ? "is-current " : ""}scroll-my-20 sm:[&>td]:h-13 sm:[&>td]:py-1.25 sm:[&>td]:leading-[19px]`}
     >
       <td className="whitespace-nowrap max-sm:text-right max-sm:order-2">
         <DueTime due={item.due} now={now} zone={zone} />
