@@ -33,7 +33,7 @@ function RowLink({ item, children }: { item: TodayItem; children: string }) {
     <Link
       href={getSubject(item).path}
       prefetch={false}
-      className="no-underline font-medium block sm:truncate"
+      className="block font-medium no-underline sm:line-clamp-2"
       data-queue-focus=""
     >
       {children}
