@@ -51,7 +51,7 @@ function QueueCodes() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame of its own.
     <div
-      className="flex flex-wrap gap-1.5 pt-2.5 px-6 [&_button]:inline-flex [&_button]:items-center [&_button]:gap-2 [&_button]:min-h-7 [&_button]:py-0 [&_button]:px-2 [&_button]:border [&_button]:border-line-strong [&_button]:rounded-mark [&_button]:bg-surface [&_button]:text-small [&_button]:text-left [&_button:hover]:bg-hover [&_b]:font-medium [&_b]:text-ink-2 [&_[aria-pressed='true']]:border-ink [&_[aria-pressed='true']]:shadow-[inset_0_0_0_1px_var(--color-ink)] [&_[aria-pressed='true']]:bg-canvas max-sm:pt-2 max-sm:pb-0 max-sm:px-4 max-sm:[&_button]:min-h-9"
+      className="flex flex-wrap gap-1.5 [&_button]:inline-flex [&_button]:items-center [&_button]:gap-2 [&_button]:min-h-7 [&_button]:py-0 [&_button]:px-2 [&_button]:border [&_button]:border-line-strong [&_button]:rounded-mark [&_button]:bg-surface [&_button]:text-small [&_button]:text-left [&_button:hover]:bg-hover [&_b]:font-medium [&_b]:text-ink-2 [&_[aria-pressed='true']]:border-ink [&_[aria-pressed='true']]:shadow-[inset_0_0_0_1px_var(--color-ink)] [&_[aria-pressed='true']]:bg-canvas max-sm:[&_button]:min-h-9"
       role="group"
       aria-label="Show only why it waits"
     >
