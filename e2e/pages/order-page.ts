@@ -70,6 +70,8 @@ export class OrderPage {
   /** Turns the calendar to the month of a day and chooses the day. */
   async chooseDay(date: CalendarDate): Promise<void> {
     const day = this.day(date);
+    // It opens at the month of the current date.
+    await expect(this.calendar).toBeVisible();
     // The last one is for screen readers only.
     const next = this.calendar.getByRole("button", { name: "Next" }).first();
     // A day of the next month is visible before it can be chosen.

@@ -94,7 +94,9 @@ async function collectResponses(page: Page): Promise<{ url: string; text: string
     // A file with a content hash in its name is the same on every page: read once.
     if (scripts.has(pathname)) return route.continue();
     if (pathname.startsWith("/_next/static/")) scripts.add(pathname);
-    const response = await route.fetch({ maxRedirects: 0 });
+    const response = await route.fetch({ maxRedirects: 0 }).catch(() => null);
+    // A connection that was closed meanwhile: the browser opens another one.
+    if (response === null) return route.continue();
     const text = JSON.stringify(response.headersArray()) + (await response.text());
     responses.push({ url: response.url(), text });
     await route.fulfill({ response });
