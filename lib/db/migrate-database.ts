@@ -1,45 +1,63 @@
 import { fileURLToPath } from "node:url";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import { Client } from "pg";
+import type { Client, ClientBase } from "pg";
+import { applyAccess } from "./access/apply-access";
 import { adoptBaseline, requireUpgradable } from "./adopt-baseline";
-import { JOURNAL_SCHEMA, type Migrations } from "./migrations";
+import { requireNotNewer } from "./applied-migrations";
+import { nameFailedMigration } from "./migration-failure";
+import { withMigrationLock } from "./migration-lock";
+import { JOURNAL_SCHEMA, type Migrations, readJournal } from "./migrations";
+import { withClient } from "./with-client";
 
-/** The same number for both programs: in a shared database only one of them may create the schema of the journals. */
-const MIGRATION_LOCK = 5_119_204_417;
+const NAME = "phial-migrate";
 
 /**
- * Applies the migrations that the database does not have yet. Safe to call from several processes at once: they wait for
- * each other. Throws DatabaseTooOldError, having changed nothing, for a database from before the baseline.
+ * Applies the migrations that the database does not have yet, as its owner, and grants the programs' roles what they may do.
+ * Safe to call from several processes at once: they wait for each other. `beforeGrants` runs under the same lock. Throws,
+ * having changed nothing, DatabaseTooOldError or DatabaseTooNewError for tables from before the baseline or of a newer
+ * version, and MigrationFailure when a statement fails.
  */
-export async function migrateDatabase(url: string, migrations: Migrations): Promise<void> {
-  await withClient(url, async (client) => {
-    await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await adoptBaseline(client, migrations);
+export async function migrateDatabase(
+  url: string,
+  migrations: Migrations,
+  beforeGrants?: (owner: ClientBase) => Promise<void>,
+): Promise<void> {
+  await withMigrationLock(url, () =>
+    withClient(url, NAME, async (client) => {
+      await requireNotNewer(client, readJournal(migrations));
+      await adoptBaseline(client, migrations);
+      await applyMigrations(client, migrations);
+      await beforeGrants?.(client);
+      await applyAccess(client);
+    }),
+  );
+}
+
+async function applyMigrations(client: Client, migrations: Migrations): Promise<void> {
+  try {
     await migrate(drizzle(client), {
       migrationsFolder: fileURLToPath(migrations.folder),
       migrationsTable: migrations.journalTable,
       migrationsSchema: JOURNAL_SCHEMA,
     });
-  });
+  } catch (error) {
+    throw await nameFailedMigration(client, migrations, error);
+  }
 }
 
-/** Throws DatabaseTooOldError unless the tables of each of these programs are absent or can be upgraded. Changes nothing. */
+/**
+ * Throws DatabaseTooOldError or DatabaseTooNewError unless the tables of each of these programs are absent or can be upgraded.
+ * Changes nothing.
+ */
 export async function requireUpgradableDatabase(
   url: string,
   programs: readonly Migrations[],
 ): Promise<void> {
-  await withClient(url, async (client) => {
-    for (const migrations of programs) await requireUpgradable(client, migrations);
+  await withClient(url, NAME, async (client) => {
+    for (const migrations of programs) {
+      await requireNotNewer(client, readJournal(migrations));
+      await requireUpgradable(client, migrations);
+    }
   });
-}
-
-async function withClient(url: string, work: (client: Client) => Promise<void>): Promise<void> {
-  const client = new Client({ connectionString: url, application_name: "phial-migrate" });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
 }

@@ -19,6 +19,17 @@ export type MigrationEntry = {
   readonly when: number;
 };
 
+/** What tells whether a database has a program's migrations, without their files. */
+export type MigrationJournal = Pick<Migrations, "program" | "journalTable"> & {
+  /** When each migration was made, in order. */
+  readonly times: readonly number[];
+};
+
+export function readJournal(migrations: Migrations): MigrationJournal {
+  const { program, journalTable } = migrations;
+  return { program, journalTable, times: readMigrationEntries(migrations).map(({ when }) => when) };
+}
+
 /** The program's migrations in order. */
 export function readMigrationEntries({ folder }: Migrations): readonly MigrationEntry[] {
   const text = readFileSync(new URL("meta/_journal.json", folder), "utf8");

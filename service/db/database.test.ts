@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
+import { isDatabaseAway } from "@/lib/db/database-away";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser, findLabTest, orderBody } from "@/service/testing/factories";
-import { isDatabaseAway } from "./describe-error";
-import { countPendingMigrations, migrateService } from "./migrate";
+import { compareMigrations, migrateService } from "./migrate";
 import { labTests } from "./schema/lab-tests";
 import { users } from "./schema/users";
 
@@ -45,15 +45,17 @@ describe("a team's transaction", () => {
     ).rejects.toMatchObject({ cause: { code: "42501" } });
   });
 
-  it("is bound even when the code leaves the role", async () => {
-    const rows = await service.db.withTeam(service.team.id, async (tx) => {
-      await tx.execute(sql`reset role`);
-      return tx.execute(
-        sql`select 1 from service.lab_tests where team_id = ${service.otherTeam.id}`,
-      );
-    });
-    expect(rows.rowCount).toBe(0);
-  });
+  it.each(["reset role", "set role none", "reset session authorization"])(
+    "is bound even when the code leaves the role: %s",
+    async (statement) => {
+      const { db, team, otherTeam } = service;
+      const rows = await db.withTeam(team.id, async (tx) => {
+        await tx.execute(sql.raw(statement));
+        return tx.execute(sql`select 1 from service.lab_tests where team_id = ${otherTeam.id}`);
+      });
+      expect(rows.rowCount).toBe(0);
+    },
+  );
 
   it("leaves nothing behind: a query that outlives it finds no team and fails", async () => {
     const leaked = await service.db.withTeam(service.team.id, async (tx) => ({ tx }));
@@ -133,7 +135,7 @@ describe("a transaction", () => {
     const { db, team } = service;
     const cut = db.withTeam(team.id, async (tx) => {
       const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
-      await db.system.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
+      await service.admin("select pg_terminate_backend($1)", [rows[0]?.pid]);
       await tx.execute(sql`select 1`);
     });
     await expect(cut).rejects.toSatisfy(isDatabaseAway);
@@ -158,6 +160,7 @@ describe("the history of orders", () => {
         db.withTeam(team.id, (tx) => tx.execute(sql.raw(statement))),
       ).rejects.toMatchObject(refusal);
       await expect(db.system.execute(sql.raw(statement))).rejects.toMatchObject(refusal);
+      await expect(service.admin(statement)).rejects.toMatchObject(refusal.cause);
     },
   );
 });
@@ -165,11 +168,12 @@ describe("the history of orders", () => {
 describe("the tables", () => {
   it("of a team all have row security that knows the team", async () => {
     const { rows } = await service.db.system.execute<{ name: string; bound: boolean }>(sql`
-      select t.table_name as name, coalesce(c.relrowsecurity and p.qual like '%phial.team_id%'
+      select t.table_name as name, coalesce(c.relrowsecurity and c.relforcerowsecurity and p.qual like '%phial.team_id%'
         and p.with_check like '%phial.team_id%', false) as bound
       from information_schema.columns t
       join pg_class c on c.oid = format('service.%I', t.table_name)::regclass
       left join pg_policies p on p.schemaname = 'service' and p.tablename = t.table_name
+        and 'phial_service' = any(p.roles)
       where t.table_schema = 'service' and t.column_name = 'team_id' and c.relkind = 'r'`);
     expect(rows.length).toBeGreaterThan(10);
     const open = rows.filter((row) => !row.bound).map((row) => row.name);
@@ -196,20 +200,20 @@ async function expectNoPermission(statement: string): Promise<void> {
 
 describe("migrating", () => {
   it("may be asked for by several processes at once, and again", async () => {
-    const { db, databaseUrl } = service;
-    await Promise.all([migrateService(databaseUrl), migrateService(databaseUrl)]);
-    expect(await countPendingMigrations(db.system)).toBe(0);
+    const { db, ownerUrl } = service;
+    await Promise.all([migrateService(ownerUrl), migrateService(ownerUrl)]);
+    expect((await compareMigrations(db.system)).pending).toBe(0);
   });
 
   it("is seen to be missing", async () => {
     const { db } = service;
     const all = await db.system.execute(sql`select * from drizzle.service_migrations`);
-    await db.system.execute(
-      sql`delete from drizzle.service_migrations where id = (select max(id) from drizzle.service_migrations)`,
+    await service.admin(
+      "delete from drizzle.service_migrations where id = (select max(id) from drizzle.service_migrations)",
     );
-    expect(await countPendingMigrations(db.system)).toBe(1);
-    await db.system.execute(sql`drop table drizzle.service_migrations`);
-    expect(await countPendingMigrations(db.system)).toBe(all.rowCount);
+    expect((await compareMigrations(db.system)).pending).toBe(1);
+    await service.admin("drop table drizzle.service_migrations");
+    expect((await compareMigrations(db.system)).pending).toBe(all.rowCount);
     const health = await service.request("/health", { key: null });
     expect(health.status).toBe(503);
     expect(await health.json()).toMatchObject({

@@ -1,5 +1,9 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import { Pool, type PoolConfig } from "pg";
+import type { Pool } from "pg";
+import { DATABASE_ROLES, withLogin } from "@/lib/db/logins";
+import { openPool } from "@/lib/db/pool";
+import { tracePool } from "@/lib/telemetry/observe-pool";
+import { assertAwaited } from "./request-signal";
 import { type TeamTx, teamTransaction } from "./team-transaction";
 
 export type { TeamTx } from "./team-transaction";
@@ -13,8 +17,10 @@ export type TeamDatabase = {
 };
 
 export type Database = TeamDatabase & {
-  /** As the owner, without row security: for teams, keys, labs, migrations and scans over all teams. Never for handlers. */
+  /** As `phial_system`, which sees the rows of all teams: for teams, keys, labs and scans. Never for handlers. */
   readonly system: NodePgDatabase;
+  /** For their numbers. */
+  readonly pools: Readonly<Record<"teams" | "system", Pool>>;
   close(): Promise<void>;
 };
 
@@ -25,40 +31,51 @@ export type DatabaseOptions = {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-const base: PoolConfig = {
+const base = {
   application_name: "phial-service",
   // Queries of one transaction that do not wait for each other share a round trip.
   pipeline: true,
   connectionTimeoutMillis: 5_000,
   idleTimeoutMillis: 30_000,
-  statement_timeout: 30_000,
-  lock_timeout: 10_000,
-  idle_in_transaction_session_timeout: 60_000,
 };
 
-/** Opens no connection until the first query. Close it when done. */
-export function createDatabase(url: string, options: DatabaseOptions = {}): Database {
-  // Team connections use the restricted role from the start, so that even a query outside its transaction meets row security.
-  const teams = openPool(url, options, {
-    max: 12,
-    options: "-c timezone=UTC -c role=phial_service",
-  });
-  const owner = openPool(url, options, { max: 4, options: "-c timezone=UTC" });
-  return {
-    system: drizzle(owner),
-    withTeam: (teamId, work) => runWithTeam(teams, teamId, work),
-    close: async () => {
-      await Promise.all([teams.end(), owner.end()]);
-    },
-  };
+/** What holds in each transaction of a team. Set with its start, since a pooler may give every transaction another session. */
+const TEAM_SETTINGS = {
+  timezone: "UTC",
+  statement_timeout: "30s",
+  lock_timeout: "10s",
+  idle_in_transaction_session_timeout: "60s",
+};
+
+const settingCalls = Object.entries(TEAM_SETTINGS)
+  .map(([name, value]) => `set_config('${name}', '${value}', true)`)
+  .join(", ");
+
+/** The same database with the login of the service's work across teams. Both logins of the service have one password. */
+export function getSystemUrl(databaseUrl: string): string {
+  return withLogin(databaseUrl, DATABASE_ROLES.system);
 }
 
-function openPool(url: string, { onIdleError }: DatabaseOptions, config: PoolConfig): Pool {
-  const pool = new Pool({ ...base, ...config, connectionString: url });
-  pool.on("error", (error) => onIdleError?.(error));
-  // A connection that breaks while in use fails its queries; without a listener it would end the process too.
-  pool.on("connect", (client) => client.on("error", () => {}));
-  return pool;
+/**
+ * The service's database by the address of its role `phial_service`. Opens no connection until the first query. Close it
+ * when done.
+ */
+export function createDatabase(url: string, { onIdleError }: DatabaseOptions = {}): Database {
+  // Row security binds this login itself, so that there is no other role to return to.
+  const teams = openPool(
+    { ...base, connectionString: withLogin(url, DATABASE_ROLES.service), max: 12 },
+    onIdleError,
+  );
+  const system = openPool({ ...base, connectionString: getSystemUrl(url), max: 4 }, onIdleError);
+  for (const pool of [teams, system]) tracePool(pool);
+  return {
+    system: drizzle(system),
+    pools: { teams, system },
+    withTeam: (teamId, work) => runWithTeam(teams, teamId, work),
+    close: async () => {
+      await Promise.all([teams.end(), system.end()]);
+    },
+  };
 }
 
 async function runWithTeam<T>(
@@ -67,13 +84,11 @@ async function runWithTeam<T>(
   work: (tx: TeamTx) => Promise<T>,
 ): Promise<T> {
   if (!UUID.test(teamId)) throw new TypeError("A team id is a UUID");
+  assertAwaited();
   const client = await pool.connect();
-  // Sent before the work's first query without waiting. Role and time zone are set again for poolers that drop start-up
-  // options. If any of it fails, the queries after it have no team and fail too.
+  // Sent before the work's first query without waiting. If any of it fails, the queries after it have no team and fail too.
   const beginning = client
-    .query(
-      `BEGIN; SET LOCAL ROLE phial_service; SET LOCAL TIME ZONE 'UTC'; SELECT set_config('phial.team_id', '${teamId}', true)`,
-    )
+    .query(`BEGIN; SELECT set_config('phial.team_id', '${teamId}', true), ${settingCalls}`)
     .then(
       () => null,
       (error: Error) => error,

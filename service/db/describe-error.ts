@@ -20,18 +20,6 @@ export function violatedConstraint(error: unknown): string | null {
   return code?.startsWith("23") === true ? (constraint ?? null) : null;
 }
 
-const AWAY_CODE = /^(08|57P0|53|40001|40P01|55P03|57014|ECONN|ENOTFOUND|ETIMEDOUT|EPIPE)/;
-/** The driver's own errors have no code. */
-const AWAY_MESSAGE = /^(timeout exceeded when trying|Connection terminated|Client has encountered)/;
-
-/** Whether the database was unavailable, full or too slow, so that the same request may succeed later. */
-export function isDatabaseAway(error: unknown): boolean {
-  for (const { code, message } of getCauses(error)) {
-    if (AWAY_CODE.test(code ?? "") || AWAY_MESSAGE.test(message)) return true;
-  }
-  return false;
-}
-
 /** The loggable parts of an error: names, codes and stack frames, never a message, which may contain personal data. */
 export function describeError(error: unknown) {
   const { code, constraint, table } = databaseError(error);

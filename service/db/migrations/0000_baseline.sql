@@ -1,6 +1,8 @@
--- Requests run as this role, which row security binds.
+-- Requests run as this role, which row security binds. It usually exists: making roles takes rights that an owner need not have.
 DO $$ BEGIN
-	CREATE ROLE phial_service NOLOGIN;
+	IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'phial_service') THEN
+		CREATE ROLE phial_service NOLOGIN;
+	END IF;
 EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
 END $$;
 --> statement-breakpoint
@@ -826,9 +828,6 @@ CREATE POLICY "own_team_only" ON "service"."unmatched_results" AS PERMISSIVE FOR
 CREATE POLICY "own_team_only" ON "service"."connected_sources" AS PERMISSIVE FOR ALL TO "phial_service" USING (team_id = current_setting('phial.team_id')::uuid) WITH CHECK (team_id = current_setting('phial.team_id')::uuid);--> statement-breakpoint
 CREATE POLICY "own_team_only" ON "service"."user_info" AS PERMISSIVE FOR ALL TO "phial_service" USING (team_id = current_setting('phial.team_id')::uuid) WITH CHECK (team_id = current_setting('phial.team_id')::uuid);--> statement-breakpoint
 CREATE POLICY "own_team_only" ON "service"."users" AS PERMISSIVE FOR ALL TO "phial_service" USING (team_id = current_setting('phial.team_id')::uuid) WITH CHECK (team_id = current_setting('phial.team_id')::uuid);
---> statement-breakpoint
--- The migrating user may become the role that requests run as.
-GRANT phial_service TO CURRENT_USER;
 --> statement-breakpoint
 GRANT USAGE ON SCHEMA service TO phial_service;
 --> statement-breakpoint

@@ -194,6 +194,8 @@ export const dataImports = service.table(
     id: uuid("id").primaryKey(),
     teamId: teamId(),
     userId: userId(),
+    /** As the sender named it, where it did. */
+    fileName: text("file_name"),
     /** Null until the file's first bytes are read. */
     kind: text("kind"),
     status: text("status").notNull().default("completed"),

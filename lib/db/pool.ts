@@ -1,0 +1,68 @@
+import { Client, type ClientBase, Pool, type PoolConfig } from "pg";
+import { markConnectionFailure } from "./database-away";
+import { withClient } from "./with-client";
+
+/** Connections whose session at the server is known to be their own. */
+const direct = new WeakSet<Client>();
+
+/** What the pool is told of an attempt to connect. */
+type Connected = (error: Error | null) => void;
+
+/**
+ * A connection that gives a prepared statement its name only where the server's session is its own. Behind a pooler the next
+ * transaction may be in another session, which does not know the name. The failure to connect is marked as the database's.
+ */
+class PlainClient extends Client {
+  constructor(config?: PoolConfig) {
+    super(config);
+    this.query = ((first: unknown, ...rest: unknown[]) =>
+      Reflect.apply(Client.prototype.query, this, [
+        direct.has(this) ? first : withoutName(first),
+        ...rest,
+      ])) as typeof this.query;
+    this.connect = ((onConnected: Connected) =>
+      Client.prototype.connect.call(this, (error: Error | null) =>
+        onConnected(error && markConnectionFailure(error)),
+      )) as typeof this.connect;
+  }
+}
+
+/**
+ * Whether the server's session is the connection's own. A pooler gives its clients a process id of its own making, the server
+ * that of the session.
+ */
+export async function hasOwnSession(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
+  return (client as { processID?: number | null }).processID === rows[0]?.pid;
+}
+
+function withoutName(first: unknown): unknown {
+  if (typeof first !== "object" || first === null || !("name" in first)) return first;
+  if ("submit" in first) return first;
+  const { name: _, ...rest } = first;
+  return rest;
+}
+
+/**
+ * A pool of connections to PostgreSQL, directly or through a pooler of transactions: nothing of a connection's start or of
+ * its session is relied on later. `onError` hears of broken idle connections, which the pool replaces.
+ */
+export function openPool(
+  config: PoolConfig & { connectionString: string; max: number },
+  onError: (error: Error) => void = () => undefined,
+): Pool {
+  const pool = new Pool({ ...config, Client: PlainClient, onConnect } as PoolConfig);
+  pool.on("error", onError);
+  return pool;
+}
+
+async function onConnect(client: ClientBase): Promise<void> {
+  // A connection that breaks while in use fails its queries; without a listener it would end the process too.
+  client.on("error", () => undefined);
+  if (client instanceof Client && (await hasOwnSession(client))) direct.add(client);
+}
+
+/** Whether a pooler stands between this address and the server, so that nobody can listen there. */
+export function isPooled(url: string): Promise<boolean> {
+  return withClient(url, "phial", async (client) => !(await hasOwnSession(client)));
+}

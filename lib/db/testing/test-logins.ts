@@ -1,0 +1,35 @@
+import { ensureRoles } from "@/lib/db/access/ensure-roles";
+import { DATABASE_ROLES, type DatabaseUrls, withLogin } from "@/lib/db/logins";
+import { withClient } from "@/lib/db/with-client";
+
+/** The addresses of a test database with the logins of the programs. */
+export function getTestLogins(url: string): DatabaseUrls {
+  return {
+    owner: withLogin(url, DATABASE_ROLES.owner),
+    service: withLogin(url, DATABASE_ROLES.service),
+    dashboard: withLogin(url, DATABASE_ROLES.dashboard),
+  };
+}
+
+/** The rows that a statement of the superuser returns, over a connection of its own. */
+export async function askAsAdmin<Row extends object>(
+  url: string,
+  statement: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  return withClient(
+    url,
+    "phial-test",
+    async (client) => (await client.query<Row>(statement, [...values])).rows,
+  );
+}
+
+/** Makes the programs' login roles on the server of a test run, with the superuser's password. */
+export async function makeTestLogins(serverUrl: string): Promise<void> {
+  const password = decodeURIComponent(new URL(serverUrl).password);
+  await ensureRoles(serverUrl, {
+    passwords: { owner: password, service: password, dashboard: password },
+    roles: Object.values(DATABASE_ROLES),
+    isOwnServer: true,
+  });
+}

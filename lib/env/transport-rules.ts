@@ -1,0 +1,94 @@
+import { isLoopbackName } from "./loopback";
+
+type Transport = {
+  HOST: string;
+  NEXTAUTH_URL?: string | undefined;
+  SERVICE_DEPLOYMENT: string;
+  SERVICE_BASE_URL?: string | undefined;
+  PHIAL_PLAIN_HTTP: "refused" | "allowed";
+  DATABASE_URL?: string | undefined;
+  DATABASE_DIRECT_URL?: string | undefined;
+  STORAGE_URL?: string | undefined;
+  SMTP_URL?: string | undefined;
+  OIDC_ISSUER?: string | undefined;
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
+  PHIAL_PLAIN_BACKENDS: "refused" | "allowed";
+};
+
+/**
+ * What is wrong with the addresses: data of patients, passwords and the team key cross a network encrypted only. Plain http
+ * is for this machine alone, unless PHIAL_PLAIN_HTTP says that the network in front of the dashboard is encrypted otherwise.
+ * The addresses of a real deployment and of an identity provider have no exception.
+ */
+export function findTransportProblems(settings: Transport): { name: string; problem: string }[] {
+  const { HOST, NEXTAUTH_URL, SERVICE_BASE_URL, SERVICE_DEPLOYMENT, PHIAL_PLAIN_HTTP } = settings;
+  const problems = findPlainBackends(settings);
+  if (SERVICE_DEPLOYMENT !== "embedded" && SERVICE_BASE_URL && !isProtected(SERVICE_BASE_URL)) {
+    problems.push({ name: "SERVICE_BASE_URL", problem: "an address that begins with https://" });
+  }
+  // Somebody on the way to the identity provider could sign in as anybody: no setting allows it without TLS.
+  if (settings.OIDC_ISSUER && !isProtected(settings.OIDC_ISSUER)) {
+    problems.push({ name: "OIDC_ISSUER", problem: "an address that begins with https://" });
+  }
+  if (PHIAL_PLAIN_HTTP === "allowed") return problems;
+  if (NEXTAUTH_URL && !isProtected(NEXTAUTH_URL)) {
+    problems.push({ name: "NEXTAUTH_URL", problem: "https://, or PHIAL_PLAIN_HTTP=allowed" });
+  }
+  if (!isLoopbackName(HOST) && !NEXTAUTH_URL) {
+    problems.push({
+      name: "HOST",
+      problem:
+        "other machines reach this address: set NEXTAUTH_URL to its https:// address, or PHIAL_PLAIN_HTTP=allowed",
+    });
+  }
+  return problems;
+}
+
+/** Programs on other machines that Phial sends data to: over TLS, unless PHIAL_PLAIN_BACKENDS says that the network protects them. */
+function findPlainBackends(settings: Transport): { name: string; problem: string }[] {
+  if (settings.PHIAL_PLAIN_BACKENDS === "allowed") return [];
+  const wanted = [
+    ...(["DATABASE_URL", "DATABASE_DIRECT_URL"] as const).map((name) => ({
+      name,
+      protects: isEncryptedDatabase,
+      problem: "?sslmode=verify-full at its end, or PHIAL_PLAIN_BACKENDS=allowed",
+    })),
+    ...(["STORAGE_URL", "OTEL_EXPORTER_OTLP_ENDPOINT"] as const).map((name) => ({
+      name,
+      protects: isProtected,
+      problem: "https://, or PHIAL_PLAIN_BACKENDS=allowed",
+    })),
+    {
+      name: "SMTP_URL" as const,
+      protects: isEncryptedMail,
+      problem: "smtps://, ?requireTLS=true at its end, or PHIAL_PLAIN_BACKENDS=allowed",
+    },
+  ];
+  return wanted.flatMap(({ name, protects, problem }) => {
+    const address = settings[name];
+    return address === undefined || protects(address) ? [] : [{ name, problem }];
+  });
+}
+
+const ENCRYPTED_MODES = ["require", "verify-ca", "verify-full"];
+
+/** Whether a database is asked over TLS, or is this machine's, also over a socket of its file system. */
+function isEncryptedDatabase(address: string): boolean {
+  const { hostname, searchParams } = new URL(address);
+  const host = searchParams.get("host") ?? decodeURIComponent(hostname);
+  if (host === "" || host.startsWith("/") || isLoopbackName(host)) return true;
+  return ENCRYPTED_MODES.includes(searchParams.get("sslmode") ?? "");
+}
+
+function isEncryptedMail(address: string): boolean {
+  const { protocol, hostname, searchParams } = new URL(address);
+  return (
+    protocol === "smtps:" || isLoopbackName(hostname) || searchParams.get("requireTLS") === "true"
+  );
+}
+
+/** Whether what is sent there leaves this machine encrypted or not at all. */
+function isProtected(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === "https:" || isLoopbackName(hostname);
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "service"."data_imports" ADD COLUMN "file_name" text;
