@@ -1,10 +1,12 @@
 import { appointmentHandlers } from "./appointments/handlers";
+import { createBatchHandlers } from "./batch/batch-handler";
 import { connectionHandlers } from "./connections/handlers";
 import type { ServiceDeps } from "./deps";
 import { documentHandlers } from "./documents/handlers";
-import { checkHealth } from "./health/check-health";
+import { checkHealth, type HealthOptions } from "./health/check-health";
 import { serveDocs } from "./http/docs";
 import { type App, createApp } from "./http/mount";
+import { createServiceGate } from "./http/service-gate";
 import { importHandlers } from "./imports/handlers";
 import { insuranceHandlers } from "./insurance/handlers";
 import { labReportHandlers } from "./lab-reports/handlers";
@@ -14,6 +16,7 @@ import { orgHandlers } from "./management/org-handlers";
 import { teamApiKeyHandlers } from "./management/team-api-key-handlers";
 import { teamHandlers } from "./management/team-handlers";
 import { matchParametersHandlers } from "./match-parameters/handlers";
+import { serveMetrics } from "./metrics/serve-metrics";
 import { orderHandlers } from "./orders/handlers";
 import { resultHandlers } from "./results/handlers";
 import { simulationHandlers } from "./simulation/handlers";
@@ -30,9 +33,9 @@ import { webhookEndpointHandlers } from "./webhooks/endpoint-handlers";
 import { webhookManagementHandlers } from "./webhooks/management-handlers";
 import { webhookMessageHandlers } from "./webhooks/message-handlers";
 
-export type ServiceAppOptions = {
-  /** Where a worker runs beside the application, /health includes its state. */
-  readonly isWorkerAlive?: () => boolean;
+export type ServiceAppOptions = HealthOptions & {
+  /** Who has it may read /metrics; without it there is no such path. */
+  readonly metricsToken?: string | undefined;
 };
 
 const handlers = [
@@ -67,11 +70,13 @@ const handlers = [
 
 /** The whole service as one application that does not listen yet. */
 export function createServiceApp(deps: ServiceDeps, options: ServiceAppOptions = {}): App {
-  const app = createApp(deps, handlers);
+  const gate = createServiceGate();
+  const app = createApp(deps, [...handlers, ...createBatchHandlers(handlers)], gate);
   app.get("/health", async (context) => {
-    const health = await checkHealth(deps.db, options.isWorkerAlive);
-    return context.json(health, health.status === "ok" ? 200 : 503);
+    const { status, checks } = await checkHealth(deps.db, options);
+    return context.json({ status, checks }, status === "failing" ? 503 : 200);
   });
+  serveMetrics(app, { db: deps.db, gate, token: options.metricsToken });
   serveDocs(app);
   return app;
 }

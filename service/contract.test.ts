@@ -163,7 +163,7 @@ describe("health", () => {
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
       status: "ok",
-      checks: { database: "ok", migrations: "ok" },
+      checks: { database: "ok", role: "ok", migrations: "ok" },
     });
   });
 });

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { FileStore } from "@/lib/storage/file-store";
+import type { SealingKeys } from "@/lib/storage/key-ring";
 import type { Database, TeamDatabase } from "./db/database";
 
 export type Clock = { now(): Date };
@@ -7,7 +8,7 @@ export type Clock = { now(): Date };
 /** How webhooks are secured and where they may go. */
 export type WebhookSettings = {
   /** Seals secrets and custom headers in the database; 32 bytes. */
-  readonly encryptionKey: Buffer;
+  readonly encryptionKey: SealingKeys;
   /** Origins on the loopback interface that webhooks may go to, over http too. Empty outside the embedded deployment. */
   readonly localOrigins: ReadonlySet<string>;
 };

@@ -8,7 +8,7 @@ it("requires a database and a key for its files, and has defaults for the rest",
   const settings = { DATABASE_URL: database, SERVICE_ENCRYPTION_KEY: key.toString("base64") };
   expect(readServiceEnv(settings)).toEqual({
     DATABASE_URL: database,
-    SERVICE_ENCRYPTION_KEY: key,
+    SERVICE_ENCRYPTION_KEY: [{ version: 1, key }],
     PHIAL_DATA_DIR: ".data",
     SERVICE_PORT: 4000,
     SERVICE_HOST: "127.0.0.1",

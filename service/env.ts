@@ -1,17 +1,21 @@
 import type { z } from "zod";
 import { type EnvironmentSource, parseSettings } from "@/lib/env/parse-settings";
 import { port, SERVICE_SETTINGS, Settings } from "@/lib/env/settings";
+import { requireKeyRing } from "@/lib/storage/key-ring";
 
 const ServiceEnv = Settings.pick(SERVICE_SETTINGS).extend({
   SERVICE_PORT: port(4000, 0),
-  SERVICE_ENCRYPTION_KEY: Settings.shape.SERVICE_ENCRYPTION_KEY.transform((text) =>
-    Buffer.from(text, "base64"),
-  ),
+  SERVICE_ENCRYPTION_KEY: Settings.shape.SERVICE_ENCRYPTION_KEY.transform(requireKeyRing),
 });
 export type ServiceEnv = z.output<typeof ServiceEnv>;
 
+/** The message lists every invalid setting and quotes no value. */
+export class InvalidSettings extends Error {
+  override readonly name = "InvalidSettings";
+}
+
 const createError = (problems: string) =>
-  new Error(`The service's settings are invalid:\n${problems}`);
+  new InvalidSettings(`The service's settings are invalid:\n${problems}`);
 
 /** The service's settings. Throws one error that lists every invalid one; values are never quoted. */
 export function readServiceEnv(source: EnvironmentSource = process.env): ServiceEnv {

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { expect, inject, it } from "vitest";
+import { getTestLogins } from "@/lib/db/testing/test-logins";
 import { createTestDatabase } from "./testing/test-database";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -15,7 +16,7 @@ function startService(settings: Record<string, string>) {
 it("serves and runs its worker until it is stopped, then shuts down cleanly", async () => {
   const database = await createTestDatabase(inject("postgresUrl"));
   const service = startService({
-    DATABASE_URL: database.url,
+    DATABASE_URL: getTestLogins(database.url).service,
     SERVICE_PORT: "0",
     SERVICE_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString("base64"),
   });
@@ -28,9 +29,12 @@ it("serves and runs its worker until it is stopped, then shuts down cleanly", as
     if (entry.msg !== "service ready") continue;
     baseUrl = entry.baseUrl;
     const health = await fetch(`${baseUrl}/health`);
-    expect(await health.json()).toEqual({
-      status: "ok",
-      checks: { database: "ok", migrations: "ok", worker: "ok" },
+    expect((await health.json()).checks).toMatchObject({
+      database: "ok",
+      role: "ok",
+      migrations: "ok",
+      worker: "ok",
+      jobs: "ok",
     });
     service.kill("SIGTERM");
   }
@@ -47,4 +51,21 @@ it("exits immediately and names every invalid setting", async () => {
   for await (const chunk of service.stderr) output += chunk;
   expect(output).toMatch(/DATABASE_URL[\s\S]*SERVICE_PORT/);
   expect(await exited).toEqual([1, null]);
+});
+
+it.each([
+  [
+    "127.0.0.1:1",
+    /^The service does not start: its database does not answer \(ECONNREFUSED\)\.\n$/,
+  ],
+  [new URL(inject("postgresUrl")).host, /does not accept the password in DATABASE_URL\.\n$/],
+])("says in one sentence why it does not start with a database at %s", async (host, sentence) => {
+  const service = startService({
+    DATABASE_URL: `postgres://phial:wrong@${host}/none`,
+    SERVICE_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString("base64"),
+  });
+  let output = "";
+  for await (const chunk of service.stderr) output += chunk;
+  expect(output).toMatch(sentence);
+  expect(output.split("\n")).toHaveLength(2);
 });

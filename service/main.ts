@@ -1,18 +1,26 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { pino } from "pino";
+import { isPooled } from "@/lib/db/pool";
 import { createFileStore } from "@/lib/storage/file-store";
+import { startTracing } from "@/lib/telemetry/start-tracing";
 import { createServiceApp } from "./app";
 import { createDatabase } from "./db/database";
 import { describeError } from "./db/describe-error";
-import { migrateService } from "./db/migrate";
+import { waitForServiceMigrations } from "./db/migrate";
 import type { ServiceDeps } from "./deps";
 import { readServiceEnv } from "./env";
 import { listen } from "./http/listen";
 import { startWorker } from "./jobs/start-worker";
 import { updateCatalog } from "./lab-tests/catalog/update-teams";
+import { explainStartFailure } from "./start-failure";
 
-/** Migrates, then serves and runs jobs until a signal stops it. A second signal exits immediately. */
+const CLOSING_LIMIT_MS = 500;
+
+/**
+ * Waits until its tables are migrated, then serves and runs jobs until a signal stops it. A second signal exits immediately.
+ */
 async function main(): Promise<void> {
   const env = readServiceEnv();
   const log = pino({ level: env.LOG_LEVEL, base: { program: "service" } });
@@ -23,7 +31,19 @@ async function main(): Promise<void> {
   process.on("unhandledRejection", (reason) =>
     log.error({ error: describeError(reason) }, "unhandled rejection"),
   );
-  await migrateService(env.DATABASE_URL);
+  const stopTracing = await startTracing({
+    endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+    headers: env.OTEL_EXPORTER_OTLP_HEADERS,
+    program: "service",
+  });
+  const directUrl = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
+  await waitForServiceMigrations(directUrl);
+  const isDirect = !(await isPooled(directUrl));
+  if (!isDirect) {
+    log.warn(
+      "DATABASE_URL leads through a pooler: set DATABASE_DIRECT_URL; until then jobs and events wait for up to 2 s",
+    );
+  }
   const db = createDatabase(env.DATABASE_URL, {
     onIdleError: (error) => log.warn({ name: error.name }, "idle database connection lost"),
   });
@@ -40,15 +60,23 @@ async function main(): Promise<void> {
   };
   const deps: ServiceDeps = { db, clock, newId: randomUUID, log, files, webhooks };
   await updateCatalog(deps);
-  const worker = await startWorker(deps, env.DATABASE_URL);
-  const app = createServiceApp(deps, { isWorkerAlive: worker.isAlive });
+  const worker = await startWorker(deps, directUrl, { isDirect });
+  const app = createServiceApp(deps, {
+    worker,
+    dataDirectory: env.PHIAL_DATA_DIR,
+    metricsToken: env.METRICS_TOKEN,
+  });
   const server = await listen(app, { host: env.SERVICE_HOST, port: env.SERVICE_PORT });
   log.info({ baseUrl: server.baseUrl }, "service ready");
 
   log.info({ signal: await stopAsked }, "service stopping");
-  await server.stop();
-  await worker.stop();
-  await db.close();
+  await Promise.all([server.stop(), worker.stop()]);
+  // What still runs may be interrupted anywhere; it does not hold up the end.
+  await Promise.race([Promise.all([db.close(), stopTracing()]), pause(CLOSING_LIMIT_MS)]);
+  process.exit(0);
 }
 
-await main();
+main().catch((error: unknown) => {
+  process.stderr.write(`${explainStartFailure(error)}\n`);
+  process.exit(1);
+});

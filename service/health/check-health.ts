@@ -1,34 +1,90 @@
-import { countPendingMigrations } from "@/service/db/migrate";
+import { sql } from "drizzle-orm";
+import { checkDiskSpace } from "@/lib/storage/disk-space";
+import { compareMigrations } from "@/service/db/migrate";
 import type { ServiceDeps } from "@/service/deps";
+import type { Worker } from "@/service/jobs/start-worker";
 
 export type Health = {
-  readonly status: "ok" | "failing";
+  /** `warning`: it works, and something has to be done before it no longer does. */
+  readonly status: "ok" | "warning" | "failing";
   /** `ok`, or a description of what is wrong. */
   readonly checks: Readonly<Record<string, string>>;
 };
 
+export type HealthOptions = {
+  /** Where a worker runs beside the application, its state is included. */
+  readonly worker?: Pick<Worker, "isAlive" | "findProblem">;
+  /** The folder of files, which is also that of an embedded database. */
+  readonly dataDirectory?: string;
+};
+
+type Check = { readonly word: string; readonly level?: Exclude<Health["status"], "ok"> };
+
+const OK: Check = { word: "ok" };
 const TIMEOUT_MS = 3_000;
+/** A team that does not exist: what is asked is whether the role may ask, not what it sees. */
+const NO_TEAM = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Whether the service can work: its database is reachable, its migrations are applied, its worker (if there is one) is
- * alive.
+ * Whether the service can work: its database is reachable with the rights that requests have, its tables are those of this
+ * version, its worker and its recurring jobs run, and its disk has room.
  */
 export async function checkHealth(
   db: ServiceDeps["db"],
-  isWorkerAlive?: () => boolean,
+  { worker, dataDirectory }: HealthOptions = {},
 ): Promise<Health> {
-  const checks = {
-    ...(await checkDatabase(db)),
-    ...(isWorkerAlive && { worker: isWorkerAlive() ? "ok" : "has stopped" }),
-  };
-  const isWell = Object.values(checks).every((word) => word === "ok");
-  return { status: isWell ? "ok" : "failing", checks };
+  const [database, jobs, disk] = await Promise.all([
+    checkDatabase(db),
+    worker && checkWorker(worker),
+    dataDirectory && checkDisk(dataDirectory),
+  ]);
+  const checks: Record<string, Check> = { ...database, ...jobs, ...(disk && { disk }) };
+  const levels = Object.values(checks).map(({ level }) => level);
+  const status = levels.includes("failing")
+    ? "failing"
+    : levels.includes("warning")
+      ? "warning"
+      : "ok";
+  const words = Object.entries(checks).map(([name, { word }]) => [name, word]);
+  return { status, checks: Object.fromEntries(words) };
 }
 
-async function checkDatabase(db: ServiceDeps["db"]) {
-  const pending = await withinTime(countPendingMigrations(db.system)).catch(() => null);
-  if (pending === null) return { database: "cannot be reached", migrations: "unknown" };
-  return { database: "ok", migrations: pending === 0 ? "ok" : `${pending} not applied` };
+const failing = (word: string): Check => ({ word, level: "failing" });
+
+async function checkDatabase(db: ServiceDeps["db"]): Promise<Record<string, Check>> {
+  const found = await withinTime(compareMigrations(db.system)).catch(() => null);
+  if (found === null) {
+    const unknown = failing("unknown");
+    return { database: failing("cannot be reached"), role: unknown, migrations: unknown };
+  }
+  return { database: OK, role: await checkRole(db), migrations: describeMigrations(found) };
+}
+
+function describeMigrations({ pending, newer }: { pending: number; newer: number }): Check {
+  if (newer > 0) return failing(`${newer} of a newer version: start that version`);
+  return pending === 0 ? OK : failing(`${pending} not applied`);
+}
+
+/** Requests use another role than migrations do, which a restored database may lack. */
+async function checkRole(db: ServiceDeps["db"]): Promise<Check> {
+  const asking = db.withTeam(NO_TEAM, (tx) => tx.execute(sql`select from service.orders limit 1`));
+  return withinTime(asking).then(
+    () => OK,
+    () => failing("requests cannot use the database"),
+  );
+}
+
+async function checkWorker(worker: Pick<Worker, "isAlive" | "findProblem">) {
+  if (!worker.isAlive()) return { worker: failing("has stopped"), jobs: failing("do not run") };
+  const problem = await withinTime(worker.findProblem()).catch(() => "unknown");
+  return { worker: OK, jobs: problem === null ? OK : failing(problem) };
+}
+
+async function checkDisk(directory: string): Promise<Check> {
+  const { level, free } = await checkDiskSpace(directory);
+  if (level === "full") return failing(`full: ${free}`);
+  if (level === "low") return { word: `low: ${free}`, level: "warning" };
+  return level === "ok" ? OK : { word: "unknown", level: "warning" };
 }
 
 async function withinTime<T>(work: Promise<T>): Promise<T> {

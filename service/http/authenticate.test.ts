@@ -17,7 +17,7 @@ const call = (key: string | null) => service.send(endpoints.listUsers, { key });
 describe("the team key", () => {
   it("opens the API, as does every further key of the team", async () => {
     expect((await call(service.key)).status).toBe(200);
-    const second = await issueKey(service.db, service.team.id, "second");
+    const { text: second } = await issueKey(service.db, service.team.id, "second");
     expect(second).toMatch(/^sk_us_[\w-]{43}$/);
     expect((await call(second)).status).toBe(200);
   });
@@ -40,7 +40,7 @@ describe("the team key", () => {
   });
 
   it("is refused within seconds of its revocation, even when it was just used", async () => {
-    const key = await issueKey(service.db, service.team.id, "short-lived");
+    const { text: key } = await issueKey(service.db, service.team.id, "short-lived");
     expect((await call(key)).status).toBe(200);
     expect(await revokeKeys(service.db, service.team.id, "short-lived")).toBe(1);
     service.clock.advanceMs(KEY_CACHE_MS);

@@ -1,4 +1,5 @@
 import { Writable } from "node:stream";
+import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -78,7 +79,8 @@ describe("an unexpected error", () => {
 describe("an unreachable database", () => {
   it("is a 503 for calls and for /health, which names the cause", async () => {
     const db = createDatabase("postgresql://nobody@127.0.0.1:1/none");
-    const app = createServiceApp({ ...service.deps, db, log }, { isWorkerAlive: () => false });
+    const worker = { isAlive: () => false, findProblem: async () => null };
+    const app = createServiceApp({ ...service.deps, db, log }, { worker });
     const answer = await createCaller(app, service.key).send(endpoints.listUsers);
     expect(answer.status).toBe(503);
     expect(answer.body).toEqual({
@@ -89,9 +91,39 @@ describe("an unreachable database", () => {
     expect(health.status).toBe(503);
     expect(await health.json()).toEqual({
       status: "failing",
-      checks: { database: "cannot be reached", migrations: "unknown", worker: "has stopped" },
+      checks: {
+        database: "cannot be reached",
+        role: "unknown",
+        migrations: "unknown",
+        worker: "has stopped",
+        jobs: "do not run",
+      },
     });
     await db.close();
+  });
+});
+
+describe("a full disk", () => {
+  it("is a 507 that says that nothing was stored", async () => {
+    const app = createApp({ ...service.deps, log }, [
+      handler(faulty, ({ team, deps }) =>
+        deps.db.withTeam(team.id, async (tx) => {
+          await tx.execute(
+            sql`DO $$ BEGIN RAISE 'could not extend file' USING ERRCODE = 'disk_full'; END $$`,
+          );
+          return {};
+        }),
+      ),
+    ]);
+    const answer = await createCaller(app, service.key).send(faulty, {
+      params: { user_id: "clinic-4711" },
+      body: { name: "Wren Halloway" },
+    });
+    expect(answer.status).toBe(507);
+    expect(answer.body).toEqual({
+      detail: "The disk of the service is full, so nothing was stored",
+    });
+    expect(lines.join("")).toContain('"code":"53100"');
   });
 });
 

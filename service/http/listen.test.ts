@@ -1,5 +1,7 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { Hono } from "hono";
-import { expect, it } from "vitest";
+import { Pool } from "undici";
+import { expect, it, vi } from "vitest";
 import { listen } from "./listen";
 import type { App } from "./mount";
 
@@ -24,6 +26,40 @@ it("finishes a running request when it is stopped, and accepts no other", async 
   finish?.();
   expect(await (await slow).text()).toBe("done");
   await stopped;
+});
+
+it("ends within moments although clients keep sending over their connections", async () => {
+  const app: App = new Hono();
+  app.get("/", async (context) => {
+    await pause(20);
+    return context.text("done");
+  });
+  const server = await listen(app);
+  const agent = new Pool(server.baseUrl, { connections: 8 });
+  let answered = 0;
+  let refused = 0;
+  const send = async () => {
+    while (refused < 8) {
+      await agent.request({ method: "GET", path: "/" }).then(
+        async ({ body }) => {
+          expect(await body.text()).toBe("done");
+          answered += 1;
+        },
+        (error: { code?: string }) => {
+          // Nothing that was accepted is cut off.
+          expect(error.code).toMatch(/ECONNREFUSED|UND_ERR_SOCKET/);
+          refused += 1;
+        },
+      );
+    }
+  };
+  const clients = Array.from({ length: 8 }, send);
+  await vi.waitFor(() => expect(answered).toBeGreaterThan(50), { timeout: 60_000, interval: 10 });
+  const startedAt = performance.now();
+  await server.stop();
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+  await Promise.all(clients);
+  await agent.close();
 });
 
 it("rejects when its port is taken", async () => {

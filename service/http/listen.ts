@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { Server } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { MINUTE_MS } from "@/lib/contract/time";
@@ -11,7 +11,7 @@ export type Listening = {
   stop(): Promise<void>;
 };
 
-const DRAIN_MS = 10_000;
+const DRAIN_MS = 2_500;
 
 /** Serves the application; rejects when the port is taken. Port 0 picks a free one. */
 export async function listen(
@@ -23,14 +23,38 @@ export async function listen(
   server.requestTimeout = 15 * MINUTE_MS;
   server.headersTimeout = 15_000;
   server.keepAliveTimeout = 65_000;
+  const closeConnections = prepareClosing(server);
   if (!server.listening) await once(server, "listening");
   const address = server.address() as AddressInfo;
   const name = address.family === "IPv6" ? `[${address.address}]` : address.address;
-  return { baseUrl: `http://${name}:${address.port}`, stop: () => drain(server) };
+  return { baseUrl: `http://${name}:${address.port}`, stop: () => drain(server, closeConnections) };
 }
 
-async function drain(server: Server): Promise<void> {
+/**
+ * Returns what makes every connection end with its running response. Without that a client with a busy connection would be
+ * served for as long as it sends.
+ */
+function prepareClosing(server: Server): () => void {
+  const open = new Set<ServerResponse>();
+  let isClosing = false;
+  server.prependListener("request", (_: IncomingMessage, response: ServerResponse) => {
+    open.add(response);
+    response.once("close", () => open.delete(response));
+    if (isClosing) endWithResponse(response);
+  });
+  return () => {
+    isClosing = true;
+    for (const response of open) endWithResponse(response);
+  };
+}
+
+function endWithResponse(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader("connection", "close");
+}
+
+async function drain(server: Server, closeConnections: () => void): Promise<void> {
   const closed = once(server, "close");
+  closeConnections();
   server.close();
   server.closeIdleConnections();
   // A connection whose last request has just ended waits for another one; it is closed as soon as it is idle.

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import type { Endpoint } from "@/lib/contract/service/endpoint";
+import type { Gate } from "@/lib/load/gate";
+import { whileAwaited } from "@/service/db/request-signal";
 import type { ServiceDeps } from "@/service/deps";
 import { admitManager, requireOwnOrg } from "./admit-manager";
 import { answerJson } from "./answer-json";
@@ -13,15 +15,21 @@ import { createCursors } from "./cursor";
 import { answerError } from "./error-answers";
 import type { MountedEndpoint } from "./handler";
 import { toIgnoredKeysHeader, toLoggedKeys } from "./ignored-keys";
+import { observeRequest } from "./observe-request";
 import { readRequest } from "./read-request";
 import { logRequest, type RequestVariables } from "./request-log";
+import { createServiceGate, enterGate } from "./service-gate";
 
 export type App = Hono<{ Variables: RequestVariables }>;
 
 const REQUEST_ID = /^[\w.:-]{1,100}$/;
 
 /** Mounts every endpoint with key check, validation, error responses, request id and log line. */
-export function createApp(deps: ServiceDeps, mounted: readonly MountedEndpoint[]): App {
+export function createApp(
+  deps: ServiceDeps,
+  mounted: readonly MountedEndpoint[],
+  gate = createServiceGate(),
+): App {
   const app: App = new Hono<{ Variables: RequestVariables }>({ strict: false });
   const admit = createAdmit(deps);
 
@@ -30,7 +38,7 @@ export function createApp(deps: ServiceDeps, mounted: readonly MountedEndpoint[]
     const requestId = sent !== undefined && REQUEST_ID.test(sent) ? sent : randomUUID();
     context.set("requestId", requestId);
     const startedMs = performance.now();
-    await next();
+    await observeRequest(context, next);
     context.header("x-request-id", requestId);
     context.header("x-content-type-options", "nosniff");
     logRequest(deps.log, context, performance.now() - startedMs);
@@ -43,7 +51,9 @@ export function createApp(deps: ServiceDeps, mounted: readonly MountedEndpoint[]
   app.all("/v2/user/metrics", (context) => context.json({ detail: "Not Found" }, 404));
   const routes = mounted.flatMap(getRoutes).sort(compareRoutes);
   for (const { path, entry } of routes) {
-    app.on(entry.endpoint.method, path, (context) => answerRequest(context, deps, admit, entry));
+    app.on(entry.endpoint.method, path, (context) =>
+      answerRequest(context, deps, admit, gate, entry),
+    );
   }
   for (const { path } of routes) {
     const allow = routes
@@ -117,11 +127,32 @@ async function answerRequest(
   context: RequestContext,
   deps: ServiceDeps,
   admit: Admit,
+  gate: Gate,
   { endpoint, run }: MountedEndpoint,
 ): Promise<Response> {
   context.set("endpoint", endpoint);
+  // Before anything is looked up for it.
+  if (gate.isFull()) throw gate.turnAway();
+  const admitted = await admit(context, endpoint);
+  // Uploads last as long as their sender takes, and would keep everything else waiting.
+  const isUpload = endpoint.upload !== undefined || endpoint.form !== undefined;
+  const leave = isUpload
+    ? null
+    : await enterGate(gate, context.get("teamId"), context.req.raw.signal);
+  try {
+    return await answerAdmitted(context, deps, admitted, { endpoint, run });
+  } finally {
+    leave?.();
+  }
+}
+
+async function answerAdmitted(
+  context: RequestContext,
+  deps: ServiceDeps,
+  { caller, isSandbox, secret, requireOwn }: Admitted,
+  { endpoint, run }: MountedEndpoint,
+): Promise<Response> {
   const request = context.req.raw;
-  const { caller, isSandbox, secret, requireOwn } = await admit(context, endpoint);
   const parts = await readRequest(endpoint, request, context.req.param(), (keys) => {
     context.header("x-ignored-keys", toIgnoredKeysHeader(keys));
     if (isSandbox) context.set("ignoredKeys", toLoggedKeys(keys));
@@ -129,7 +160,9 @@ async function answerRequest(
   requireOwn(parts.params);
   const cursorsFor = (scope: string) => createCursors(secret, scope);
   const cursors = cursorsFor(endpoint.path);
-  const body = await run({ ...parts, ...caller, deps, cursors, cursorsFor, request });
+  const work = () => run({ ...parts, ...caller, deps, cursors, cursorsFor, request });
+  // A write that has begun is finished, anybody who waits for it.
+  const body = await (endpoint.method === "GET" ? whileAwaited(request.signal, work) : work());
   // Answers with keys of an organization are not compressed: their length would tell about their content.
   const mayCompress = endpoint.auth !== "management";
   context.header("cache-control", mayCompress ? "no-store" : "no-store, no-transform");

@@ -22,6 +22,7 @@ const REASONS: Record<Endpoint["errors"][number], string> = {
   409: "Conflicts with the current state.",
   413: "Too large.",
   415: "Unsupported file type.",
+  429: "As many at once as there may be.",
   503: "Currently unavailable.",
 };
 

@@ -1,6 +1,6 @@
 import type { UserConflictBody } from "@/lib/contract/dashboard/api-error";
 
-export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 503;
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 429 | 503;
 export type RefusalDetail = string | UserConflictBody["detail"];
 
 /** Thrown to refuse a request: becomes `{detail}` with the status. The caller sees the sentence. */

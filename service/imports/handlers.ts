@@ -1,8 +1,13 @@
 import { endpoints } from "@/lib/contract/service/endpoints";
+import {
+  decodeFileName,
+  FILE_NAME_HEADER,
+} from "@/lib/contract/service/health-data/import-file-name";
 import type { TeamTx } from "@/service/db/database";
 import { handler } from "@/service/http/handler";
 import { requireUser } from "@/service/users/repository";
 import { ImportProgress } from "./import-progress";
+import { withImportSlot } from "./import-slots";
 import { cancelImport, listImports, requireImport } from "./import-state";
 import { IMPORT_LIMITS } from "./limits";
 import { readImport } from "./read-import";
@@ -11,7 +16,7 @@ import { storeImport } from "./store-import";
 import { withUpload } from "./upload";
 
 export const importHandlers = [
-  handler(endpoints.importHealthData, async ({ params, query, team, deps, request }) => {
+  handler(endpoints.importHealthData, async ({ params, query, headers, team, deps, request }) => {
     const inTeam = <T>(work: (tx: TeamTx) => Promise<T>) => deps.db.withTeam(team.id, work);
     // Checked before the upload is read, so that nobody sends 2 GB for a user who does not exist.
     const user = await inTeam((tx) => requireUser(tx, params.user_id));
@@ -20,30 +25,33 @@ export const importHandlers = [
       personKey: query.person_key ?? null,
       dayOne: query.day_one ?? null,
     };
-    return withUpload(request, async (upload) => {
-      const course = await ImportProgress.begin(deps, {
-        id: query.import_id ?? deps.newId(),
-        teamId: team.id,
-        userId: user.id,
-        bytesTotal: getLength(request),
-        bytesRead: () => upload.bytesRead,
-      });
-      try {
-        return await withScratch(async (scratch) => {
-          const tick = (records: number) => course.read(records);
-          const read = { upload, scratch, limits: IMPORT_LIMITS, options, tick };
-          const content = await readImport(read);
-          await course.read(content.recordsRead);
-          const of = { userId: user.id, bytesRead: upload.bytesRead, course };
-          return inTeam((tx) => storeImport(tx, deps, of, content));
+    return withImportSlot(team.id, () =>
+      withUpload(request, async (upload) => {
+        const course = await ImportProgress.begin(deps, {
+          id: query.import_id ?? deps.newId(),
+          teamId: team.id,
+          userId: user.id,
+          fileName: decodeFileName(headers[FILE_NAME_HEADER] ?? ""),
+          bytesTotal: getLength(request),
+          bytesRead: () => upload.bytesRead,
         });
-      } catch (error) {
-        await course.fail(error);
-        throw error;
-      } finally {
-        await course.end();
-      }
-    });
+        try {
+          return await withScratch(async (scratch) => {
+            const tick = (records: number) => course.read(records);
+            const read = { upload, scratch, limits: IMPORT_LIMITS, options, tick };
+            const content = await readImport(read);
+            await course.read(content.recordsRead);
+            const of = { userId: user.id, bytesRead: upload.bytesRead, course };
+            return inTeam((tx) => storeImport(tx, deps, of, content));
+          });
+        } catch (error) {
+          await course.fail(error);
+          throw error;
+        } finally {
+          await course.end();
+        }
+      }),
+    );
   }),
   handler(endpoints.listImports, ({ params, team, deps }) =>
     deps.db.withTeam(team.id, async (tx) => {

@@ -2,6 +2,10 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
+import {
+  encodeFileName,
+  FILE_NAME_HEADER,
+} from "@/lib/contract/service/health-data/import-file-name";
 import { appleRecord } from "@/service/testing/apple-export";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser } from "@/service/testing/factories";
@@ -58,7 +62,7 @@ test("reports progress in bytes and records, and shows no data before its end", 
   const { body, goOn } = pausedUpload();
   const answer = upload(service, user_id, body, { query: `?import_id=${import_id}` });
   await expect
-    .poll(() => getState(import_id).catch(() => null), { timeout: 20_000 })
+    .poll(() => getState(import_id).catch(() => null), { timeout: 60_000 })
     .toMatchObject({ status: "reading", records_read: 20_000 });
   const halfway = await getState(import_id);
   expect(halfway.bytes_read).toBeGreaterThan(1_000_000);
@@ -82,7 +86,7 @@ test("is cancelled in the middle and leaves nothing; then the same file can be s
   const answer = upload(service, user_id, body, { query: `?import_id=${import_id}` });
   await expect
     .poll(async () => (await getState(import_id).catch(() => null))?.records_read, {
-      timeout: 20_000,
+      timeout: 60_000,
     })
     .toBe(20_000);
   const params = { user_id, import_id };
@@ -114,6 +118,18 @@ test("keeps the reports and the reasons of failures, the newest first", async ()
     ["completed", null],
   ]);
   expect(imports[1]?.report?.kind).toBe("heart_rate_variability_csv");
+});
+
+test("keeps the name of each file, of a refused one too, and null where none was sent", async () => {
+  ({ user_id } = await createUser(service));
+  for (const name of ["Zyklus März.csv", "scan.pdf", null]) {
+    const headers = name === null ? {} : { [FILE_NAME_HEADER]: encodeFileName(name) };
+    const body = name === "scan.pdf" ? "%PDF-1.7" : fixture("redmoon-hrv.csv");
+    await upload(service, user_id, body, { headers });
+    service.clock.advanceDays(1);
+  }
+  const { imports } = await service.call(endpoints.listImports, { params: { user_id } });
+  expect(imports.map(({ file_name }) => file_name)).toEqual([null, "scan.pdf", "Zyklus März.csv"]);
 });
 
 test("an import whose service was killed is reported as failed, and its id cannot be used again", async () => {

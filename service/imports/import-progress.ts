@@ -11,6 +11,7 @@ type ProgressOf = {
   readonly id: string;
   readonly teamId: string;
   readonly userId: string;
+  readonly fileName: string | null;
   readonly bytesTotal: number | null;
   /** Bytes of the file received so far. */
   readonly bytesRead: () => number;
@@ -45,7 +46,7 @@ export class ImportProgress {
   /** Begins an import under a new id. Refuses one that was used before with 409. */
   static async begin(deps: ProgressDeps, of: ProgressOf): Promise<ImportProgress> {
     const now = deps.clock.now();
-    const { id, teamId, userId, bytesTotal } = of;
+    const { id, teamId, userId, fileName, bytesTotal } = of;
     const begun = await deps.db.withTeam(teamId, (tx) =>
       tx
         .insert(dataImports)
@@ -53,6 +54,7 @@ export class ImportProgress {
           id,
           teamId,
           userId,
+          fileName,
           status: "reading",
           bytesRead: 0,
           bytesTotal,

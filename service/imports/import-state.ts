@@ -58,6 +58,7 @@ function toState(row: Row, now: Date): DataImportState {
   const state = {
     id: row.id,
     user_id: row.userId,
+    file_name: row.fileName,
     bytes_read: row.bytesRead,
     bytes_total: row.bytesTotal,
     records_read: row.recordsRead,

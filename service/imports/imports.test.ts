@@ -184,7 +184,7 @@ describe("two imports at once", () => {
   it("store one set of cycles and samples", async () => {
     const userId = await newUser();
     const file = cycleExport({ firstPeriod: "2026-01-05", periods: 6 });
-    const reports = await Promise.all([1, 2, 3].map(() => importExport(service, userId, file)));
+    const reports = await Promise.all([1, 2].map(() => importExport(service, userId, file)));
     const created = reports.map((report) => report.cycles.created);
     expect(created.reduce((sum, count) => sum + count, 0)).toBe(6);
     expect(await readCycles(service, userId)).toHaveLength(6);

@@ -3,21 +3,25 @@ import { afterEach, beforeEach, expect, inject, it, vi } from "vitest";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { type JobQueue, startJobQueue } from "./job-queue";
 
-const soon = { timeout: 20_000, interval: 50 };
+const soon = { timeout: 60_000, interval: 50 };
 let service: TestService;
 let admin: Client;
 let queue: JobQueue | undefined;
 
 beforeEach(async () => {
+  // graphile-worker prints a connection that is cut while it looks for a job.
+  vi.spyOn(console, "trace").mockImplementation(() => undefined);
   service = await createTestService();
   admin = new Client({ connectionString: inject("postgresUrl") });
   await admin.connect();
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   await letConnect(true);
   await queue?.stop();
   await admin.end();
   await service.close();
+  vi.restoreAllMocks();
 });
 
 const database = () => new URL(service.databaseUrl).pathname.slice(1);

@@ -1,102 +1,81 @@
-import { EventEmitter } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
-import {
-  makeWorkerUtils,
-  type Runner,
-  run,
-  type TaskList,
-  type WorkerEvents,
-} from "graphile-worker";
-import { Pool } from "pg";
+import type { TaskList } from "graphile-worker";
+import { Client } from "pg";
+import { getSystemUrl } from "@/service/db/database";
 import { describeError } from "@/service/db/describe-error";
 import type { ServiceDeps } from "@/service/deps";
-import { createQueueLogger } from "./queue-logger";
-import { cronItems } from "./task-list";
+import { readOwnMark } from "./process-mark";
+import { type QueueRun, startQueueRun } from "./queue-run";
+import { mendRecurringJobs } from "./recurring-jobs";
+import { BEAT_EVERY_MS, createWorkerBeats, freeJobs, type WorkerBeats } from "./worker-beats";
 
 const RESTART_AFTER_MS = 500;
 const RESTART_AT_MOST_AFTER_MS = 10_000;
+/** Tasks may be interrupted anywhere; those that cannot be asked to stop are left to the next start after this time. */
+const STOP_LIMIT_MS = 2_500;
 
 export type JobQueue = {
   /** Queues a job that replaces an earlier one of the same key. */
   addJob(task: string, options: { jobKey: string; maxAttempts: number }): Promise<void>;
-  /** Lets running tasks finish, then stops. Safe to call twice. */
+  /** Lets running tasks finish for a moment, then stops. Safe to call twice. */
   stop(): Promise<void>;
   /** False while nothing takes jobs: after `stop`, and between a failure and the next start. */
   isAlive(): boolean;
+  /** What keeps recurring jobs from running, which is mended on the way; null when nothing does or the queue is not alive. */
+  findProblem(): Promise<string | null>;
 };
 
-type Run = { readonly runner: Runner; readonly ended: Promise<void> };
+type QueueSettings = { readonly isDirect?: boolean; readonly beatEveryMs?: number };
+
+type WatchedRun = QueueRun & { readonly beats: WorkerBeats };
 
 /**
  * Runs the job queue until it is stopped. A lost database ends a run of graphile-worker, because what became of its
  * jobs cannot be stored; it is then started again, with growing pauses while the database is away, and the jobs that
- * the earlier run held are released. The first start throws if it fails.
+ * the earlier run held are released. The first start throws if it fails. `isDirect: false`: the address leads through a
+ * pooler of transactions.
  */
 export async function startJobQueue(
-  { log }: ServiceDeps,
+  { log }: Pick<ServiceDeps, "log">,
   databaseUrl: string,
   taskList: TaskList,
+  { isDirect = true, beatEveryMs = BEAT_EVERY_MS }: QueueSettings = {},
 ): Promise<JobQueue> {
+  const systemUrl = getSystemUrl(databaseUrl);
   const stopping = new AbortController();
-  let current: Run | null = await startRun([]);
+  const mark = await readOwnMark();
+  const firstRun = await startRun([]);
+  let current: WatchedRun | null = firstRun;
+  const watching = setInterval(() => void watch(), beatEveryMs);
   const done = superviseRuns();
 
-  async function startRun(earlierIds: readonly string[]): Promise<Run & { ids: string[] }> {
-    const pool = openPool();
-    const events: WorkerEvents = new EventEmitter();
-    const ids: string[] = [];
-    events.on("pool:create", ({ workerPool }) => ids.push(workerPool.id));
-    try {
-      if (earlierIds.length > 0) {
-        const utils = await makeWorkerUtils({ pgPool: pool });
-        await utils.forceUnlockWorkers([...earlierIds]);
-      }
-      const runner = await run({
-        pgPool: pool,
-        concurrency: 2,
-        noHandleSignals: true,
-        logger: createQueueLogger(log),
-        taskList,
-        parsedCronItems: cronItems,
-        events,
-        // Without a batch, a failure to store what became of a job is a rejection that nobody handles.
-        preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-      });
-      const ended = runner.promise
-        .catch((error: unknown) => log.error({ error: describeError(error) }, "worker failed"))
-        .then(() => pool.end())
-        .catch((error: unknown) =>
-          log.warn({ error: describeError(error) }, "the queue's connections did not close"),
-        );
-      return { runner, ended, ids };
-    } catch (error) {
-      await pool.end().catch(() => undefined);
-      throw error;
-    }
+  async function startRun(earlierIds: readonly string[]): Promise<WatchedRun> {
+    const queueRun = await startQueueRun({ log, systemUrl, taskList, mark, isDirect }, earlierIds);
+    const { pool, ids } = queueRun;
+    const watched = { ...queueRun, beats: createWorkerBeats(pool, { ids, mark }) };
+    await look(watched);
+    return watched;
   }
 
   /** Waits for each run to end and starts the next one. */
   async function superviseRuns(): Promise<void> {
-    let run = current as Run & { ids: string[] };
-    for (;;) {
-      await run.ended;
+    for (let last: WatchedRun = firstRun; ; ) {
+      await last.ended;
       current = null;
-      const next = await startNextRun(run.ids);
+      const next = await startNextRun(last.ids);
       if (!next) return;
-      run = next;
-      current = run;
+      last = next;
+      current = next;
       log.info("worker started again");
     }
   }
 
-  async function startNextRun(earlierIds: readonly string[]) {
-    for (
-      let delayMs = RESTART_AFTER_MS;
-      ;
-      delayMs = Math.min(delayMs * 2, RESTART_AT_MOST_AFTER_MS)
-    ) {
+  async function startNextRun(earlierIds: readonly string[]): Promise<WatchedRun | null> {
+    let delayMs = RESTART_AFTER_MS;
+    for (;;) {
       await pause(delayMs, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return null;
+      delayMs = Math.min(delayMs * 2, RESTART_AT_MOST_AFTER_MS);
       try {
         const next = await startRun(earlierIds);
         // Stopped in the meantime: nobody else knows of this run.
@@ -108,18 +87,56 @@ export async function startJobQueue(
     }
   }
 
-  /** The queue's own pool. A lost connection, even while closing, is logged and not thrown. */
-  function openPool(): Pool {
-    const pool = new Pool({
-      connectionString: databaseUrl,
-      max: 4,
-      application_name: "phial-worker",
-    });
-    const logError = (error: Error) =>
-      log.warn({ error: describeError(error) }, "the queue lost a connection");
-    pool.on("error", logError);
-    pool.on("connect", (client) => client.on("error", logError));
-    return pool;
+  async function watch(): Promise<void> {
+    if (current) await look(current);
+  }
+
+  /** Says that the run is alive, takes over what dead ones held, and mends recurring jobs. Never throws. */
+  async function look(queueRun: WatchedRun): Promise<void> {
+    try {
+      const lost = await queueRun.beats.beat();
+      if (lost > 0) log.warn({ workers: lost }, "jobs of workers that are gone were taken over");
+      await mend(queueRun);
+    } catch (error) {
+      log.warn({ error: describeError(error) }, "the queue could not be looked at");
+    }
+  }
+
+  async function mend(queueRun: WatchedRun): Promise<string | null> {
+    const problem = await mendRecurringJobs(queueRun.pool, queueRun.recurring);
+    if (!problem) return null;
+    log.error({ problem: problem.text }, "recurring jobs do not run");
+    // Its end is followed by a new run.
+    if (problem.needsNewRun) void queueRun.runner.stop().catch(() => undefined);
+    return problem.text;
+  }
+
+  /** A run that ends at this moment by itself refuses to be stopped. */
+  async function stopRun(queueRun: WatchedRun): Promise<void> {
+    const isInTime = await Promise.race([
+      queueRun.runner
+        .stop()
+        .catch(() => undefined)
+        .then(() => done)
+        .then(() => true),
+      pause(STOP_LIMIT_MS, false, { ref: false }),
+    ]);
+    if (!isInTime) log.warn("a task did not end in time and is left to the next start");
+    await releaseJobs(queueRun.ids);
+  }
+
+  /** Without the queue's pool, which is closed by now, and without waiting for a database that is away. */
+  async function releaseJobs(ids: readonly string[]): Promise<void> {
+    const client = new Client({ connectionString: systemUrl, connectionTimeoutMillis: 500 });
+    client.on("error", () => undefined);
+    try {
+      await client.connect();
+      await freeJobs(client, ids);
+    } catch (error) {
+      log.warn({ error: describeError(error) }, "jobs were not released");
+    } finally {
+      await client.end().catch(() => undefined);
+    }
   }
 
   return {
@@ -127,11 +144,13 @@ export async function startJobQueue(
       await current?.runner.addJob(task, {}, options);
     },
     isAlive: () => current !== null,
+    findProblem: async () => (current ? mend(current) : null),
     stop: async () => {
+      clearInterval(watching);
+      const isFirst = !stopping.signal.aborted;
       stopping.abort();
-      // A run that ends at this moment by itself refuses to be stopped.
-      await current?.runner.stop().catch(() => undefined);
-      await done;
+      if (current && isFirst) await stopRun(current);
+      else await Promise.race([done, pause(STOP_LIMIT_MS, undefined, { ref: false })]);
     },
   };
 }

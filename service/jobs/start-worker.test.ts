@@ -32,7 +32,7 @@ const start = async () => {
 };
 const comesTo = (orderId: string, words: string[]) =>
   vi.waitFor(async () => expect(getStatuses(await fixture.read(orderId))).toEqual(words), {
-    timeout: 15_000,
+    timeout: 60_000,
     interval: 50,
   });
 
@@ -58,7 +58,7 @@ describe("the worker", () => {
       interval: 50,
     });
     await vi.waitFor(async () => expect((await read()).status).toBe("completed"), {
-      timeout: 15_000,
+      timeout: 60_000,
     });
   });
 
@@ -71,7 +71,7 @@ describe("the worker", () => {
       sql`select graphile_worker.add_job('simulate_order', ${JSON.stringify(payload)}::json)`,
     );
     await vi.waitFor(() => expect(lines.join()).toMatch(/"Failed task \d+ \(simulate_order, /), {
-      timeout: 15_000,
+      timeout: 60_000,
     });
     expect(lines.join()).toContain('"task":"simulate_order","error":{"name":"ZodError"');
     expect(lines.join()).not.toMatch(/wren/i);

@@ -10,27 +10,30 @@ export type Worker = {
   stop(): Promise<void>;
   /** False after `stop`, and while a lost database keeps the queue from running. */
   isAlive(): boolean;
+  /** What keeps recurring jobs from running, which is mended on the way; null when nothing does. */
+  findProblem(): Promise<string | null>;
 };
 
 /**
  * Starts the job queue on the service's database: creates or updates the queue's tables, runs at once what became due
- * while nothing ran, and then runs every task on schedule, also after the database was lost. Several processes may do so.
+ * while nothing ran, and then runs every task on schedule, also after the database was lost. Several processes may do so. `isDirect: false`: the
+ * address leads through a pooler, so that new jobs and events are found by looking for them.
  */
 export async function startWorker(
   deps: ServiceDeps,
   databaseUrl: string,
-  options: ParsingOptions & DelivererOptions = {},
+  options: ParsingOptions & DelivererOptions & { isDirect?: boolean } = {},
 ): Promise<Worker> {
   const parsing = startParsing(deps, options);
   const webhooks = startWebhooks(deps, databaseUrl, options);
-  const queue = await startJobQueue(deps, databaseUrl, createTaskList(deps, parsing));
+  const queue = await startJobQueue(deps, databaseUrl, createTaskList(deps, parsing), options);
   await queue.addJob("dispatch_due_orders", { jobKey: "dispatch_at_start", maxAttempts: 3 });
   await queue.addJob("fill_person_index", { jobKey: "fill_person_index", maxAttempts: 10 });
   return {
     isAlive: queue.isAlive,
+    findProblem: queue.findProblem,
     stop: async () => {
-      await Promise.all([parsing.stop(), webhooks.stop()]);
-      await queue.stop();
+      await Promise.all([parsing.stop(), webhooks.stop(), queue.stop()]);
     },
   };
 }

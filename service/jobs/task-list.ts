@@ -10,6 +10,7 @@ import { deleteDetachedFiles } from "@/service/lab-reports/stored-files";
 import { approveDueLabTests } from "@/service/lab-tests/change-lab-test";
 import { estimateRequested } from "@/service/match-parameters/estimate-requested";
 import { requestDueEstimates } from "@/service/match-parameters/request-estimate";
+import { observeJob } from "@/service/metrics/observe-job";
 import { forgetExpiredAnswers } from "@/service/orders/create/idempotency";
 import { dispatchDueOrders } from "@/service/orders/dispatch-due-orders";
 import { continueSimulation, SimulationStep } from "@/service/orders/simulate-order";
@@ -109,7 +110,7 @@ type Work = (payload: unknown, helpers: JobHelpers) => Promise<void>;
 function task(deps: ServiceDeps, name: string, work: Work): NonNullable<TaskList[string]> {
   return async (payload: unknown, helpers) => {
     try {
-      await work(payload, helpers);
+      await observeJob(name, () => work(payload, helpers));
     } catch (error) {
       deps.log.error({ task: name, error: describeError(error) }, "task failed");
       throw new Error(`${name} failed`);

@@ -14,7 +14,7 @@ import { makeImage, uploadReport } from "./testing/upload";
 const root = path.resolve(import.meta.dirname, "..", "..");
 const testing = path.join(import.meta.dirname, "testing");
 const childProgram = path.join(testing, "fake-parse-child.ts");
-const patience = { timeout: 100_000, interval: 50 };
+const patience = { timeout: 240_000, interval: 50 };
 
 let service: TestService;
 beforeEach(async () => {

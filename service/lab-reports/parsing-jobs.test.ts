@@ -53,7 +53,7 @@ const read = ({ id }: ParsingJob) =>
   service.call(endpoints.getParsingJob, { params: { job_id: id } });
 const comesTo = (job: ParsingJob, expected: object) =>
   vi.waitFor(async () => expect(await read(job)).toMatchObject(expected), {
-    timeout: 100_000,
+    timeout: 240_000,
     interval: 50,
   });
 /** What the outbox says about a job, oldest first. */
@@ -157,10 +157,10 @@ describe("a parsing job", () => {
     await comesTo(job, { status: "started", pages_read: 1, page_count: 2 });
     await runner.stop();
     const [pid = 0] = await readPids(marker);
-    await vi.waitFor(() => expect(isRunning(pid)).toBe(false));
+    await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 60_000 });
     run();
     await vi.waitFor(async () => expect(await readPids(marker)).toHaveLength(2), {
-      timeout: 10_000,
+      timeout: 60_000,
     });
   });
 
@@ -171,6 +171,6 @@ describe("a parsing job", () => {
     await comesTo(job, { pages_read: 1 });
     await service.db.system.execute(`delete from service.parsing_jobs where id = '${job.id}'`);
     const [pid = 0] = await readPids(marker);
-    await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 10_000 });
+    await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 60_000 });
   });
 });

@@ -56,13 +56,21 @@ export async function storeApiKey(
   return row;
 }
 
-/** Creates another key for a team and returns its text, which is not stored. */
-export async function issueKey(db: Database, teamId: string, label: string): Promise<string> {
+/** A key that was just made; `text` is not stored. */
+export type IssuedKey = { readonly id: string; readonly text: string };
+
+/** Creates another key for a team. Without `expiresAt` it has no end. */
+export async function issueKey(
+  db: Database,
+  teamId: string,
+  label: string,
+  expiresAt: Date | null = null,
+): Promise<IssuedKey> {
   const [team] = await db.system.select().from(teams).where(eq(teams.id, teamId));
   if (team === undefined) throw new Error(`No team ${teamId}`);
   const text = makeApiKey(team);
-  await storeApiKey(db.system, { teamId, label, text });
-  return text;
+  const { id } = await storeApiKey(db.system, { teamId, label, text, expiresAt });
+  return { id, text };
 }
 
 /** Revokes every active key of a team with this label, within seconds. Returns how many were revoked. */

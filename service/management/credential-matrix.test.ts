@@ -44,10 +44,10 @@ async function makeCredentials() {
   const revoked = await issue({ label: "revoked" });
   const isRevoked = and(eq(managementKeys.orgId, orgId), eq(managementKeys.label, "revoked"));
   await db.system.update(managementKeys).set({ revokedAt: createdAt }).where(isRevoked);
-  const expiredTeamKey = await issueKey(db, team.id, "expired");
+  const { text: expiredTeamKey } = await issueKey(db, team.id, "expired");
   const isExpired = eq(teamApiKeys.label, "expired");
   await db.system.update(teamApiKeys).set({ expiresAt }).where(isExpired);
-  const revokedTeamKey = await issueKey(db, team.id, "revoked");
+  const { text: revokedTeamKey } = await issueKey(db, team.id, "revoked");
   await revokeKeys(db, team.id, "revoked");
   const plain = await provisionOrgOnPlan("standard");
   const ended = await provisionOrgOnPlan("scale", expiresAt);

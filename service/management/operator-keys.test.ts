@@ -28,7 +28,7 @@ const secondKey = `sk_us_${"k".repeat(32)}`;
 
 it("another SERVICE_API_KEY revokes the previous one and no other key", async () => {
   const { db, team, key } = service;
-  const issued = await issueKey(db, team.id, "npm run key");
+  const { text: issued } = await issueKey(db, team.id, "npm run key");
   const { value } = await service.call(endpoints.createTeamApiKey, {
     params: { org_id: team.orgId, env: "sandbox", region: "us" },
     body: { label: "launcher", team_id: team.id },
@@ -61,9 +61,9 @@ it("the operator issues, lists and revokes management keys", async () => {
   const { db, team, otherTeam } = service;
   expect(await readOrgId(db, team.id)).toBe(team.orgId);
   const expiresAt = new Date(Date.now() + DAY_MS);
-  const text = await issueManagementKey(db, team.orgId, { label: "Operator", expiresAt });
+  const { text } = await issueManagementKey(db, team.orgId, { label: "Operator", expiresAt });
   expect(await manage(text)).toBe(200);
-  const scoped = await issueManagementKey(db, team.orgId, {
+  const { text: scoped } = await issueManagementKey(db, team.orgId, {
     label: "Team",
     teamId: team.id,
     expiresAt: null,

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Database } from "@/service/db/database";
 import { managementKeys } from "@/service/db/schema/orgs";
 import { teamApiKeys, teams } from "@/service/db/schema/teams";
+import type { IssuedKey } from "./api-keys";
 import { isValidKey, storeManagementKey } from "./management-keys";
 
 /** A valid key, without its text. */
@@ -24,7 +25,7 @@ export async function readOrgId(db: Database, teamId: string): Promise<string> {
   return team.orgId;
 }
 
-/** Creates a management key of an organization, or of one of its teams, and returns its text, which is not stored. */
+/** Creates a management key of an organization, or of one of its teams. */
 export async function issueManagementKey(
   db: Database,
   orgId: string,
@@ -33,7 +34,7 @@ export async function issueManagementKey(
     readonly teamId?: string | undefined;
     readonly expiresAt: Date | null;
   },
-): Promise<string> {
+): Promise<IssuedKey> {
   const { label, teamId, expiresAt } = key;
   if (teamId !== undefined && (await readOrgId(db, teamId)) !== orgId) {
     throw new Error(`No team ${teamId}`);
@@ -44,7 +45,8 @@ export async function issueManagementKey(
       : ({ role: "team_admin", teamIds: [teamId] } as const);
   const createdAt = new Date();
   const issued = { orgId, label, ...scope, expiresAt, createdAt };
-  return (await storeManagementKey(db.system, issued)).text;
+  const { row, text } = await storeManagementKey(db.system, issued);
+  return { id: row.id, text };
 }
 
 /** The valid keys of an organization and of its teams, oldest first. */

@@ -141,7 +141,7 @@ async function readEmissions(method: CollectionMethod): Promise<Emission[]> {
 
 describe.each(COLLECTION_METHODS)("the state table of %s", (method) => {
   it("is covered move by move over HTTP, with no other moves and one event for each", {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const moves = new Set<string>();
     for (const [from, next] of transitions(method)) {

@@ -46,7 +46,10 @@ async function begin({ db }: Deps): Promise<string | null> {
       .delete(personIndexFill)
       .where(ne(personIndexFill.version, PERSON_KEYS_VERSION))
       .returning();
-    if (other.length > 0) await tx.execute(sql`truncate ${personKeys}, ${personIndex}`);
+    if (other.length > 0) {
+      await tx.delete(personKeys);
+      await tx.delete(personIndex);
+    }
     const [state] = await tx
       .insert(personIndexFill)
       .values({ version: PERSON_KEYS_VERSION })

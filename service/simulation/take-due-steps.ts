@@ -1,5 +1,6 @@
 import { and, asc, eq, lte } from "drizzle-orm";
 import { RegisterTestkitBody, type SimulationFlags } from "@/lib/contract/service/order-requests";
+import { isDatabaseAway } from "@/lib/db/database-away";
 import { chance, draw } from "@/service/chance";
 import type { TeamTx } from "@/service/db/database";
 import { describeError } from "@/service/db/describe-error";
@@ -69,7 +70,8 @@ async function takeOne(
     });
   } catch (error) {
     deps.log.error({ orderId, error: describeError(error) }, "simulated step not taken");
-    await giveUp(deps, simulation.teamId, orderId);
+    // A database that is away or busy says nothing about the order: its step stays due.
+    if (!isDatabaseAway(error)) await giveUp(deps, simulation.teamId, orderId);
     return false;
   }
 }

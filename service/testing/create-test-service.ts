@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pino } from "pino";
 import { inject } from "vitest";
+import { askAsAdmin, getTestLogins } from "@/lib/db/testing/test-logins";
 import { createFileStore } from "@/lib/storage/file-store";
 import { createServiceApp } from "@/service/app";
 import { createDatabase, type Database } from "@/service/db/database";
@@ -12,7 +13,6 @@ import { type Listening, listen } from "@/service/http/listen";
 import { storeManagementKey } from "@/service/management/management-keys";
 import { storeOrg } from "@/service/management/orgs";
 import { provisionTeam } from "@/service/management/provision";
-
 import { checkAnswer } from "./check-answer";
 import { createCaller } from "./service-caller";
 import { TestClock } from "./test-clock";
@@ -24,6 +24,8 @@ export type TestServiceOptions = {
   readonly newId?: () => string;
   /** The server for its database; that of the test run unless given. */
   readonly postgresUrl?: string;
+  /** The address by which the service itself reaches its database: through a pooler, say. */
+  readonly via?: (url: string) => string;
 };
 
 type TestTeam = {
@@ -37,7 +39,8 @@ type TestTeam = {
 /** A whole service with its own database, two sandbox teams of two organizations and a test clock. Close it after use. */
 export async function createTestService(options: TestServiceOptions = {}) {
   const database = await createTestDatabase(options.postgresUrl ?? inject("postgresUrl"));
-  const db = createDatabase(database.url);
+  const logins = getTestLogins(database.url);
+  const db = createDatabase(options.via?.(logins.service) ?? logins.service);
   // Created with the first file.
   const fileStore = {
     directory: path.join(tmpdir(), `phial-files-${randomUUID()}`),
@@ -58,6 +61,7 @@ export async function createTestService(options: TestServiceOptions = {}) {
   };
   const app = createServiceApp(deps);
   let listening: Promise<Listening> | undefined;
+  const nodes: (() => Promise<void>)[] = [];
   return {
     app,
     deps,
@@ -65,7 +69,13 @@ export async function createTestService(options: TestServiceOptions = {}) {
     clock,
     /** Where its webhooks may go on the loopback interface; a test adds its receivers. */
     localOrigins,
-    databaseUrl: database.url,
+    /** Of the service's own role. */
+    databaseUrl: logins.service,
+    /** Of the owner of its tables. */
+    ownerUrl: logins.owner,
+    /** Does what no program may, as the superuser; returns the rows. */
+    admin: <Row extends object>(statement: string, values?: readonly unknown[]) =>
+      askAsAdmin<Row>(database.url, statement, values),
     /** Of the uploaded files. */
     fileStore,
     team: { id: team.id, orgId: team.orgId },
@@ -80,7 +90,18 @@ export async function createTestService(options: TestServiceOptions = {}) {
       listening ??= listen(app);
       return (await listening).baseUrl;
     },
+    /** Serves the same database from a further service with connections of its own; returns the base address. */
+    listenAsNode: async () => {
+      const nodeDb = createDatabase(logins.service);
+      const server = await listen(createServiceApp({ ...deps, db: nodeDb }));
+      nodes.push(async () => {
+        await server.stop();
+        await nodeDb.close();
+      });
+      return server.baseUrl;
+    },
     close: async () => {
+      await Promise.all(nodes.map((stop) => stop()));
       await (await listening)?.stop();
       await db.close();
       await database.drop();

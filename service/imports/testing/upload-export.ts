@@ -9,19 +9,24 @@ export function fixture(name: string): Buffer {
   return readFileSync(new URL(`../fixtures/${name}`, import.meta.url));
 }
 
-type UploadOptions = { type?: string; key?: string; query?: string };
+type UploadOptions = {
+  type?: string;
+  key?: string;
+  query?: string;
+  headers?: Readonly<Record<string, string>>;
+};
 
 /** Uploads a file as a stream and returns the response, whatever its status. */
 export async function upload(
   service: Pick<TestService, "request">,
   userId: string,
   body: UploadBody,
-  { type = "application/octet-stream", key, query = "" }: UploadOptions = {},
+  { type = "application/octet-stream", key, query = "", headers = {} }: UploadOptions = {},
 ): Promise<{ status: number; body: unknown }> {
   const stream = typeof body === "string" ? new Blob([body]).stream() : getStream(body);
   const init: RequestInit & { duplex: "half"; key?: string } = {
     method: "POST",
-    headers: { "content-type": type },
+    headers: { "content-type": type, ...headers },
     body: stream,
     duplex: "half",
     ...(key === undefined ? {} : { key }),

@@ -14,11 +14,14 @@ export type WebhookRunner = {
   stop(): Promise<void>;
 };
 
-/** Delivers webhooks while the service runs: at once when an event is committed, and whenever a retry becomes due. */
+/**
+ * Delivers webhooks while the service runs: at once when an event is committed, and whenever a retry becomes due. An address
+ * that is not direct tells of nothing: events are then found within a second.
+ */
 export function startWebhooks(
   deps: ServiceDeps,
   databaseUrl: string,
-  options: DelivererOptions = {},
+  { isDirect = true, ...options }: DelivererOptions & { isDirect?: boolean } = {},
 ): WebhookRunner {
   const deliverer = createDeliverer(deps, options);
   let isStopped = false;
@@ -51,9 +54,9 @@ export function startWebhooks(
 
   const poll = setInterval(() => {
     deliverer.wake();
-    if (listener === null && !isStopped) listening = listening.then(listen);
+    if (isDirect && listener === null && !isStopped) listening = listening.then(listen);
   }, POLL_MS);
-  listening = listen();
+  if (isDirect) listening = listen();
   return {
     wake: deliverer.wake,
     stop: async () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { SealingKeys } from "@/lib/storage/key-ring";
 import { openText, sealText } from "@/lib/storage/seal";
 import { invalidValue } from "@/service/http/request-issue";
 
@@ -65,7 +66,7 @@ export function isSensitive(name: string): boolean {
 
 export function sealHeaders(
   headers: CustomHeaders,
-  encryptionKey: Buffer,
+  encryptionKey: SealingKeys,
   endpointId: string,
 ): Buffer | null {
   if (Object.keys(headers).length === 0) return null;
@@ -74,7 +75,7 @@ export function sealHeaders(
 
 export function openHeaders(
   row: { readonly id: string; readonly headers: Buffer | null },
-  encryptionKey: Buffer,
+  encryptionKey: SealingKeys,
 ): CustomHeaders {
   if (row.headers === null) return {};
   const text = openText(row.headers, encryptionKey, `webhook headers ${row.id}`);

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { SealingKeys } from "@/lib/storage/key-ring";
 import { openText, sealText } from "@/lib/storage/seal";
 import type { webhookEndpoints } from "@/service/db/schema/webhooks";
 import { invalidValue } from "@/service/http/request-issue";
@@ -32,20 +33,24 @@ export function requireSecret(text: string, field: "secret" | "key"): string {
   );
 }
 
-export function sealSecret(secret: string, encryptionKey: Buffer, endpointId: string): Buffer {
+export function sealSecret(secret: string, encryptionKey: SealingKeys, endpointId: string): Buffer {
   return sealText(secret, encryptionKey, `webhook secret ${endpointId}`);
 }
 
 /** The current secret of an endpoint. */
 export function openSecret(
   row: Pick<SealedSecrets, "id" | "secret">,
-  encryptionKey: Buffer,
+  encryptionKey: SealingKeys,
 ): string {
   return openText(row.secret, encryptionKey, `webhook secret ${row.id}`);
 }
 
 /** The secrets that sign now: the current one, then the previous one while it is still valid. */
-export function openSigningSecrets(row: SealedSecrets, encryptionKey: Buffer, now: Date): string[] {
+export function openSigningSecrets(
+  row: SealedSecrets,
+  encryptionKey: SealingKeys,
+  now: Date,
+): string[] {
   const current = openSecret(row, encryptionKey);
   const { previousSecret, previousSecretUntil } = row;
   if (previousSecret === null || previousSecretUntil === null || previousSecretUntil <= now) {

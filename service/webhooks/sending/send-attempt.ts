@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { request } from "undici";
 import type { WebhookSettings } from "@/service/deps";
+import { countWebhookAttempt } from "@/service/metrics/measures";
 import { readTarget } from "./target";
 import type { WebhookAgents } from "./webhook-agents";
 
@@ -48,6 +49,7 @@ export async function sendAttempt(
 ): Promise<AttemptResult> {
   const startedMs = performance.now();
   const end = (statusCode: number | null, error: AttemptError | null): AttemptResult => {
+    countWebhookAttempt({ outcome: error ?? "delivered" });
     return { statusCode, error, durationMs: Math.round(performance.now() - startedMs) };
   };
   // Read again for each attempt: what is allowed may have changed since the endpoint was created.

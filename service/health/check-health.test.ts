@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { startWorker, type Worker } from "@/service/jobs/start-worker";
+import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { checkHealth } from "./check-health";
+
+const soon = { timeout: 60_000, interval: 50 };
+let service: TestService;
+let worker: Worker | undefined;
+
+beforeEach(async () => {
+  service = await createTestService();
+});
+afterEach(async () => {
+  await worker?.stop();
+  worker = undefined;
+  await service.close();
+});
+
+const getChecks = async () => (await checkHealth(service.db, worker && { worker })).checks;
+
+it("asks with the rights that requests have", async () => {
+  expect(await checkHealth(service.db)).toEqual({
+    status: "ok",
+    checks: { database: "ok", role: "ok", migrations: "ok" },
+  });
+  await service.admin("revoke usage on schema service from phial_service");
+  expect(await checkHealth(service.db)).toEqual({
+    status: "failing",
+    checks: { database: "ok", role: "requests cannot use the database", migrations: "ok" },
+  });
+});
+
+it("says that a newer version has used the database", async () => {
+  await service.admin(
+    "insert into drizzle.service_migrations (hash, created_at) values ('of a newer version', 9999999999999)",
+  );
+  expect((await getChecks()).migrations).toBe("1 of a newer version: start that version");
+});
+
+it("puts recurring jobs right whose last run lies in the future, and says so until they are", async () => {
+  worker = await startWorker(service.deps, service.databaseUrl);
+  expect((await getChecks()).jobs).toBe("ok");
+  await service.db.system.execute(
+    sql`update graphile_worker._private_known_crontabs set last_execution = now() + interval '36 hours'`,
+  );
+  expect(await getChecks()).toMatchObject({
+    worker: "ok",
+    jobs: expect.stringContaining("lay in the future"),
+  });
+  const { rows } = await service.db.system.execute(
+    sql`select 1 from graphile_worker._private_known_crontabs where last_execution > now()`,
+  );
+  expect(rows).toEqual([]);
+  // The run that waited for that future is replaced by a new one.
+  await vi.waitFor(async () => expect(await getChecks()).toMatchObject({ jobs: "ok" }), soon);
+});
+
+it("says that no jobs run while the worker is stopped", async () => {
+  worker = await startWorker(service.deps, service.databaseUrl);
+  await worker.stop();
+  expect(await getChecks()).toMatchObject({ worker: "has stopped", jobs: "do not run" });
+});

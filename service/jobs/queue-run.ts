@@ -1,0 +1,90 @@
+import { EventEmitter } from "node:events";
+import { type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
+import { Pool } from "pg";
+import type { Logger } from "pino";
+import { describeError } from "@/service/db/describe-error";
+import type { ProcessMark } from "./process-mark";
+import { createQueueLogger } from "./queue-logger";
+import { type RecurringClock, watchRecurringClock } from "./recurring-jobs";
+import { cronItems } from "./task-list";
+import { freeJobs, freeJobsOfDeadProcesses } from "./worker-beats";
+
+/** One run of graphile-worker, from its start to its end. */
+export type QueueRun = {
+  readonly runner: Runner;
+  /** Under which it locks its jobs. */
+  readonly ids: readonly string[];
+  readonly pool: Pool;
+  /** When its recurring jobs were last queued. */
+  readonly recurring: RecurringClock;
+  /** Resolves when it ended, also by a failure, which is logged. */
+  readonly ended: Promise<void>;
+};
+
+export type QueueOptions = {
+  readonly log: Logger;
+  /** Of the role that sees all teams. */
+  readonly systemUrl: string;
+  readonly taskList: TaskList;
+  /** Of this process. */
+  readonly mark: ProcessMark | null;
+  /** False when the address leads through a pooler of transactions. */
+  readonly isDirect: boolean;
+};
+
+/** Starts a run, after the jobs of the earlier run of this process were released. Throws when the database is away. */
+export async function startQueueRun(
+  { log, systemUrl, taskList, mark, isDirect }: QueueOptions,
+  earlierIds: readonly string[],
+): Promise<QueueRun> {
+  const pool = openQueuePool(systemUrl, log);
+  const events: WorkerEvents = new EventEmitter();
+  const recurring = watchRecurringClock(events);
+  const ids: string[] = [];
+  events.on("pool:create", ({ workerPool }) => ids.push(workerPool.id));
+  try {
+    await freeJobs(pool, earlierIds);
+    const runner = await run({
+      pgPool: pool,
+      concurrency: 2,
+      noHandleSignals: true,
+      // Behind a pooler a statement's name is not known to the next session, and nobody is told of new jobs: they are
+      // found every two seconds.
+      noPreparedStatements: !isDirect,
+      logger: createQueueLogger(log),
+      taskList,
+      parsedCronItems: cronItems,
+      events,
+      preset: {
+        worker: {
+          // Without a batch, a failure to store what became of a job is a rejection that nobody handles.
+          completeJobBatchDelay: 0,
+          failJobBatchDelay: 0,
+          // Tasks that can be interrupted are interrupted as soon as the service stops.
+          gracefulShutdownAbortTimeout: 100,
+        },
+      },
+    });
+    await freeJobsOfDeadProcesses(pool, mark);
+    const ended = runner.promise
+      .catch((error: unknown) => log.error({ error: describeError(error) }, "worker failed"))
+      .then(() => pool.end())
+      .catch((error: unknown) =>
+        log.warn({ error: describeError(error) }, "the queue's connections did not close"),
+      );
+    return { runner, ids, pool, recurring, ended };
+  } catch (error) {
+    await pool.end().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** The queue's own pool. A lost connection, even while closing, is logged and not thrown. */
+function openQueuePool(connectionString: string, log: Logger): Pool {
+  const pool = new Pool({ connectionString, max: 4, application_name: "phial-worker" });
+  const logError = (error: Error) =>
+    log.warn({ error: describeError(error) }, "the queue lost a connection");
+  pool.on("error", logError);
+  pool.on("connect", (client) => client.on("error", logError));
+  return pool;
+}

@@ -1,0 +1,90 @@
+import type { Pool } from "pg";
+import { MINUTE_MS } from "@/lib/contract/time";
+import { isStillRunning, type ProcessMark } from "./process-mark";
+
+/** How often a running queue says that it runs. */
+export const BEAT_EVERY_MS = 15_000;
+/** A queue that was not seen for this long is gone, and others take over its jobs. */
+const LOST_AFTER = "60 seconds";
+/** As many as a job gets that says nothing about it. */
+const MAX_ATTEMPTS = 25;
+/** After an outage every queue was unseen for a while: nobody is called lost before all had the time to be seen again. */
+const TRUST_AFTER_MS = MINUTE_MS;
+
+type Connection = Pick<Pool, "query">;
+
+export type WorkerBeats = {
+  /** Says that this queue runs, and frees the jobs of queues that do not. Returns how many queues were lost. */
+  beat(): Promise<number>;
+};
+
+type Own = { readonly ids: readonly string[]; readonly mark: ProcessMark | null };
+
+/** Registers a queue under its ids in the table of running queues. Throws what the database throws. */
+export function createWorkerBeats(
+  connection: Connection,
+  { ids, mark }: Own,
+  now: () => number = () => performance.now(),
+): WorkerBeats {
+  let seenSince = now();
+  let lastSeen = now();
+  return {
+    beat: async () => {
+      await connection.query(
+        `insert into service.job_workers (id, seen_at, machine, pid, process_start)
+         select unnest($1::text[]), now(), $2, $3, $4
+         on conflict (id) do update set seen_at = excluded.seen_at`,
+        [ids, mark?.machine, mark?.pid, mark?.processStart],
+      );
+      if (now() - lastSeen > 2 * BEAT_EVERY_MS) seenSince = now();
+      lastSeen = now();
+      return now() - seenSince < TRUST_AFTER_MS ? 0 : freeJobsOfLostWorkers(connection);
+    },
+  };
+}
+
+/**
+ * Lets others take the jobs that these queues hold. That a process was ended is no fault of its jobs, so they get another
+ * attempt; a job that was freed so often that it may be what ends the process gets no more.
+ */
+export async function freeJobs(connection: Connection, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await connection.query(
+    `update graphile_worker._private_jobs set max_attempts = max_attempts + 1
+     where locked_by = any($1::text[]) and max_attempts < ${MAX_ATTEMPTS}`,
+    [ids],
+  );
+  await connection.query("select graphile_worker.force_unlock_workers($1::text[])", [ids]);
+  await connection.query("delete from service.job_workers where id = any($1::text[])", [ids]);
+}
+
+/** Frees the jobs of queues whose process ran on this machine and is gone: a killed service continues when it is started. */
+export async function freeJobsOfDeadProcesses(
+  connection: Connection,
+  mark: ProcessMark | null,
+): Promise<void> {
+  if (mark === null) return;
+  const { rows } = await connection.query<{ id: string; pid: number; processStart: string }>(
+    `select id, pid, process_start as "processStart" from service.job_workers where machine = $1`,
+    [mark.machine],
+  );
+  const dead: string[] = [];
+  for (const worker of rows) if (!(await isStillRunning(worker))) dead.push(worker.id);
+  await freeJobs(connection, dead);
+}
+
+/** A queue registers within a second of its start, so one that holds a job for longer and is not registered is gone too. */
+async function freeJobsOfLostWorkers(connection: Connection): Promise<number> {
+  const { rows } = await connection.query<{ id: string }>(
+    `select distinct locked_by as id from graphile_worker.jobs
+     where locked_at < now() - interval '${LOST_AFTER}' and not exists (
+       select from service.job_workers w
+       where w.id = locked_by and w.seen_at > now() - interval '${LOST_AFTER}')`,
+  );
+  const lost = rows.map(({ id }) => id);
+  await freeJobs(connection, lost);
+  await connection.query(
+    "delete from service.job_workers where seen_at < now() - interval '1 day'",
+  );
+  return lost.length;
+}

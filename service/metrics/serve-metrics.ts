@@ -1,0 +1,23 @@
+import type { Gate } from "@/lib/load/gate";
+import { mayReadMetrics } from "@/lib/telemetry/metrics-access";
+import { renderMetrics, switchMetricsOn } from "@/lib/telemetry/registry";
+import type { Database } from "@/service/db/database";
+import type { App } from "@/service/http/mount";
+import { addServiceGauges } from "./gauges";
+
+/** Serves `/metrics` to anybody who has the token. Without a token there is no such path. */
+export function serveMetrics(
+  app: App,
+  { db, gate, token }: { db: Database; gate: Gate; token: string | undefined },
+): void {
+  if (token === undefined) return;
+  switchMetricsOn();
+  addServiceGauges(db, gate);
+  app.get("/metrics", async (context) => {
+    if (!mayReadMetrics(context.req.header("authorization") ?? null, token)) {
+      return context.json({ detail: "Unauthorized" }, 401, { "www-authenticate": "Bearer" });
+    }
+    const { text, contentType } = await renderMetrics();
+    return context.body(text, 200, { "content-type": contentType, "cache-control": "no-store" });
+  });
+}
