@@ -3,7 +3,9 @@ import type { Role } from "@/lib/contract/dashboard/staff";
 /** permission → the lowest role that has it. Every operation names one; roles have no meaning anywhere else. */
 export const PERMISSIONS = {
   "session:own": "viewer",
+  "emergency:open": "viewer",
   "view:own": "viewer",
+  "draft:own": "viewer",
   "order:read": "viewer",
   "result:read": "viewer",
   "appointment:read": "viewer",
@@ -15,6 +17,7 @@ export const PERMISSIONS = {
   "match:read": "viewer",
   "lab-report:read": "viewer",
   "critical-result:read": "viewer",
+  "person:read-contact": "operator",
   "order:create": "operator",
   "order:import": "operator",
   "kit:register": "operator",
@@ -48,6 +51,7 @@ export const PERMISSIONS = {
   "view:share": "supervisor",
   "catalog:change": "supervisor",
   "audit:read": "supervisor",
+  "oversight:review": "supervisor",
   "match:second-review": "supervisor",
   "match:change-parameters": "supervisor",
   "event:read": "supervisor",
@@ -55,6 +59,7 @@ export const PERMISSIONS = {
   "event:replay": "supervisor",
   "event:release": "admin",
   "settings:manage": "admin",
+  "staff:manage": "admin",
 } as const satisfies Record<string, Role>;
 export type Permission = keyof typeof PERMISSIONS;
 

@@ -33,47 +33,61 @@ export async function* encryptFile(
   }
 }
 
-/** The opposite of `encryptFile`. Throws DamagedFile at the first chunk that is not as it was written. */
+/**
+ * The opposite of `encryptFile`, with whichever of the keys it was written. Throws DamagedFile at the first chunk that is
+ * not as it was written.
+ */
 export async function* decryptFile(
   encrypted: AsyncIterable<Uint8Array>,
-  encryptionKey: Buffer,
+  encryptionKeys: readonly Buffer[],
   name: string,
 ): AsyncGenerator<Buffer> {
   let header: Buffer | undefined;
-  let key: Buffer | undefined;
+  let keys: readonly Buffer[] = [];
   let index = 0;
   for await (const { bytes, isLast } of splitIntoChunks(
     encrypted,
     CHUNK_BYTES + TAG_BYTES,
     HEADER_BYTES,
   )) {
-    if (header === undefined || key === undefined) {
-      header = requireHeader(bytes);
-      key = deriveKey(encryptionKey, header);
+    if (header === undefined) {
+      const read = requireHeader(bytes);
+      header = read;
+      keys = encryptionKeys.map((each) => deriveKey(each, read));
       if (isLast) throw new DamagedFile();
       continue;
     }
-    yield decryptChunk(bytes, key, createNonce(index, isLast), header, name);
+    const authenticated = Buffer.concat([header, Buffer.from(name)]);
+    const chunk = { bytes, nonce: createNonce(index, isLast), authenticated };
+    const opened = openChunk(chunk, keys);
+    // The key of the first chunk is that of all.
+    keys = [opened.key];
+    yield opened.content;
     index += 1;
   }
 }
 
-function decryptChunk(
-  bytes: Buffer,
-  key: Buffer,
-  nonce: Buffer,
-  header: Buffer,
-  name: string,
-): Buffer {
+type SealedChunk = { bytes: Buffer; nonce: Buffer; authenticated: Buffer };
+
+function openChunk(chunk: SealedChunk, keys: readonly Buffer[]): { key: Buffer; content: Buffer } {
+  for (const key of keys) {
+    const content = decryptChunk(chunk, key);
+    if (content) return { key, content };
+  }
+  throw new DamagedFile();
+}
+
+/** Null when the chunk was not written with this key, or was altered. */
+function decryptChunk({ bytes, nonce, authenticated }: SealedChunk, key: Buffer): Buffer | null {
   const tagStart = bytes.length - TAG_BYTES;
-  if (tagStart < 0) throw new DamagedFile();
+  if (tagStart < 0) return null;
   const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES })
-    .setAAD(Buffer.concat([header, Buffer.from(name)]))
+    .setAAD(authenticated)
     .setAuthTag(bytes.subarray(tagStart));
   try {
     return Buffer.concat([decipher.update(bytes.subarray(0, tagStart)), decipher.final()]);
   } catch {
-    throw new DamagedFile();
+    return null;
   }
 }
 

@@ -1,5 +1,6 @@
 import { decryptFile, encryptFile } from "./file-encryption";
 import { createFolderBackend } from "./folder-backend";
+import { type SealingKeys, toKeyRing } from "./key-ring";
 import type { StorageBackend } from "./storage-backend";
 
 export type FileStore = {
@@ -25,8 +26,8 @@ export type FileStoreOptions = {
   readonly storageUrl?: string | undefined;
   /** The program whose files these are: programs share neither files nor keys. */
   readonly owner: "dashboard" | "service";
-  /** 32 bytes. The program's encryption key will do: every file is encrypted with a key derived from it. */
-  readonly encryptionKey: Buffer;
+  /** The program's encryption keys will do: every file is encrypted with a key derived from the first of them. */
+  readonly encryptionKey: SealingKeys;
 };
 
 /**
@@ -34,8 +35,12 @@ export type FileStoreOptions = {
  * `lab-reports/<uuid>`: lowercase letters, digits and hyphens between slashes.
  */
 export function createFileStore(options: FileStoreOptions): FileStore {
-  const { encryptionKey, owner } = options;
-  if (encryptionKey.length !== 32) throw new TypeError("An encryption key has 32 bytes");
+  const { owner } = options;
+  const ring = toKeyRing(options.encryptionKey);
+  const keys = ring.map(({ key }) => key);
+  if (keys.some(({ length }) => length !== 32)) {
+    throw new TypeError("An encryption key has 32 bytes");
+  }
   const backend = createBackend(options);
   const nameFile = (key: string) => `${owner}/${requireKey(key)}`;
   return {
@@ -45,19 +50,23 @@ export function createFileStore(options: FileStoreOptions): FileStore {
       const counted = count(content, (bytes) => {
         sizeBytes += bytes;
       });
-      await backend.write(name, encryptFile(counted, encryptionKey, name));
+      await backend.write(name, encryptFile(counted, ring[0].key, name));
       return sizeBytes;
     },
     get: async (key) => {
       const name = nameFile(key);
-      return decryptFile(await backend.read(name), encryptionKey, name);
+      return decryptFile(await backend.read(name), keys, name);
     },
     exists: async (key) => backend.exists(nameFile(key)),
     delete: async (key) => backend.remove(nameFile(key)),
   };
 }
 
-function createBackend({ directory, storageUrl }: FileStoreOptions): StorageBackend {
+/** Where the files of both programs are kept, in their encrypted form: for backups. */
+export function createBackend({
+  directory,
+  storageUrl,
+}: Pick<FileStoreOptions, "directory" | "storageUrl">): StorageBackend {
   return storageUrl === undefined ? createFolderBackend(directory) : loadS3Backend(storageUrl);
 }
 
@@ -73,6 +82,9 @@ function loadS3Backend(storageUrl: string): StorageBackend {
     read: async (name) => (await load()).read(name),
     exists: async (name) => (await load()).exists(name),
     remove: async (name) => (await load()).remove(name),
+    list: async function* (folder) {
+      yield* (await load()).list(folder);
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { FileNotStored, type StorageBackend } from "./storage-backend";
 
@@ -30,6 +30,15 @@ export function createFolderBackend(directory: string): StorageBackend {
       return found !== null;
     },
     remove: (name) => rm(locate(name), { force: true }),
+    list: async function* (folder) {
+      const entries = await opendir(locate(folder), { recursive: true }).catch(nullIfMissing);
+      for await (const entry of entries ?? []) {
+        // What is being written is hidden.
+        if (!entry.isFile() || entry.name.startsWith(".")) continue;
+        const file = path.join(entry.parentPath, entry.name);
+        yield path.relative(directory, file).split(path.sep).join("/");
+      }
+    },
   };
 }
 

@@ -8,6 +8,7 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
@@ -46,6 +47,13 @@ export function createS3Backend(storageUrl: string): StorageBackend {
     },
     remove: async (name) => {
       await client.send(new DeleteObjectCommand(locate(name)));
+    },
+    list: async function* (folder) {
+      const start = prefix.map((part) => `${part}/`).join("");
+      const query = { Bucket: bucket, Prefix: `${start}${folder}/` };
+      for await (const page of paginateListObjectsV2({ client }, query)) {
+        for (const { Key } of page.Contents ?? []) if (Key) yield Key.slice(start.length);
+      }
     },
   };
 }

@@ -1,27 +1,70 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { type SealingKeys, toKeyRing } from "./key-ring";
 
 const ALGORITHM = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+/** Before the version of the key. What was sealed earlier begins with its nonce: then every key is tried. */
+const MARK = Buffer.from("ph2");
+const HEAD_BYTES = MARK.length + 1;
 
 /**
- * Seals a short secret for a database row with AES-256-GCM: nonce (12), tag (16), ciphertext. The key has 32 bytes.
- * `owner` is authenticated with it, so that it opens in no other row.
+ * Seals a short secret for a database row with AES-256-GCM: mark (3), version of the key (1), nonce (12), tag (16),
+ * ciphertext. `owner` is authenticated with it, so that it opens in no other row.
  */
-export function sealText(text: string, key: Buffer, owner: string): Buffer {
+export function sealText(text: string, keys: SealingKeys, owner: string): Buffer {
+  const [{ key }] = toKeyRing(keys);
+  const head = sealHead(keys);
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(owner));
+  const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(withHead(head, owner));
   const ciphertext = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]);
+  return Buffer.concat([head, nonce, cipher.getAuthTag(), ciphertext]);
 }
 
-/** The opposite of `sealText`. Throws when it was altered, has another owner or was sealed with another key. */
-export function openText(sealed: Buffer, key: Buffer, owner: string): string {
-  const nonce = sealed.subarray(0, NONCE_BYTES);
-  const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
-  const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES })
-    .setAAD(Buffer.from(owner))
-    .setAuthTag(tag);
-  const ciphertext = sealed.subarray(NONCE_BYTES + TAG_BYTES);
-  return Buffer.concat([decipher.update(ciphertext), decipher.final()]).toString("utf8");
+/** The opposite of `sealText`. Throws when it was altered, has another owner or was sealed with a key that is not here. */
+export function openText(sealed: Buffer, keys: SealingKeys, owner: string): string {
+  const ring = toKeyRing(keys);
+  const sealedBy = getSealVersion(sealed);
+  const named = ring.find(({ version }) => version === sealedBy);
+  if (named) {
+    const head = sealed.subarray(0, HEAD_BYTES);
+    const text = tryOpen(sealed.subarray(HEAD_BYTES), named.key, withHead(head, owner));
+    if (text !== null) return text;
+  }
+  for (const { key } of ring) {
+    const text = tryOpen(sealed, key, Buffer.from(owner));
+    if (text !== null) return text;
+  }
+  throw new Error("A sealed text does not open: it was altered, or its key is missing");
+}
+
+/** What everything begins with that is sealed now: the mark and the version of the first key. */
+export function sealHead(keys: SealingKeys): Buffer {
+  const [{ version }] = toKeyRing(keys);
+  return Buffer.concat([MARK, Buffer.of(version)]);
+}
+
+/** The version of the key that sealed it; null for what was sealed before there were versions. */
+function getSealVersion(sealed: Buffer): number | null {
+  const isMarked = sealed.subarray(0, MARK.length).equals(MARK);
+  return isMarked ? (sealed[MARK.length] ?? null) : null;
+}
+
+function withHead(head: Buffer, owner: string): Buffer {
+  return Buffer.concat([head, Buffer.from(owner)]);
+}
+
+function tryOpen(sealed: Buffer, key: Buffer, authenticated: Buffer): string | null {
+  try {
+    const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+    const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE_BYTES), {
+      authTagLength: TAG_BYTES,
+    })
+      .setAAD(authenticated)
+      .setAuthTag(tag);
+    const ciphertext = sealed.subarray(NONCE_BYTES + TAG_BYTES);
+    return Buffer.concat([decipher.update(ciphertext), decipher.final()]).toString("utf8");
+  } catch {
+    return null;
+  }
 }

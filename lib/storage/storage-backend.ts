@@ -7,6 +7,8 @@ export type StorageBackend = {
   exists(name: string): Promise<boolean>;
   /** Also succeeds when there is none. */
   remove(name: string): Promise<void>;
+  /** The names of all files whose name begins with this folder, in no particular order. */
+  list(folder: string): AsyncIterable<string>;
 };
 
 /** There is no file under the key. */

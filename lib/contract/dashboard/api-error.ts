@@ -44,7 +44,11 @@ export const DASHBOARD_ERROR_STATUS = {
   upstream_unavailable: 502,
   upstream_invalid: 502,
   timeout: 504,
+  /** There is more to do than can be done in time; nothing was done. */
+  overloaded: 503,
   internal: 500,
+  database_unavailable: 503,
+  disk_full: 507,
 } as const;
 
 export const DashboardErrorCode = z.enum([
@@ -57,7 +61,10 @@ export const DashboardErrorCode = z.enum([
   "upstream_unavailable",
   "upstream_invalid",
   "timeout",
+  "overloaded",
   "internal",
+  "database_unavailable",
+  "disk_full",
 ]);
 export type DashboardErrorCode = z.infer<typeof DashboardErrorCode>;
 
@@ -70,6 +77,8 @@ export const DashboardErrorBody = z.object({
     /** What the service itself answered, when it refused the request. */
     upstream: z.object({ status: z.number().int(), detail: z.string() }).optional(),
     issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    /** Of `overloaded`: after how many seconds to try again. */
+    retry_after_s: z.number().int().min(1).optional(),
   }),
 });
 export type DashboardErrorBody = z.infer<typeof DashboardErrorBody>;

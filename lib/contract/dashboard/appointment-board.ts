@@ -14,6 +14,21 @@ export const APPOINTMENT_METHODS = ["at_home_phlebotomy", "walk_in_test"] as con
 export type AppointmentMethod = (typeof APPOINTMENT_METHODS)[number];
 export const APPOINTMENT_RADII = ["10", "20", "25", "50", "100"] as const;
 
+/** An appointment on the board: when, by whom and in what state. The address and the notes are in the appointment itself. */
+export const ListedAppointment = Appointment.pick({
+  id: true,
+  order_id: true,
+  start_at: true,
+  end_at: true,
+  iana_timezone: true,
+  type: true,
+  provider: true,
+  status: true,
+  can_reschedule: true,
+  event_status: true,
+});
+export type ListedAppointment = z.infer<typeof ListedAppointment>;
+
 /** An order that has, had or needs an appointment. `appointment` is null when none was ever booked. */
 export const BoardAppointment = z.object({
   order_id: Uuid,
@@ -27,7 +42,7 @@ export const BoardAppointment = z.object({
   status: LowLevelStatusWord,
   /** When the order got its status: since then an order to be booked waits. */
   since: Instant,
-  appointment: Appointment.nullable(),
+  appointment: ListedAppointment.nullable(),
   /** The outcome recorded last for the current time of the appointment. */
   outcome: AppointmentOutcome.nullable(),
   /** Who canceled the last appointment here, and why. */
@@ -50,6 +65,8 @@ export const AppointmentOfOrder = z.object({
   /** What was changed and recorded here for this order, oldest first. */
   changes: z.array(AppointmentChange),
   outcomes: z.array(AppointmentOutcome),
+  /** Only the town of an appointment at home is given, because the viewer's role does not include addresses. */
+  is_address_hidden: z.boolean().optional(),
 });
 
 export const AppointmentSlotsInput = z.strictObject({

@@ -19,6 +19,8 @@ export const AuditEntry = z.object({
   subject: AuditSubject.nullable(),
   /** Other records affected by the same action. */
   related: z.array(AuditSubject),
+  /** How many more there are; the file of an export has all. */
+  more_related: z.number().int().optional(),
   outcome: z.enum(AUDIT_OUTCOMES),
   error_code: z.string().nullable(),
   /** Ids, dates and codes only: never names, birth dates, e-mail addresses or results. */

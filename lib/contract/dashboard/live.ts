@@ -21,6 +21,7 @@ export const LIVE_TOPICS = [
   "order-imports",
   "bulk-reschedules",
   "match-parameters",
+  "oversight",
 ] as const;
 export const LiveTopic = z.enum(LIVE_TOPICS);
 export type LiveTopic = z.infer<typeof LiveTopic>;

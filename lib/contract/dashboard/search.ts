@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CalendarDate } from "@/lib/contract/primitives";
-import { Order, OrderPage } from "@/lib/contract/service/order";
-import { Person, PersonPage } from "./person";
+import { OrderHit, OrderRowPage } from "./orders/order-row";
+import { PersonHit, PersonPage } from "./person";
 
 /** What a deployment's service cannot be asked for: a screen says so beside the results. */
 export const SEARCH_LIMITS = [
@@ -29,7 +29,7 @@ export const SearchNote = z.object({
 export type SearchNote = z.infer<typeof SearchNote>;
 
 /** A page of orders; with a text, how it was searched. */
-export const OrderSearchPage = OrderPage.extend({ search: SearchNote.nullish() });
+export const OrderSearchPage = OrderRowPage.extend({ search: SearchNote.nullish() });
 export type OrderSearchPage = z.infer<typeof OrderSearchPage>;
 
 /** A page of people; with a text, how it was searched. */
@@ -47,14 +47,16 @@ export type SearchInput = z.input<typeof SearchInput>;
 export const SearchResults = z.object({
   people: z
     .object({
-      items: z.array(Person),
+      items: z.array(PersonHit),
       total: z.number().int(),
       /** More than `total` match. */
       has_more: z.boolean(),
       note: SearchNote,
     })
     .nullable(),
-  orders: z.object({ items: z.array(Order), total: z.number().int(), note: SearchNote }).nullable(),
+  orders: z
+    .object({ items: z.array(OrderHit), total: z.number().int(), note: SearchNote })
+    .nullable(),
   failures: z.array(z.object({ kind: SearchKind, message: z.string() })),
 });
 export type SearchResults = z.infer<typeof SearchResults>;

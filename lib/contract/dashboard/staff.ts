@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Instant, Uuid } from "@/lib/contract/primitives";
+import { Proof } from "./second-factor";
 
 export const ROLES = ["viewer", "operator", "supervisor", "admin"] as const;
 export const Role = z.enum(ROLES);
@@ -42,3 +43,24 @@ export const ChangePasswordInput = z.strictObject({
   new_password: z.string().min(12, { error: "At least 12 characters" }).max(200),
 });
 export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>;
+
+/** One of a staff member's own open sessions. */
+export const OwnSession = z.object({
+  id: Uuid,
+  /** `Firefox on Linux`; empty where it is not known. */
+  browser: z.string(),
+  is_current: z.boolean(),
+  started_at: Instant,
+  last_used_at: Instant,
+});
+export type OwnSession = z.infer<typeof OwnSession>;
+
+export const OwnSessions = z.object({
+  sessions: z.array(OwnSession),
+  /** What ending one of them needs: nothing where the person has just proved who they are. */
+  proof: z.enum(["none", "password", "sign_in_again"]),
+});
+export type OwnSessions = z.infer<typeof OwnSessions>;
+
+export const EndSessionInput = Proof.extend({ session_id: Uuid });
+export type EndSessionInput = z.infer<typeof EndSessionInput>;

@@ -4,11 +4,17 @@ import { Source } from "@/lib/contract/service/health-data/source";
 import { MIN_REASON_LENGTH } from "./orders/order-export";
 
 const resource = z.string().regex(/^[a-z0-9_]{1,64}$/);
-/** Provider slugs separated by commas; empty for all. */
+/** Provider slugs separated by commas, at most 41; empty for all. */
 const providers = z
   .string()
-  .regex(/^[a-z0-9_]*(,[a-z0-9_]+){0,40}$/)
+  .max(2_700)
+  .refine((text) => text === "" || isListOfProviders(text))
   .default("");
+
+function isListOfProviders(text: string): boolean {
+  const slugs = text.split(",");
+  return slugs.length <= 41 && slugs.every((slug) => /^[a-z0-9_]{1,64}$/.test(slug));
+}
 
 /** What one chart requests. The range includes `start` and excludes `end`. */
 export const TimeseriesViewInput = z.strictObject({

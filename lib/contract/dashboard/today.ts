@@ -63,6 +63,7 @@ export const TodayCorrectionItem = z.object({
   kind: z.literal("correction"),
   correction_id: Uuid,
   order_id: Uuid,
+  user_id: Uuid.nullable(),
   ...Waiting,
 });
 export type TodayCorrectionItem = z.infer<typeof TodayCorrectionItem>;
@@ -75,6 +76,7 @@ export const TodayCallItem = z.object({
   /** The order, unmatched result or lab report. */
   subject_id: Uuid,
   order_id: Uuid.nullable(),
+  user_id: Uuid.nullable(),
   ...Waiting,
 });
 export type TodayCallItem = z.infer<typeof TodayCallItem>;

@@ -33,7 +33,7 @@ export type Endpoint = {
   readonly answers?: "application/pdf";
   readonly response: z.ZodType;
   /** Errors beyond 401 and 422, which every endpoint has, and 403 and 404, which the management API has. */
-  readonly errors: readonly (400 | 404 | 409 | 413 | 415 | 503)[];
+  readonly errors: readonly (400 | 404 | 409 | 413 | 415 | 429 | 503)[];
   /** The body of a 409 where it is not a sentence. */
   readonly conflict?: z.ZodType;
   /** A documented response; the contract test parses it. */

@@ -1,4 +1,5 @@
 import { appointmentEndpoints } from "./endpoints/appointments";
+import { batchEndpoints } from "./endpoints/batch";
 import { compendiumEndpoints } from "./endpoints/compendium";
 import { completenessEndpoints } from "./endpoints/completeness";
 import { connectionEndpoints } from "./endpoints/connections";
@@ -43,6 +44,7 @@ export const endpoints = {
   ...webhookEndpoints,
   ...webhookDeliveryEndpoints,
   ...managementEndpoints,
+  ...batchEndpoints,
 };
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;

@@ -93,7 +93,7 @@ export const LabTestFilters = z.strictObject({
 export type LabTestFilters = z.output<typeof LabTestFilters>;
 
 export const ListLabTestsQuery = LabTestFilters.extend({
-  lab_test_limit: clampedPageSize(100, 50),
+  lab_test_limit: clampedPageSize(1_000, 50),
   next_cursor: z.string().nullish(),
   include_pricing: z.stringbool().default(false),
   lab_account_id: Uuid.optional(),

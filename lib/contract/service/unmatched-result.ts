@@ -164,7 +164,7 @@ export const UnmatchedResultPage = z
 export type UnmatchedResultPage = z.infer<typeof UnmatchedResultPage>;
 
 export const ListUnmatchedResultsQuery = z.strictObject({
-  limit: clampedPageSize(500, 50),
+  limit: clampedPageSize(2_500, 50),
   next_cursor: z.string().nullish(),
   decision_code: z.enum(MATCH_DECISION_CODES).nullish(),
   lab_slug: z.string().min(1).max(100).nullish(),

@@ -1,3 +1,4 @@
+import type { ListedAppointment } from "@/lib/contract/dashboard/appointment-board";
 import type { Role } from "@/lib/contract/dashboard/staff";
 import type { Appointment } from "@/lib/contract/service/appointment";
 import { DAY_MS } from "@/lib/contract/time";
@@ -26,7 +27,7 @@ export function isActiveAppointment(
 /** What a role may do with the appointment of an order in this status: permissions first, then the service's rules. */
 export function appointmentActions(
   status: string,
-  appointment: Appointment | null,
+  appointment: ListedAppointment | null,
   role: Role,
 ): AppointmentActionState {
   if (!can(role, "appointment:change")) {
@@ -37,7 +38,7 @@ export function appointmentActions(
   return { book: bookReason(status, appointment), ...changeReasons(appointment) };
 }
 
-function bookReason(status: string, appointment: Appointment | null): string | null {
+function bookReason(status: string, appointment: ListedAppointment | null): string | null {
   if (isActiveAppointment(appointment) && !isRequested(appointment)) {
     return "The order has an appointment. Reschedule it, or cancel it first.";
   }
@@ -48,7 +49,7 @@ function bookReason(status: string, appointment: Appointment | null): string | n
 }
 
 /** Requested and without a time: booking a slot gives it one. */
-function isRequested(appointment: Appointment | null): boolean {
+function isRequested(appointment: ListedAppointment | null): boolean {
   return (
     appointment !== null &&
     appointmentState(appointment) === "pending" &&
@@ -57,7 +58,7 @@ function isRequested(appointment: Appointment | null): boolean {
 }
 
 function changeReasons(
-  appointment: Appointment | null,
+  appointment: ListedAppointment | null,
 ): Pick<AppointmentActionState, "move" | "cancel"> {
   if (appointment === null || !isActiveAppointment(appointment)) {
     return {

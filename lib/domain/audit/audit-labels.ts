@@ -40,13 +40,16 @@ const REASONS: Record<DashboardErrorCode, string> = {
   unauthenticated: "wrong password or ended session",
   forbidden: "the role does not include it",
   not_found: "no such record",
-  invalid_request: "a rule of the service",
+  invalid_request: "what was entered was not accepted",
   conflict: "changed in the meantime",
   rate_limited: "too many requests",
   upstream_unavailable: "the service was unavailable",
   upstream_invalid: "the answer could not be read",
   timeout: "no answer in time",
+  overloaded: "too much to do at once",
   internal: "an error in Phial",
+  database_unavailable: "the database was unavailable",
+  disk_full: "a disk was full",
 };
 
 /** Why an attempt did not succeed; null when it did. An unknown code is shown as it is stored. */

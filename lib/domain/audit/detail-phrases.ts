@@ -27,14 +27,28 @@ const either = (yes: string | null, no: string | null): Phrase => {
 const nothing: Phrase = () => null;
 const because: Phrase = (value) => (isNothing(value) ? null : `because “${String(value)}”`);
 
+const SIGN_IN_REASONS: Readonly<Record<string, string>> = {
+  sso_refused: "the identity provider knows them, this clinic does not let them in",
+  unknown_name: "with a name that nobody has",
+  too_many_tries: "after too many tries",
+  overloaded: "while too many people signed in",
+  second_factor: "with a wrong second factor",
+  one_time_password: "with a one-time password that was used or has expired",
+};
+
+const SIGN_IN_METHODS: Readonly<Record<string, string>> = {
+  passkey: "with a passkey",
+  sso: "with single sign-on",
+};
+
 /** By the name of the stored value. Every operation's values are listed; a test goes over all of them. */
 export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
   // Technical ids, positions and arrangement.
   ...Object.fromEntries(
     [
-      "bulk_reschedule check_id decision_id direction entry_id escalation_id event_id import",
+      "access_id alarm_id bulk_reschedule check_id decision_id direction entry_id escalation_id event_id import",
       "import_id index job_id key_id message_id offset org_id replay_id service_team_id size sort",
-      "task_id team_id test_id version text_length",
+      "task_id team_id test_id version text_length address_hash",
     ].flatMap((names) => names.split(" ").map((name) => [name, nothing])),
   ),
   // What was searched for.
@@ -83,10 +97,16 @@ export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
   markers: count("marker"),
   missing: count("missing", "missing"),
   open_markers: count("open marker"),
+  problems: count("problem"),
   orders: count("order"),
   people: count("person", "people"),
+  people_per_day: say("to", "people in a day"),
+  people_per_hour: say("to", "people in an hour"),
+  threshold: say("with more than"),
+  window: (value) => (value === "day" ? "within a day" : "within an hour"),
   recipients: count("recipient"),
   rows: count("row"),
+  staff_count: count("staff member"),
   stages: count("stage"),
   teams: count("clinic"),
   total: (value, zone) => {
@@ -98,6 +118,7 @@ export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
   action: say("choosing"),
   activate_by: (value, zone) => `to ${isNothing(value) ? "no date" : formatValue(value, zone)}`,
   active: either("as orderable", "as archived"),
+  admins_need_second_factor: either("to needed", "to not needed"),
   active_version: say("now version"),
   again: either("once more", null),
   assignee_id: (value, zone) => `to ${isNothing(value) ? "nobody" : formatValue(value, zone)}`,
@@ -114,11 +135,14 @@ export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
   corrects: (value) => (isNothing(value) ? null : "as a correction"),
   deployment: say("on"),
   field: say("field"),
+  form: say("in the form"),
+  foreign_origin: either("from a page of another site", null),
   has_on_call: either("with an on-call address", "without an on-call address"),
   high: say("to"),
   identity_differs_in: say("although they differ in"),
   identity_reason: because,
   is_confirmed: either("read back", "not read back"),
+  is_refresh: either("a refresh of the screen", null),
   is_open: either("still to be reviewed", "already decided"),
   kind: say("kind:"),
   low: say("from"),
@@ -135,10 +159,13 @@ export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
   resource: say("of"),
   resources: say("of"),
   revealed: either("shown in spite of a match correction", null),
+  removes_second_factor: (value) => (value === true ? "with the second factor" : null),
   role: say("with the role"),
   row: say("row"),
   scope: say("scope:"),
   shared: either("for the whole clinic", "for themselves only"),
+  sign_in_method: (value) => SIGN_IN_METHODS[String(value)] ?? null,
+  sign_in_reason: (value) => SIGN_IN_REASONS[String(value)] ?? null,
   sms_enabled: either("to on", "to off"),
   snooze_until: say("until"),
   source: say("found in"),
@@ -147,8 +174,10 @@ export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
   step: say("at the step"),
   time_zone: say("in the zone"),
   told_at: say("at"),
+  tries: (value) => (Number(value) > 1 ? count("time")(value, "") : null),
   try: (value) => (Number(value) > 1 ? `attempt ${value}` : null),
   until: say("until"),
+  valid_days: (value) => (typeof value === "number" ? `valid for ${value} days` : null),
   way: say("by"),
 };
 

@@ -1,3 +1,4 @@
+import { OVERSIGHT_OPERATION_LABELS } from "./oversight-operation-labels";
 import { type OperationLabel, SETTINGS_OPERATION_LABELS } from "./settings-operation-labels";
 
 /** The operations that the audit log records, by their stored names. */
@@ -28,6 +29,9 @@ export const OPERATION_LABELS: Readonly<Record<string, OperationLabel>> = {
     "change the text message setting of",
     "an order",
   ],
+  "form-draft.read": ["opened", "open", "one of their drafts"],
+  "form-draft.save": ["saved", "save", "a draft of a form"],
+  "form-draft.discard": ["discarded", "discard", "a draft of a form"],
   "order-draft.list": ["viewed their drafts", "view their drafts"],
   "order-draft.read": ["opened one of their drafts", "open one of their drafts"],
   "order-draft.save": ["saved an order draft", "save an order draft"],
@@ -210,6 +214,7 @@ export const OPERATION_LABELS: Readonly<Record<string, OperationLabel>> = {
   "catalog.list-labs": ["listed the labs", "list the labs"],
   "catalog.create-test": ["created a test", "create a test"],
   "catalog.change-test": ["changed", "change", "a test"],
+  ...OVERSIGHT_OPERATION_LABELS,
   "audit.search": ["searched the audit log", "search the audit log"],
   "lab-report-review.read": ["viewed the review of", "view the review of", "a lab report"],
   "lab-report-review.claim": ["claimed", "claim", "a lab report"],
@@ -220,7 +225,10 @@ export const OPERATION_LABELS: Readonly<Record<string, OperationLabel>> = {
   "lab-report-review.finish": ["finished the review of", "finish the review of", "a lab report"],
   "session.sign-in": ["signed in", "sign in"],
   "session.sign-out": ["signed out", "sign out"],
+  "session.end": ["ended one of their sessions", "end one of their sessions"],
   "audit.list-staff": ["listed the staff", "list the staff"],
+  "audit.read-chain": ["viewed the seals of the audit log", "view the seals of the audit log"],
+  "audit.check-chain": ["checked the audit log", "check the audit log"],
   "audit.export": ["exported the audit log", "export the audit log"],
   "session.change-password": ["changed their password", "change their password"],
   "event.search": ["searched the events", "search the events"],

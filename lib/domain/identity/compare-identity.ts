@@ -98,7 +98,7 @@ export function toIdentity(details: {
  */
 export function recordIdentity(
   user: Pick<User, "fallback_birth_date">,
-  info: UserInfo | null,
+  info: Pick<UserInfo, "first_name" | "last_name" | "dob" | "gender"> | null,
   newest: Pick<Order, "patient_details"> | null,
 ): Identity | null {
   if (info) return toIdentity(info);

@@ -1,8 +1,8 @@
 import type { OrderChoices } from "@/lib/contract/dashboard/orders/order-choices";
-import type { OrderDraft } from "@/lib/contract/dashboard/orders/order-draft";
+import type { OrderDraftRow } from "@/lib/contract/dashboard/orders/order-draft";
 import { instantParts } from "@/lib/domain/datetime";
 
-type Draft = Pick<OrderDraft, "id" | "values" | "updated_at">;
+type Draft = Pick<OrderDraftRow, "id" | "values" | "updated_at">;
 
 /**
  * What each draft is called: `Wren Halloway · Thyroid panel · 14:05`, by its id. Drafts of other days have their date;

@@ -56,4 +56,11 @@ describe("the documents of an order", () => {
       missing({ ...order, order_transaction: { ...transaction, orders: [one] } }),
     ).not.toHaveProperty("transaction-result");
   });
+
+  it("says why the papers for the draw are not shown to a role without contact details", () => {
+    const hidden = { ...reached("completed"), has_abn: true, is_contact_hidden: true };
+    const reason = expect.stringContaining("not shown to your role");
+    expect(missing(hidden)).toMatchObject({ requisition: reason, labels: reason, abn: reason });
+    expect(missing(hidden)).toMatchObject({ result: null });
+  });
 });

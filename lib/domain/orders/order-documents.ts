@@ -8,7 +8,18 @@ export type Paper = { kind: DocumentKind; title: string; missing: string | null 
 type PapersOf = Pick<
   Order,
   "events" | "last_event" | "lab_test" | "has_abn" | "order_transaction" | "interpretation"
->;
+> & { is_contact_hidden?: boolean | undefined };
+
+/**
+ * The papers for the draw. A lab may print the patient's telephone and address on each of them, so they are read only with
+ * the patient's contact details.
+ */
+const CONTACT_KINDS: ReadonlySet<DocumentKind> = new Set(["requisition", "labels", "abn"]);
+
+/** Whether a document may print how to reach the patient. */
+export function hasContact(kind: DocumentKind): boolean {
+  return CONTACT_KINDS.has(kind);
+}
 
 const REPORTED = ["partial_results", "completed", "corrected"];
 
@@ -29,7 +40,7 @@ export function orderPapers(order: PapersOf): Paper[] {
       : "available with the requisition";
   const resultMissing = isReported ? null : "available when the lab has reported";
   const relatedOrders = order.order_transaction?.orders ?? [];
-  return [
+  const papers: Paper[] = [
     { kind: "requisition", title: "Requisition", missing: requisitionMissing },
     { kind: "labels", title: "Tube labels", missing: requisitionMissing },
     ...(order.lab_test.has_collection_instructions
@@ -41,6 +52,12 @@ export function orderPapers(order: PapersOf): Paper[] {
       ? [paper("transaction-result", "Results of the transaction")]
       : []),
   ];
+  if (!order.is_contact_hidden) return papers;
+  return papers.map((each) =>
+    hasContact(each.kind)
+      ? { ...each, missing: "not shown to your role: it prints the patient's contact details" }
+      : each,
+  );
 }
 
 function paper(kind: DocumentKind, title: string): Paper {

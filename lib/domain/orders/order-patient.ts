@@ -1,8 +1,12 @@
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { Order } from "@/lib/contract/service/order";
 
+type Named = {
+  patient_details: Pick<NonNullable<Order["patient_details"]>, "first_name" | "last_name"> | null;
+};
+
 /** The patient's name as it is written on the order; `No patient yet` for a kit that is not registered. */
-export function patientName(order: Pick<Order, "patient_details">): string {
+export function patientName(order: Named): string {
   const { first_name, last_name } = order.patient_details ?? {};
   const name = [first_name, last_name].filter(Boolean).join(" ");
   return name === "" ? "No patient yet" : name;

@@ -1,4 +1,4 @@
-import type { Order } from "@/lib/contract/service/order";
+import type { Order, OrderEvent } from "@/lib/contract/service/order";
 import { getLowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import { durationMs } from "@/lib/domain/datetime";
 import type { StageHistory } from "@/lib/domain/stuck-orders/stage-history";
@@ -77,7 +77,10 @@ export function notesByEvent<Note extends { readonly at: string }>(
 }
 
 /** Time in the current stage, in milliseconds; null when the order has ended. */
-export function timeInStageMs(order: Pick<Order, "last_event">, now: string): number | null {
+export function timeInStageMs(
+  order: { last_event: Pick<OrderEvent, "status" | "created_at"> },
+  now: string,
+): number | null {
   const { status, created_at } = order.last_event;
   return isFinal(status) ? null : openStage(created_at, now).ms;
 }

@@ -1,8 +1,8 @@
 import { COVERED } from "@/lib/contract/dashboard/match-correction";
+import type { OrderResultView } from "@/lib/contract/dashboard/orders/order-row";
 import type { Order } from "@/lib/contract/service/order";
 import { isInterpretation } from "@/lib/domain/orders/order-labels";
 import { getResultEvent } from "@/lib/domain/today/result-event";
-import type { Interpretation } from "@/lib/result-assessment/assessment";
 import { getInterpretationLabel } from "./interpretation-label";
 import { getResultExtent } from "./partial-result";
 
@@ -11,22 +11,14 @@ type WithResult = Pick<
   "events" | "last_event" | "details" | "interpretation" | "has_missing_results"
 >;
 
-/**
- * The overall state of an order's results. Partial results are never called normal: then only their extent is given, and
- * an abnormal or critical label states that more may follow.
- */
-export type OrderResultState =
-  | { readonly kind: "none" }
-  | { readonly kind: "known"; readonly interpretation: Interpretation; readonly label: string }
-  | { readonly kind: "extent"; readonly label: string }
-  /** The result may be another person's, so none of it is displayed. */
-  | { readonly kind: "covered"; readonly label: string }
-  | { readonly kind: "other"; readonly label: string };
-
 const EXTENT_LABELS = { partial: "Partial", incomplete: "Incomplete", complete: null } as const;
 
-/** The state of an order's results, from the order alone. A result without an interpretation is not assessed. */
-export function getOrderResultState(order: WithResult): OrderResultState {
+/**
+ * The state of an order's results, from the order alone. A result without an interpretation is not assessed. Partial
+ * results are never called normal: then only their extent is given, and an abnormal or critical label states that more may
+ * follow. Of a result that may be another person's nothing is given.
+ */
+export function getOrderResultState(order: WithResult): OrderResultView {
   if (order.interpretation === COVERED) {
     return { kind: "covered", label: "May be another person’s" };
   }

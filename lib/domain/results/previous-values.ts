@@ -1,20 +1,12 @@
+import type { EarlierResult } from "@/lib/contract/dashboard/orders/order-results";
 import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
 
 type Marker = Pick<BiomarkerResult, "name" | "slug" | "loinc">;
-
-/** The markers that one of the person's earlier orders reported, and when. */
-export type EarlierResult = {
-  readonly order_id: string;
-  /** ISO instant. */
-  readonly reported_at: string;
-  readonly markers: readonly BiomarkerResult[];
-};
 
 export type PreviousValue = {
   readonly value: string;
   readonly unit: string | null;
   readonly reported_at: string;
-  readonly order_id: string;
 };
 
 /**
@@ -28,11 +20,17 @@ export function findPreviousValue(
   const newestFirst = [...earlier].sort(
     (a, b) => Date.parse(b.reported_at) - Date.parse(a.reported_at),
   );
-  for (const { order_id, reported_at, markers } of newestFirst) {
-    const same = markers.findLast((other) => isSameMarker(marker, other));
-    if (same) return { value: same.result, unit: same.unit ?? null, reported_at, order_id };
+  for (const { source, reported_at, markers } of newestFirst) {
+    const isSame = source === "order" ? isSameMarker : hasSameCode;
+    const same = markers.findLast((other) => isSame(marker, other));
+    if (same) return { value: same.result, unit: same.unit ?? null, reported_at };
   }
   return null;
+}
+
+/** Another laboratory's name for a marker does not make it the same one. */
+function hasSameCode(one: Marker, other: Marker): boolean {
+  return Boolean(one.loinc) && one.loinc === other.loinc;
 }
 
 /** By LOINC where both have one, otherwise by slug, otherwise by name. */

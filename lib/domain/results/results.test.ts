@@ -197,13 +197,21 @@ describe("the summary of a result", () => {
 
   it("lists contradictions, and each marker's previous value", () => {
     const earlier = [
-      { order_id: "a", reported_at: "2026-01-02T00:00:00Z", markers: [result({ result: "1.9" })] },
-      { order_id: "b", reported_at: "2026-06-02T00:00:00Z", markers: [result({ result: "3.2" })] },
+      {
+        source: "order",
+        reported_at: "2026-01-02T00:00:00Z",
+        markers: [result({ result: "1.9" })],
+      },
+      {
+        source: "order",
+        reported_at: "2026-06-02T00:00:00Z",
+        markers: [result({ result: "3.2" })],
+      },
     ] as OrderResults["earlier"];
     const results = [result({ interpretation: "normal", loinc: "3016-3" })];
     const found = summary({ status: "final", results, earlier, assessments: [above] });
     expect(found.contradictions).toHaveLength(1);
-    expect(found.values[0]?.previous).toMatchObject({ value: "3.2", order_id: "b" });
+    expect(found.values[0]?.previous).toMatchObject({ value: "3.2" });
     expect(summary({ results, earlier: null }).values[0]?.previous).toBeUndefined();
   });
 

@@ -1,8 +1,12 @@
+import type { OrderHit } from "@/lib/contract/dashboard/orders/order-row";
 import type { Order } from "@/lib/contract/service/order";
 import { getSearchLines } from "@/lib/matching/search/search-lines";
 
+type Searched = Pick<OrderHit, "id" | "user_id" | "patient_details" | "sample_id"> &
+  Partial<Pick<Order, "patient_address" | "shipping_details">>;
+
 /** What of an order a text is searched in, as `hasEveryTerm` reads it. */
-export function getOrderLines(order: Order): string[] {
+export function getOrderLines(order: Searched): string[] {
   const { id, user_id, patient_details: patient, patient_address: address, sample_id } = order;
   return getSearchLines({
     ids: [id, user_id],

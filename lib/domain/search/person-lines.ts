@@ -1,8 +1,8 @@
-import type { Person } from "@/lib/contract/dashboard/person";
+import type { PersonHit } from "@/lib/contract/dashboard/person";
 import { getSearchLines } from "@/lib/matching/search/search-lines";
 
 /** What of a person a text is searched in, as `hasEveryTerm` reads it. */
-export function getPersonLines({ user, info }: Person): string[] {
+export function getPersonLines({ user, info }: PersonHit): string[] {
   return getSearchLines({
     ids: [user.user_id],
     names: [info?.first_name, info?.last_name],

@@ -9,13 +9,14 @@ import {
 export function todayCalls(tasks: readonly CriticalTask[]): TodayCallItem[] {
   return tasks.flatMap((task) => {
     if (task.state !== "open") return [];
-    const { task_id, source, subject_id, order_id, person, physician } = task;
+    const { task_id, source, subject_id, order_id, user_id, person, physician } = task;
     return {
       kind: "call",
       task_id,
       source,
       subject_id,
       order_id,
+      user_id,
       due: task.due_at,
       since: task.arrived_at,
       title: `Tell ${physician ?? "the ordering clinician"}: ${formatCriticalValues(task)}`,

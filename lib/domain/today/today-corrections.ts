@@ -13,7 +13,7 @@ export function todayCorrections(
   corrections: readonly MatchCorrection[],
   orders: ReadonlyMap<string, Order>,
 ): TodayCorrectionItem[] {
-  return corrections.flatMap(({ id, order_id, state, opened_at, steps }) => {
+  return corrections.flatMap(({ id, order_id, user_id, state, opened_at, steps }) => {
     const [opened] = steps;
     const isMine = opened?.is_me === true;
     if (state !== "confirmed" && (state !== "open" || isMine)) return [];
@@ -23,6 +23,7 @@ export function todayCorrections(
       kind: "correction",
       correction_id: id,
       order_id,
+      user_id,
       since: opened_at,
       due: new Date(Date.parse(opened_at) + DUE_AFTER_HOURS * HOUR_MS).toISOString() as Instant,
       title: isConfirmed ? "Wrong person: still attached" : "Wrong person? Review the case",

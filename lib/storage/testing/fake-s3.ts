@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
-/** A server that speaks the four S3 calls that a file store makes, for requests signed with an access key. */
+/** A server that speaks the five S3 calls that file stores and backups make, for requests signed with an access key. */
 export async function startFakeS3() {
   const objects = new Map<string, Buffer>();
   const server = createServer((request, response) => {
@@ -31,10 +31,14 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   const signature = request.headers.authorization ?? "";
-  const name = new URL(request.url ?? "", "http://store").pathname.slice(1);
+  const { pathname, searchParams } = new URL(request.url ?? "", "http://store");
+  const name = pathname.slice(1);
   const stored = objects.get(name);
   if (!signature.includes("Credential=AKIAINVENTED/")) {
     response.writeHead(403).end();
+  } else if (searchParams.has("list-type")) {
+    response.writeHead(200, { "content-type": "application/xml" });
+    response.end(listObjects(objects, name.replace(/\/$/, ""), searchParams));
   } else if (request.method === "PUT") {
     objects.set(name, await buffer(request));
     response.writeHead(200, { etag: '"1"' }).end();
@@ -49,4 +53,24 @@ async function answer(
     response.writeHead(200, { "content-length": stored.length });
     response.end(request.method === "HEAD" ? undefined : stored);
   }
+}
+
+const PAGE_SIZE = 2;
+
+/** One page of the keys of a bucket that begin with the prefix; the token is the last key of the page before. */
+function listObjects(
+  objects: ReadonlyMap<string, Buffer>,
+  bucket: string,
+  query: URLSearchParams,
+): string {
+  const after = query.get("continuation-token") ?? "";
+  const keys = [...objects.keys()]
+    .map((name) => name.slice(bucket.length + 1))
+    .filter((key) => key.startsWith(query.get("prefix") ?? "") && key > after)
+    .sort((a, b) => (a < b ? -1 : 1));
+  const page = keys.slice(0, PAGE_SIZE);
+  const isTruncated = keys.length > page.length;
+  const next = isTruncated ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : "";
+  const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join("");
+  return `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${next}${contents}</ListBucketResult>`;
 }

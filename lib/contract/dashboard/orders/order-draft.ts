@@ -83,8 +83,20 @@ const DraftHead = z.object({
 export const OrderDraft = DraftHead.extend({ values: OrderDraftValues });
 export type OrderDraft = z.infer<typeof OrderDraft>;
 
+/** What names a draft in the list; contact, address and notes are in the draft itself. */
+export const OrderDraftRow = DraftHead.extend({
+  values: z.object({
+    step: OrderStep,
+    user_id: Uuid.nullable(),
+    patient: patient.pick({ first_name: true, last_name: true }),
+    lab_test_ids: z.array(Uuid),
+    marker_ids: z.array(z.number().int()),
+  }),
+});
+export type OrderDraftRow = z.infer<typeof OrderDraftRow>;
+
 /** The viewer's own drafts that are not placed yet, newest first. */
-export const OrderDrafts = z.object({ drafts: z.array(OrderDraft) });
+export const OrderDrafts = z.object({ drafts: z.array(OrderDraftRow) });
 export type OrderDrafts = z.infer<typeof OrderDrafts>;
 
 export const DraftInput = z.strictObject({ draft_id: Uuid });

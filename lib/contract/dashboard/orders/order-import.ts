@@ -76,6 +76,8 @@ export const ImportRow = z.object({
   position: z.number().int(),
   sample_id: z.string(),
   person: z.string(),
+  /** The clinic's person of the row; null for one that cannot be ordered for. */
+  user_id: Uuid.nullish(),
   state: ImportRowState,
   /** Why it is left out, one sentence each. */
   reasons: z.array(z.string()),

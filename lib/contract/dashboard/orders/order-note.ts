@@ -12,12 +12,26 @@ export const OrderNote = z.object({
 });
 export type OrderNote = z.infer<typeof OrderNote>;
 
-export const OrderNotes = z.object({ notes: z.array(OrderNote) });
+/** How many notes are read at first, how many an order takes, and how many one person writes in a minute. */
+export const NOTES_PER_PAGE = 50;
+export const MAX_NOTES_PER_ORDER = 500;
+export const MAX_NOTES_PER_MINUTE = 10;
+export const NOTE_LENGTH = 2000;
+
+/** The newest notes of an order, oldest first, and how many there are. */
+export const OrderNotes = z.object({ notes: z.array(OrderNote), total: z.number().int() });
+export type OrderNotes = z.infer<typeof OrderNotes>;
+
+export const OrderNotesInput = z.strictObject({
+  order_id: Uuid,
+  /** `true`: the earlier ones too. */
+  all: z.enum(["true", "false"]).default("false"),
+});
 
 export const NewOrderNoteBody = z.strictObject({
   /** The same for every attempt at one note, so that it is stored once. */
   note_id: Uuid,
-  text: z.string().trim().min(1).max(2000),
+  text: z.string().trim().min(1).max(NOTE_LENGTH),
 });
 export type NewOrderNoteBody = z.input<typeof NewOrderNoteBody>;
 

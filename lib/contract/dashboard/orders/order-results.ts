@@ -4,14 +4,16 @@ import { Uuid } from "@/lib/contract/primitives";
 import { BiomarkerResult, LabResultsRaw } from "@/lib/contract/service/lab-result";
 import { ValueAssessment } from "@/lib/contract/service/value-assessment";
 
-/** What an earlier order of the same person reported. */
-export const EarlierOrderResult = z.object({
-  order_id: Uuid,
-  /** When the laboratory reported it. */
+/** What a laboratory reported about the same person earlier: for an order, or in a finished lab report. */
+export const EarlierResult = z.object({
+  source: z.enum(["order", "lab_report"]),
+  /** Of the order, or of the lab report's job. */
+  id: Uuid,
+  /** When the laboratory reported it; of a lab report the day of collection, where that is known. */
   reported_at: z.string(),
   markers: z.array(BiomarkerResult),
 });
-export type EarlierOrderResult = z.infer<typeof EarlierOrderResult>;
+export type EarlierResult = z.infer<typeof EarlierResult>;
 
 export const OrderResults = z.object({
   /** The results of one order or of its whole transaction; null while no lab has reported, and while they are covered. */
@@ -25,7 +27,7 @@ export const OrderResults = z.object({
    */
   version: z.string().nullable(),
   /** Earlier results of the person, newest first; null when they could not be read. */
-  earlier: z.array(EarlierOrderResult).nullable(),
+  earlier: z.array(EarlierResult).nullable(),
   /** What was ordered: markers, without the panels that contain them. */
   ordered: z.array(z.object({ name: z.string(), slug: z.string() })),
   /** The dashboard's own assessment of each value, in the same order. */

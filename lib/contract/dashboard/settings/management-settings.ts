@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { Proof } from "@/lib/contract/dashboard/second-factor";
+import { OwnSessions } from "@/lib/contract/dashboard/staff";
 import { Instant, Uuid } from "@/lib/contract/primitives";
 import {
   ManagementKey,
@@ -11,6 +13,10 @@ import { PastedKey } from "./team-settings";
 /** Whether this clinic has a management key, and what it opens; never the key. */
 export const ManagementSettings = z.object({
   org: z.object({ id: Uuid, stored_at: Instant }).nullable(),
+  /** Whether the service of this deployment lets a key expire. */
+  keys_can_expire: z.boolean(),
+  /** What the administrator has to prove again before a key is made. */
+  proof: OwnSessions.shape.proof,
 });
 export type ManagementSettings = z.infer<typeof ManagementSettings>;
 
@@ -32,6 +38,8 @@ export const TeamKeyPage = z.object({
   next_cursor: z.string().nullable(),
 });
 
+/** How many days a key is valid; null for one without an end. */
+const ValidDays = z.int().min(1).max(366).nullable().default(null);
 const Label = z.string().trim().min(1, { error: "Enter a label" }).max(100);
 
 /** A team administrator's key is for the teams that are named. */
@@ -40,6 +48,8 @@ export const CreateManagementKeyInput = z
     label: Label,
     role: z.enum(MANAGER_ROLES),
     team_ids: z.array(Uuid).max(100).default([]),
+    valid_days: ValidDays,
+    ...Proof.shape,
   })
   .refine(({ role, team_ids }) => role === "org_admin" || team_ids.length > 0, {
     error: "Name the teams of a team administrator",
@@ -47,8 +57,13 @@ export const CreateManagementKeyInput = z
   });
 export type CreateManagementKeyInput = z.input<typeof CreateManagementKeyInput>;
 
-export const CreateTeamKeyInput = z.strictObject({ label: Label, service_team_id: Uuid });
-export type CreateTeamKeyInput = z.infer<typeof CreateTeamKeyInput>;
+export const CreateTeamKeyInput = z.strictObject({
+  label: Label,
+  service_team_id: Uuid,
+  valid_days: ValidDays,
+  ...Proof.shape,
+});
+export type CreateTeamKeyInput = z.input<typeof CreateTeamKeyInput>;
 
 export const KeyInput = z.strictObject({ key_id: Uuid });
 

@@ -13,6 +13,7 @@ import {
   ImportParams,
   ImportQuery,
 } from "@/lib/contract/service/health-data/data-import";
+import { importHeaders } from "@/lib/contract/service/health-data/import-file-name";
 import {
   MenstrualCycleResponse,
   PutMenstrualCyclesBody,
@@ -57,10 +58,11 @@ export const healthDataEndpoints = {
       "Import an Apple Health export (export.xml or export.zip), a HealthKit JSON file or a CSV file as a stream; it is stored completely or not at all.",
     params: userParams,
     query: ImportQuery,
+    headers: importHeaders,
     upload: ["application/xml", "application/zip", "application/json", "text/csv"],
     status: 200,
     response: DataImport,
-    errors: [400, 404, 409, 413, 415],
+    errors: [400, 404, 409, 413, 415, 429],
     example: dataImportExample,
     sandbox: true,
   }),

@@ -60,6 +60,7 @@ export const dataImportExample = {
 export const dataImportStateExample = {
   id: dataImportExample.id,
   user_id,
+  file_name: "export.xml",
   status: "completed",
   bytes_read: 1571,
   bytes_total: 1571,

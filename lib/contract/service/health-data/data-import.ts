@@ -55,6 +55,8 @@ export const DataImportState = z
   .object({
     id: Uuid,
     user_id: Uuid,
+    /** As the sender named it; null when it did not, and for imports of earlier versions. */
+    file_name: z.string().nullable(),
     status: openEnum(IMPORT_STATES),
     bytes_read: z.number().int(),
     /** Null when the sender did not give the length of the file. */

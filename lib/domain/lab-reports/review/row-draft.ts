@@ -1,20 +1,22 @@
-import { type ReportCode, ReportRowValues } from "@/lib/contract/dashboard/lab-report-review";
+import { z } from "zod";
+import { ReportCode, ReportRowValues } from "@/lib/contract/dashboard/lab-report-review";
 import type { ParsedCell } from "@/lib/contract/service/parsing-job";
 import { parseNumber } from "@/lib/result-assessment/parse-number";
 import { parseRange } from "@/lib/result-assessment/parse-range";
 import type { ResultCell } from "./row-doubts";
 
 /** The values of a row as somebody types them. */
-export type RowDraft = {
-  test_name: string;
-  value: string;
-  units: string;
-  range_low: string;
-  range_high: string;
-  range_text: string;
-  flag_text: string;
-  code: ReportCode | null;
-};
+export const RowDraft = z.object({
+  test_name: z.string(),
+  value: z.string(),
+  units: z.string(),
+  range_low: z.string(),
+  range_high: z.string(),
+  range_text: z.string(),
+  flag_text: z.string(),
+  code: ReportCode.nullable(),
+});
+export type RowDraft = z.infer<typeof RowDraft>;
 export type DraftField = Exclude<keyof RowDraft, "code">;
 
 export const EMPTY_DRAFT: RowDraft = {

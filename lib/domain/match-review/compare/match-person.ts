@@ -1,3 +1,4 @@
+import type { Person } from "@/lib/contract/dashboard/person";
 import type { MatchPerson } from "@/lib/contract/dashboard/review-candidate";
 import type { Order } from "@/lib/contract/service/order";
 import type { MatchReviewPatient } from "@/lib/contract/service/unmatched-result";
@@ -43,7 +44,7 @@ export function getOrderPerson(
 }
 
 /** The latest stored demographics of a user, ready to be compared. */
-export function getUserPerson(info: UserInfo): MatchPerson {
+export function getUserPerson(info: NonNullable<Person["info"]>): MatchPerson {
   return {
     firstName: emptyToNull(info.first_name),
     lastName: emptyToNull(info.last_name),

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { CalendarDate, Instant, Uuid } from "@/lib/contract/primitives";
+import { CollectionMethodWord } from "@/lib/contract/service/lab-test";
+import { INTERPRETATIONS, Order, OrderEvent } from "@/lib/contract/service/order";
+import { PatientDetails } from "@/lib/contract/service/person-details";
+
+const { first_name, last_name, dob } = PatientDetails.shape;
+
+/** The state of an order's result in words; an interpretation only where it may be shown. */
+export const OrderResultView = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("none") }),
+  z.object({
+    kind: z.literal("known"),
+    interpretation: z.enum(INTERPRETATIONS),
+    label: z.string(),
+  }),
+  z.object({ kind: z.enum(["extent", "covered", "other"]), label: z.string() }),
+]);
+export type OrderResultView = z.infer<typeof OrderResultView>;
+
+/** What lists show of an order: a name, a test, a status. Contact, address, notes and insurance are in the order itself. */
+export const OrderRow = z.object({
+  id: Uuid,
+  user_id: Uuid,
+  patient_details: z.object({ first_name, last_name }).nullable(),
+  lab_test: z.object({ name: z.string() }),
+  details: z.object({ type: CollectionMethodWord }),
+  last_event: OrderEvent.pick({ created_at: true, status: true, status_detail: true }),
+  activate_by: CalendarDate.nullish(),
+  result: OrderResultView,
+  created_at: Instant,
+  updated_at: Instant,
+});
+export type OrderRow = z.infer<typeof OrderRow>;
+
+export const OrderRowPage = z.object({
+  orders: z.array(OrderRow),
+  total: z.number().int().nullish(),
+  page: z.number().int().nullish(),
+  size: z.number().int().nullish(),
+});
+export type OrderRowPage = z.infer<typeof OrderRowPage>;
+
+/** An order as its page shows it. */
+export const OrderRecord = Order.extend({
+  /** Telephone, e-mail, addresses and guardian are left out, because the viewer's role does not include them. */
+  is_contact_hidden: z.boolean().optional(),
+});
+export type OrderRecord = z.infer<typeof OrderRecord>;
+
+/** An order in a search field: what tells two orders of similar people apart. */
+export const OrderHit = z.object({
+  id: Uuid,
+  user_id: Uuid,
+  patient_details: z.object({ first_name, last_name, dob }).nullable(),
+  lab_test: z.object({ name: z.string() }),
+  last_event: OrderEvent.pick({ status: true }),
+  sample_id: z.string().nullable(),
+  created_at: Instant,
+});
+export type OrderHit = z.infer<typeof OrderHit>;

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { Instant } from "@/lib/contract/primitives";
+
+/** What administrators are told about the scheduled backups; null when all is well, or when none are scheduled. */
+export const BackupState = z.object({
+  problem: z
+    .object({
+      kind: z.enum(["failed", "late"]),
+      /** Of the last backup that succeeded. */
+      last_succeeded_at: Instant.nullable(),
+      /** Why the last one failed, where that is known. */
+      reason: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type BackupState = z.infer<typeof BackupState>;

@@ -1,0 +1,19 @@
+import type { OperationLabel } from "./settings-operation-labels";
+
+/** What is recorded of watching over access to patient data. */
+export const OVERSIGHT_OPERATION_LABELS: Readonly<Record<string, OperationLabel>> = {
+  "oversight.read": [
+    "viewed unusual views and emergency access",
+    "view unusual views and emergency access",
+  ],
+  "view-alarm.raise": ["noticed unusual views of", "notice unusual views of", "a staff member"],
+  "view-alarm.review": ["reviewed", "review", "an alarm about unusual views"],
+  "view-limits.save": ["changed the limits of views", "change the limits of views"],
+  "emergency-access.open": [
+    "opened the contact details in an emergency of",
+    "open the contact details in an emergency of",
+    "a person",
+  ],
+  "emergency-access.end": ["ended", "end", "an emergency access"],
+  "emergency-access.review": ["reviewed", "review", "an emergency access"],
+};

@@ -1,0 +1,21 @@
+import type { ALARM_REASONS } from "@/lib/contract/dashboard/oversight/view-alarm";
+
+/** Fewer people than this are never unusual compared with oneself. */
+export const MIN_UNUSUAL = 50;
+const TIMES_USUAL = 3;
+/** With fewer windows of the past nothing is usual yet. */
+export const MIN_PAST_WINDOWS = 5;
+
+/**
+ * Why a number of people viewed in an hour or a day is unusual, with the number that it passed; null when it is not.
+ * `usual` is the median of the staff member's own past windows, null while there are too few.
+ */
+export function judgeVolume(
+  people: number,
+  { limit, usual }: { limit: number; usual: number | null },
+): { reason: (typeof ALARM_REASONS)[number]; threshold: number } | null {
+  if (people > limit) return { reason: "limit", threshold: limit };
+  if (usual === null) return null;
+  const threshold = Math.max(MIN_UNUSUAL, Math.ceil(usual * TIMES_USUAL));
+  return people > threshold ? { reason: "usual", threshold } : null;
+}
