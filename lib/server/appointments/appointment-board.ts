@@ -4,8 +4,10 @@ import {
   APPOINTMENT_METHODS,
   AppointmentBoard,
   type BoardAppointment,
+  type ListedAppointment,
 } from "@/lib/contract/dashboard/appointment-board";
 import type { Instant } from "@/lib/contract/primitives";
+import type { Appointment } from "@/lib/contract/service/appointment";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
 import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
@@ -15,13 +17,12 @@ import { takesAppointments } from "@/lib/domain/appointments/scheduling-lab";
 import { birthDate, patientName } from "@/lib/domain/orders/order-patient";
 import { currentStatus } from "@/lib/domain/orders/order-status";
 import type { Ctx } from "@/lib/server/core/context";
-import { mapConcurrently } from "@/lib/server/core/map-concurrently";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
+import { mapReads } from "@/lib/server/core/service/map-reads";
 import { callService } from "@/lib/server/core/service/service-client";
 import { readAppointmentRecords } from "./appointment-records";
-import { readAppointment } from "./appointments";
-import { getAppointmentMethod } from "./change-appointment";
+import { findAppointment, getAppointmentMethod } from "./change-appointment";
 
 /** Statuses in which an order has, had or needs an appointment. The service lists orders, not appointments. */
 const BOARD_STATUSES = [
@@ -40,7 +41,7 @@ const READ_CONCURRENCY = 8;
 
 type BoardFacts = Omit<BoardAppointment, "outcome" | "cancellation">;
 
-/** The appointments of the team's open orders. Each appointment is a read with its own entry in the audit log. */
+/** The appointments of the team's open orders. Its entry in the audit log names everyone on it. */
 export const readAppointmentBoard = operation(
   {
     name: "appointment.board",
@@ -48,14 +49,14 @@ export const readAppointmentBoard = operation(
     kind: "read",
     input: z.strictObject({}),
     output: AppointmentBoard,
-    audit: {},
+    audit: { shown: ({ appointments }) => appointments.map(({ user_id }) => user_id) },
   },
   async (ctx) => {
     const { orders, total } = await listBoardOrders(ctx);
     // A lab without scheduling has nothing to book.
     const bookable = orders.filter(takesAppointments);
     const walkIns = orders.length - bookable.length;
-    const appointments = await mapConcurrently(READ_CONCURRENCY, bookable, (order) =>
+    const appointments = await mapReads(ctx, READ_CONCURRENCY, bookable, (order) =>
       withAppointment(ctx, order),
     );
     const read = appointments.filter((appointment) => appointment !== null);
@@ -83,7 +84,7 @@ async function listBoardOrders(ctx: Ctx): Promise<{ orders: Order[]; total: numb
   const total = first.total ?? first.orders.length;
   const pages = Math.min(MAX_PAGES, Math.ceil(total / PAGE_SIZE));
   const others = Array.from({ length: Math.max(0, pages - 1) }, (_, index) => index + 2);
-  const rest = await mapConcurrently(2, others, readPage);
+  const rest = await mapReads(ctx, 2, others, readPage);
   // An order that came in between two reads moves the others onto the next page.
   const byId = new Map(
     [first, ...rest].flatMap(({ orders }) => orders).map((each) => [each.id, each]),
@@ -120,6 +121,21 @@ function groupByOrder<Row extends { order_id: string }>(rows: readonly Row[]): M
   return groups;
 }
 
+function toListedAppointment(appointment: Appointment): ListedAppointment {
+  return {
+    id: appointment.id,
+    order_id: appointment.order_id,
+    start_at: appointment.start_at,
+    end_at: appointment.end_at,
+    iana_timezone: appointment.iana_timezone,
+    type: appointment.type,
+    provider: appointment.provider,
+    status: appointment.status,
+    can_reschedule: appointment.can_reschedule,
+    event_status: appointment.event_status,
+  };
+}
+
 /** Null when the appointment could not be read: one failure must not hide the whole board. */
 async function withAppointment(ctx: Ctx, order: Order): Promise<BoardFacts | null> {
   const status = currentStatus(order);
@@ -136,12 +152,12 @@ async function withAppointment(ctx: Ctx, order: Order): Promise<BoardFacts | nul
   };
   if (status === "requisition_created") return { ...facts, appointment: null };
   try {
-    const { appointment } = await readAppointment(ctx, {
-      order_id: facts.order_id,
-      method: facts.method,
-      scope: "service",
-    });
-    return { ...facts, appointment, city: appointment?.address.city ?? facts.city };
+    const appointment = await findAppointment(ctx, facts.order_id, facts.method);
+    return {
+      ...facts,
+      appointment: appointment && toListedAppointment(appointment),
+      city: appointment?.address.city ?? facts.city,
+    };
   } catch {
     return null;
   }

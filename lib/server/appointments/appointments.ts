@@ -12,6 +12,7 @@ import { Uuid } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
+import { withAppointmentAddress } from "@/lib/server/people/contact-access";
 import { readAppointmentRecords } from "./appointment-records";
 import { readCenterSlots, readHomeSlots } from "./appointment-slots";
 import { findAppointment, listReasons, readAppointmentOrder } from "./change-appointment";
@@ -28,19 +29,17 @@ export const readAppointment = operation(
     // Callers that know the method save a read of the order.
     input: OrderInput.extend({
       method: z.enum(APPOINTMENT_METHODS).optional(),
-      /** `service` leaves out what was recorded here, which the board reads for all its orders at once. */
-      scope: z.enum(["whole", "service"]).default("whole"),
     }),
     output: AppointmentOfOrder,
     audit: { subject },
   },
-  async (ctx, { order_id, method, scope }) => {
+  async (ctx, { order_id, method }) => {
     const knownMethod = method ?? (await readAppointmentOrder(ctx, order_id)).method;
     const [appointment, { changes, outcomes }] = await Promise.all([
       findAppointment(ctx, order_id, knownMethod),
-      readAppointmentRecords(ctx, scope === "whole" ? [order_id] : []),
+      readAppointmentRecords(ctx, [order_id]),
     ]);
-    return { appointment, changes, outcomes };
+    return withAppointmentAddress(ctx, { appointment, changes, outcomes });
   },
 );
 
@@ -84,7 +83,7 @@ export const listCancellationReasons = operation(
 export const readPatientContact = operation(
   {
     name: "appointment.read-contact",
-    permission: "order:read",
+    permission: "person:read-contact",
     kind: "read",
     input: OrderInput,
     output: PatientContact,

@@ -81,7 +81,7 @@ export async function readEntries(
       errorCode: result.errorCode,
       related: sql`coalesce(${result.related}, ${attempt.related})`,
       // An outcome repeats the detail of its attempt and may add to it.
-      detail: sql`coalesce(${result.detail}, ${attempt.detail})`,
+      detail: sql`coalesce(${result.detail}, ${attempt.detail})`.mapWith(attempt.detail),
     })
     .from(attempt)
     .leftJoin(result, isResultOfAttempt)

@@ -43,7 +43,10 @@ function getDetailKeys({ spec }: AnyOperation): string[] {
 const SENT: Readonly<Record<string, readonly string[]>> = {
   "critical-result.escalate": ["task_id", "escalation_id", "channel", "stage", "try"],
   "critical-result.open": ["task_id", "source"],
+  "encryption-key.add": [],
+  "encryption-key.rotate": [],
   "match.send": ["decision_id", "action", "order_id", "user_id"],
+  "view-alarm.raise": ["window", "people", "threshold"],
   "order.import": ["import", "row", "identity_differs_in", "identity_reason", "order_id"],
   "order.reschedule": ["activate_by", "bulk_reschedule"],
 };

@@ -1,10 +1,19 @@
 import "server-only";
-import { AuditPage, AuditSearchInput } from "@/lib/contract/dashboard/audit";
+import { type AuditEntry, AuditPage, AuditSearchInput } from "@/lib/contract/dashboard/audit";
 import { operation } from "@/lib/server/core/operation";
 import { getFilterDetail } from "./audit";
 import { countEntries, getConditions, readEntries } from "./audit-entries";
 
 const NAME = "audit.search";
+
+/** A list names everyone it showed; an entry on the screen names as many as fit below it. */
+const MAX_RELATED = 20;
+
+function shorten(entry: AuditEntry): AuditEntry {
+  const more = entry.related.length - MAX_RELATED;
+  if (more <= 0) return entry;
+  return { ...entry, related: entry.related.slice(0, MAX_RELATED), more_related: more };
+}
 
 /** The audit log of the team, newest first: attempts, each with its outcome. */
 export const searchAudit = operation(
@@ -23,6 +32,6 @@ export const searchAudit = operation(
       readEntries(conditions, { limit: size, offset: (page - 1) * size }),
       countEntries(conditions),
     ]);
-    return { entries, total, page, size };
+    return { entries: entries.map(shorten), total, page, size };
   },
 );

@@ -1,6 +1,9 @@
 import "server-only";
-import { DashboardError } from "@/lib/server/core/errors";
+import { isOwnDatabaseAway } from "@/lib/db/database-away";
+import { isFullDisk } from "@/lib/db/full-disk";
+import { DashboardError, diskFull } from "@/lib/server/core/errors";
 import { runtime } from "@/lib/server/core/runtime";
+import { appendTogether } from "./append-together";
 import type { AuditAction, AuditOutcome, AuditRow } from "./audit";
 import { reportLost } from "./audit-outcomes";
 
@@ -12,7 +15,7 @@ function outcomeRow(action: AuditAction, outcome: AuditOutcome): AuditRow {
   return { ...action, ...outcome, phase: "outcome", at: runtime().clock.now() };
 }
 
-/** Stores that something is about to be done. Throws `internal` when it cannot; then nothing may be done. */
+/** Stores that something is about to be done. Throws `internal` or `disk_full` when it cannot; then nothing may be done. */
 export async function storeAttempt(action: AuditAction): Promise<void> {
   await store([attemptRow(action)], "The audit log could not be written, so nothing was done.");
 }
@@ -23,13 +26,25 @@ export async function storeRefusal(action: AuditAction, refusal: DashboardError)
   await store([attemptRow(action), outcome], refusal.message);
 }
 
+/** Stores a read that took place, both rows at once. Throws `internal` when it cannot; then its answer must not be given. */
+export async function storeRead(action: AuditAction): Promise<void> {
+  const outcome = outcomeRow(action, { outcome: "succeeded", errorCode: null });
+  await store(
+    [attemptRow(action), outcome],
+    "The audit log could not be written, so nothing is shown.",
+  );
+}
+
 async function store(rows: readonly AuditRow[], message: string): Promise<void> {
   const { audit, log } = runtime();
   try {
-    await audit.append(rows);
+    const isOfReads = rows.every(({ kind }) => kind === "read");
+    await (isOfReads ? appendTogether(audit, rows) : audit.append(rows));
   } catch (cause) {
     reportLost(log, rows, cause);
-    throw new DashboardError("internal", message, { cause });
+    if (isFullDisk(cause)) throw diskFull(cause);
+    const code = isOwnDatabaseAway(cause) ? "database_unavailable" : "internal";
+    throw new DashboardError(code, message, { cause });
   }
 }
 

@@ -2,11 +2,12 @@ import "server-only";
 import type { DashboardErrorCode } from "@/lib/contract/dashboard/api-error";
 import type { Actor, Team } from "@/lib/server/core/context";
 import type { DashboardDb } from "@/lib/server/db/database";
+import { sealDetail } from "@/lib/server/db/schema/audit-detail";
 
 export type AuditSubject = { type: string; id: string | null };
 /**
  * Ids, dates, codes and counts only: never names, birth dates, e-mails, results or searched text. The exception is the
- * reason that a staff member has to type to override a check, which is stored as typed.
+ * reason that a staff member has to type to override a check, which is sealed like other texts of staff.
  */
 export type AuditDetail = Record<string, DetailValue>;
 type DetailValue = string | number | boolean | null | readonly string[];
@@ -85,6 +86,6 @@ function toRecord(row: AuditRow) {
     related: row.related ?? [],
     outcome: row.outcome,
     error_code: row.errorCode,
-    detail: row.detail,
+    detail: sealDetail(row.detail),
   };
 }

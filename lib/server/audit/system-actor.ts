@@ -7,3 +7,10 @@ export const SYSTEM_ACTOR: AuditAction["actor"] = {
   name: "Phial",
   role: "viewer",
 };
+
+/** Who tried to sign in under a name that no staff member has. No staff member has this id. */
+export const UNKNOWN_ACTOR: AuditAction["actor"] = {
+  id: "00000000-0000-0000-0000-000000000001",
+  name: "Somebody unknown",
+  role: "viewer",
+};

@@ -5,7 +5,7 @@ import type { BulkRescheduleState } from "@/lib/contract/dashboard/bulk-reschedu
 import type { Team } from "@/lib/server/core/context";
 import { runtime } from "@/lib/server/core/runtime";
 import { bulkRescheduleRows, bulkReschedules } from "@/lib/server/db/schema/bulk-reschedules";
-import { createLease, isSelected, leaseEnd } from "@/lib/server/outbound/lease";
+import { createLease, isSelected, renewedLeaseEnd } from "@/lib/server/outbound/lease";
 
 type BulkRescheduleRecord = typeof bulkReschedules.$inferSelect;
 export type RowRecord = typeof bulkRescheduleRows.$inferSelect;
@@ -62,7 +62,7 @@ export async function takeLease(teamId: string, rescheduleId: string): Promise<L
   const owner = randomUUID();
   const [reschedule] = await runtime()
     .db.update(bulkReschedules)
-    .set({ leaseOwner: owner, leaseUntil: leaseEnd() })
+    .set({ leaseOwner: owner, leaseUntil: renewedLeaseEnd() })
     .where(
       and(
         eq(bulkReschedules.id, rescheduleId),
@@ -107,6 +107,14 @@ async function changeWhileHeld(
   return changed.length > 0;
 }
 
+/** Keeps a lease while calls are waited for; one that was lost meanwhile stays lost. */
+export async function renewLease({ owner, reschedule }: Lease): Promise<void> {
+  await runtime()
+    .db.update(bulkReschedules)
+    .set({ leaseUntil: renewedLeaseEnd() })
+    .where(and(eq(bulkReschedules.id, reschedule.id), lease.isHeldBy(owner)));
+}
+
 /** Stops sending until a staff member continues, with the reason that they read. */
 export async function pauseReschedule(held: Lease, pauseReason: string | null): Promise<void> {
   await changeWhileHeld(held, { state: "paused", pauseReason });
@@ -117,7 +125,7 @@ export async function pauseReschedule(held: Lease, pauseReason: string | null): 
  * Null when none waits, when the bulk reschedule is no longer running, or when the lease is lost.
  */
 export async function claimRow(held: Lease): Promise<RowRecord | null> {
-  if (!(await changeWhileHeld(held, { leaseUntil: leaseEnd() }))) return null;
+  if (!(await changeWhileHeld(held, { leaseUntil: renewedLeaseEnd() }))) return null;
   const { db } = runtime();
   const isOfThis = eq(bulkRescheduleRows.rescheduleId, held.reschedule.id);
   const next = db

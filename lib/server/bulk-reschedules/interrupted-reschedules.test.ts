@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { MINUTE_MS } from "@/lib/contract/time";
 import { bulkRescheduleRows, bulkReschedules } from "@/lib/server/db/schema/bulk-reschedules";
@@ -57,6 +57,24 @@ test("continues an interrupted bulk reschedule when its lease is over, and sends
     ({ operation }) => operation === "order.reschedule",
   );
   expect(new Set(sent.map(({ actorId }) => actorId))).toEqual(new Set([ctx.actor.id]));
+});
+
+test("the lease of a runner that died is over seconds after its last sign of life", async () => {
+  const ctx = await fixture.supervisor();
+  serveOrders(fixture.service, 1, () => "never");
+  const { id, states } = await fixture.plan(ctx);
+  await startBulkReschedule(ctx, { reschedule_id: id, orders: states.waiting });
+  const { db, clock, env } = fixture.dashboard.runtime;
+  const readLease = async () => {
+    const [row] = await db.select().from(bulkReschedules).where(eq(bulkReschedules.id, id));
+    return row?.leaseUntil?.getTime() ?? 0;
+  };
+  await vi.waitFor(async () => expect(await readLease()).toBeGreaterThan(0), {
+    timeout: 60_000,
+  });
+  const leftMs = (await readLease()) - clock.now().getTime();
+  expect(leftMs).toBe(env.SERVICE_TIMEOUT_MS + 2_000);
+  await fixture.dashboard.settle();
 });
 
 test("does not continue for a staff member who was disabled meanwhile", async () => {

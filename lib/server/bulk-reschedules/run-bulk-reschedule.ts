@@ -14,6 +14,7 @@ import {
   type Lease,
   pauseReschedule,
   releaseLease,
+  renewLease,
   takeLease,
 } from "./bulk-reschedule-store";
 import { createRescheduleSender, type Starter } from "./reschedule-sender";
@@ -21,6 +22,7 @@ import { createRescheduleSender, type Starter } from "./reschedule-sender";
 const CONCURRENCY = 6;
 /** This many calls in a row without a usable answer mean that the service is down: the rest waits instead of failing. */
 const MAX_LOST_IN_A_ROW = 12;
+const RENEW_EVERY_MS = 3_000;
 
 /**
  * Continues a bulk reschedule until nothing waits, unless another runner holds it; safe to call at any time.
@@ -31,10 +33,12 @@ export async function runReschedule(ctx: ServiceCtx, rescheduleId: string): Prom
   try {
     const lease = await takeLease(ctx.team.id, rescheduleId);
     if (!lease) return;
+    const renewing = setInterval(() => void renew(lease), RENEW_EVERY_MS);
     try {
       const starter = getStarter(ctx, lease);
       if (starter) await sendAll(ctx, lease, starter);
     } finally {
+      clearInterval(renewing);
       await releaseLease(lease);
       await announceChanges(ctx.team.id, [
         { topic: "bulk-reschedules", id: rescheduleId, user_id: null },
@@ -46,6 +50,13 @@ export async function runReschedule(ctx: ServiceCtx, rescheduleId: string): Prom
       "a bulk reschedule was interrupted",
     );
   }
+}
+
+/** A renewal that fails is followed by another; when all fail, somebody else takes over. */
+async function renew(lease: Lease): Promise<void> {
+  await renewLease(lease).catch((thrown: unknown) =>
+    runtime().log.warn(errorFacts(thrown), "a lease was not renewed"),
+  );
 }
 
 /** What an earlier runner left in the middle of a call is looked up before anything else is sent. */

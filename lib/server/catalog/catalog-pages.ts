@@ -4,11 +4,16 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import type { LabTest, LabTestPage } from "@/lib/contract/service/lab-test";
 import type { MarkerComplete, MarkerPage } from "@/lib/contract/service/marker";
 import type { Ctx } from "@/lib/server/core/context";
+import { mapReads } from "@/lib/server/core/service/map-reads";
 import { callService } from "@/lib/server/core/service/service-client";
 
+const CONCURRENCY = 4;
 const PAGE = 100;
+/** A service with smaller pages is asked more often. */
+const EMBEDDED_PAGE = 500;
 /** Far more tests than any team has: more is a mistake, and would be held in memory. */
-const MAX_PAGES = 10;
+const MAX_TESTS = 1_000;
+const MAX_PAGES = MAX_TESTS / PAGE;
 
 type Filters = Omit<
   NonNullable<EndpointQueryInput<typeof endpoints.listLabTests>>,
@@ -22,9 +27,10 @@ export async function readLabTests(
 ): Promise<{ tests: LabTest[]; is_cut: boolean }> {
   const tests: LabTest[] = [];
   let cursor: string | null = null;
-  for (let read = 0; read < MAX_PAGES; read += 1) {
+  const lab_test_limit = ctx.team.deployment === "embedded" ? EMBEDDED_PAGE : PAGE;
+  for (let read = 0; read < MAX_TESTS; read += lab_test_limit) {
     const page: LabTestPage = await callService(ctx, endpoints.listLabTests, {
-      query: { ...filters, lab_test_limit: PAGE, ...(cursor && { next_cursor: cursor }) },
+      query: { ...filters, lab_test_limit, ...(cursor && { next_cursor: cursor }) },
     });
     tests.push(...page.data);
     cursor = page.next_cursor;
@@ -35,14 +41,14 @@ export async function readLabTests(
 
 /** All markers of a test, up to 1,000 of them. */
 export async function readTestMarkers(ctx: Ctx, labTestId: string): Promise<MarkerComplete[]> {
-  const markers: MarkerComplete[] = [];
-  for (let number = 1; number <= MAX_PAGES; number += 1) {
-    const page: MarkerPage = await callService(ctx, endpoints.listLabTestMarkers, {
+  const read = (page: number): Promise<MarkerPage> =>
+    callService(ctx, endpoints.listLabTestMarkers, {
       params: { lab_test_id: labTestId },
-      query: { page: number, size: PAGE },
+      query: { page, size: PAGE },
     });
-    markers.push(...page.markers);
-    if (page.markers.length < PAGE) break;
-  }
-  return markers;
+  const first = await read(1);
+  const pages = first.markers.length < PAGE ? 1 : Math.min(first.pages ?? MAX_PAGES, MAX_PAGES);
+  const others = Array.from({ length: pages - 1 }, (_, index) => index + 2);
+  const rest = await mapReads(ctx, CONCURRENCY, others, read);
+  return [first, ...rest].flatMap(({ markers }) => markers);
 }

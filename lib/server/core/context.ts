@@ -25,7 +25,17 @@ export type ServiceCtx = {
 /** A ServiceCtx with the staff member who acts and their session. */
 export type Ctx = ServiceCtx & {
   readonly actor: Readonly<Actor>;
-  readonly session: Readonly<{ id: string; expiresAt: Date; mustChangePassword: boolean }>;
+  readonly session: Readonly<{
+    id: string;
+    createdAt: Date;
+    expiresAt: Date;
+    /** How it was opened. */
+    method: "password" | "passkey" | "sso";
+    mustChangePassword: boolean;
+    /** Whether the role needs a second factor in this clinic, and whether it is still to be set up. */
+    needsSecondFactor: boolean;
+    mustSetUpSecondFactor: boolean;
+  }>;
 };
 
 /** The fields that session.ts fills in; only session.ts adds the brand. */

@@ -1,3 +1,4 @@
+import type { SealingKeys } from "@/lib/storage/key-ring";
 import { openText, sealText } from "@/lib/storage/seal";
 
 /**
@@ -10,7 +11,7 @@ export const seal = sealText;
 export const open = openText;
 
 /** As `open`, but null when it does not open. */
-export function openOrNull(sealed: Buffer, key: Buffer, owner: string): string | null {
+export function openOrNull(sealed: Buffer, key: SealingKeys, owner: string): string | null {
   try {
     return open(sealed, key, owner);
   } catch {

@@ -1,10 +1,13 @@
 import type { z } from "zod";
 import { type EnvironmentSource, parseSettings } from "@/lib/env/parse-settings";
 import { DASHBOARD_SETTINGS, Settings } from "@/lib/env/settings";
+import { readTrustedProxies } from "@/lib/env/trusted-proxies";
+import { requireKeyRing } from "@/lib/storage/key-ring";
 
 const Env = Settings.pick(DASHBOARD_SETTINGS).extend({
-  PHIAL_ENCRYPTION_KEY: Settings.shape.PHIAL_ENCRYPTION_KEY.transform((text) =>
-    Buffer.from(text, "base64"),
+  PHIAL_ENCRYPTION_KEY: Settings.shape.PHIAL_ENCRYPTION_KEY.transform(requireKeyRing),
+  TRUSTED_PROXIES: Settings.shape.TRUSTED_PROXIES.transform(
+    (text) => readTrustedProxies(text) ?? { kind: "count" as const, count: 0 },
   ),
 });
 export type Env = z.output<typeof Env>;
@@ -15,6 +18,15 @@ export function parseEnv(source: EnvironmentSource): Env {
     Env,
     source,
     (problems) => new Error(`The dashboard's environment is not complete:\n${problems}`),
+  );
+}
+
+/** What the proxy needs of the environment, which answers before the dashboard has read all of it. */
+export function readOwnAddresses(source: EnvironmentSource = process.env) {
+  return parseSettings(
+    Env.pick({ NEXTAUTH_URL: true, PHIAL_ALLOWED_HOSTS: true }),
+    source,
+    (problems) => new Error(`The dashboard's addresses are wrong:\n${problems}`),
   );
 }
 

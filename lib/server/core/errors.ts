@@ -1,28 +1,55 @@
 import "server-only";
+import { inspect } from "node:util";
 import type { z } from "zod";
 import {
   DASHBOARD_ERROR_STATUS,
   type DashboardErrorBody,
   type DashboardErrorCode,
 } from "@/lib/contract/dashboard/api-error";
+import { isOwnDatabaseAway } from "@/lib/db/database-away";
+import { isFullDisk } from "@/lib/db/full-disk";
+import { OverloadedError } from "@/lib/load/gate";
+import { QueueFullError } from "./queue-full-error";
+
+const RETRY_AFTER_SECONDS = 2;
 
 type Failure = DashboardErrorBody["error"];
-type Details = Pick<Failure, "upstream" | "issues"> & { cause?: unknown };
+type Details = Pick<Failure, "upstream" | "issues" | "retry_after_s"> & { cause?: unknown };
+
+const DASHBOARD_ERROR = Symbol.for("phial.DashboardError");
 
 /** The only error that operations throw on purpose. Its message is for staff to read. */
 export class DashboardError extends Error {
   override readonly name = "DashboardError";
+
+  /** Also for one that another copy of this module made: pages, routes and background work each have their own. */
+  static override [Symbol.hasInstance](value: unknown): value is DashboardError {
+    return value instanceof Error && DASHBOARD_ERROR in value;
+  }
+
   readonly upstream: Failure["upstream"];
   readonly issues: Failure["issues"];
+  /** Of `overloaded`: when to try again. */
+  readonly retryAfterSeconds: Failure["retry_after_s"];
 
   constructor(
     readonly code: DashboardErrorCode,
     message: string,
-    { upstream, issues, cause }: Details = {},
+    { upstream, issues, retry_after_s, cause }: Details = {},
   ) {
     super(message, { cause });
     this.upstream = upstream;
     this.issues = issues;
+    this.retryAfterSeconds = retry_after_s;
+  }
+
+  get [DASHBOARD_ERROR](): true {
+    return true;
+  }
+
+  /** Next prints the error of a failed page with its causes, which may quote queries and their values. */
+  [inspect.custom](): string {
+    return `${this.name}: ${this.message}`;
   }
 
   get status(): number {
@@ -37,17 +64,50 @@ export class DashboardError extends Error {
         request_id: requestId,
         ...(this.upstream ? { upstream: this.upstream } : {}),
         ...(this.issues ? { issues: this.issues } : {}),
+        ...(this.retryAfterSeconds ? { retry_after_s: this.retryAfterSeconds } : {}),
       },
     };
   }
 }
 
-/** Whatever was thrown, as a DashboardError. An unexpected error becomes `internal`, and its text is not shown. */
+/**
+ * Whatever was thrown, as a DashboardError. A database that is away and a full disk are named; any other unexpected error
+ * becomes `internal`, and its text is not shown.
+ */
 export function toDashboardError(thrown: unknown): DashboardError {
   if (thrown instanceof DashboardError) return thrown;
+  if (thrown instanceof QueueFullError) {
+    return new DashboardError("overloaded", "Too many people are signing in. Try again soon.", {
+      retry_after_s: RETRY_AFTER_SECONDS,
+    });
+  }
+  if (isFullDisk(thrown)) return diskFull(thrown);
+  if (thrown instanceof OverloadedError) {
+    return new DashboardError(
+      "overloaded",
+      "Phial has more to do than it can do at once. Nothing was done. Try again in a few seconds.",
+      { retry_after_s: thrown.retryAfterSeconds },
+    );
+  }
+  if (isOwnDatabaseAway(thrown)) {
+    return new DashboardError(
+      "database_unavailable",
+      "Phial's database does not answer. Try again shortly.",
+      { cause: thrown },
+    );
+  }
   return new DashboardError("internal", "Phial could not do this. The failure was logged.", {
     cause: thrown,
   });
+}
+
+/** A write that a full disk of the dashboard or of its database prevented. */
+export function diskFull(cause: unknown): DashboardError {
+  return new DashboardError(
+    "disk_full",
+    "Phial's disk is full, so this could not be stored. Tell the people who run Phial.",
+    { cause },
+  );
 }
 
 /** An invalid input, with one issue per field. */

@@ -10,8 +10,16 @@ import type {
   AuditSubject,
 } from "@/lib/server/audit/audit";
 import { storeAttempt, storeOutcome, storeRefusal } from "@/lib/server/audit/audit-search";
+import { recordRefresh, recordShown } from "@/lib/server/audit/shown-people";
 import { getActionChanges } from "@/lib/server/live/action-changes";
 import { announceChanges } from "@/lib/server/live/announce-changes";
+import { withPlace } from "@/lib/server/load/with-place";
+import {
+  countOrderViewed,
+  countViewed,
+  noteOrderCounted,
+} from "@/lib/server/oversight/count-viewed";
+import { withSpan } from "@/lib/telemetry/span";
 import type { Ctx } from "./context";
 import { DashboardError, invalidRequest, toDashboardError } from "./errors";
 
@@ -24,6 +32,8 @@ type AuditPlan<Input, Result> = {
   resultDetail?: (result: Result) => AuditDetail;
   /** Further subjects that only the result names; they replace `related` in the outcome. */
   resultRelated?: (result: Result) => readonly AuditSubject[];
+  /** Of a list: the ids of the people it showed, who are then found by "Who viewed this person". May repeat. */
+  shown?: (result: Result) => readonly string[];
 };
 
 export type OperationSpec<I extends z.ZodType, O extends z.ZodType> = {
@@ -35,7 +45,10 @@ export type OperationSpec<I extends z.ZodType, O extends z.ZodType> = {
 } & (
   | {
       kind: "write";
-      audit: AuditPlan<z.output<I>, z.output<O>>;
+      audit: AuditPlan<z.output<I>, z.output<O>> & {
+        /** Of what repeats itself: whether this time gets entries. */
+        isRecorded?: (ctx: Ctx, input: z.output<I>) => Promise<boolean>;
+      };
       /**
        * What it changed on the screens of others, where the subjects of its audit do not say it. The result is null when
        * it is not known whether it was done.
@@ -46,20 +59,32 @@ export type OperationSpec<I extends z.ZodType, O extends z.ZodType> = {
   | { kind: "read"; audit: AuditPlan<z.output<I>, z.output<O>> | "none" }
 );
 
+type CallOptions = {
+  /** No action of the staff member caused it: an open screen refreshes itself. */
+  isPassive?: boolean;
+};
+
 export type Operation<I extends z.ZodType, O extends z.ZodType> = {
-  (ctx: Ctx, input: z.input<I>): Promise<z.output<O>>;
+  (ctx: Ctx, input: z.input<I>, options?: CallOptions): Promise<z.output<O>>;
   readonly spec: OperationSpec<I, O>;
 };
 
 /**
  * The only place where a role is checked, input is parsed and audit is written.
- * The attempt is stored before `run` is called; when it cannot be stored, `run` is not called.
+ * The attempt is stored before `run` is called; when it cannot be stored, `run` is not called. A list that an open screen
+ * refreshes by itself is recorded before its answer, and only where it shows somebody new (ADR 035).
  */
 export function operation<I extends z.ZodType, O extends z.ZodType>(
   spec: OperationSpec<I, O>,
   run: (ctx: Ctx, input: z.output<I>) => Promise<z.input<O>>,
 ): Operation<I, O> {
-  async function invoke(ctx: Ctx, rawInput: z.input<I>): Promise<z.output<O>> {
+  const shown = spec.audit === "none" ? undefined : spec.audit.shown;
+
+  async function invoke(
+    ctx: Ctx,
+    rawInput: z.input<I>,
+    { isPassive = false }: CallOptions = {},
+  ): Promise<z.output<O>> {
     const input = spec.input.safeParse(rawInput);
     const action = spec.audit === "none" ? null : describe(spec, spec.audit, ctx, input.data);
     const refusal = refusalFor(ctx, spec.permission);
@@ -68,23 +93,54 @@ export function operation<I extends z.ZodType, O extends z.ZodType>(
       throw refusal;
     }
     if (!input.success) throw invalidRequest(input.error);
-    if (action) await storeAttempt(action);
+    return withPlace(ctx, spec, () =>
+      withSpan(spec.name, {}, () =>
+        isPassive && spec.kind === "read" && action && shown
+          ? refresh(ctx, action, input.data, shown)
+          : carryOut(ctx, action, input.data),
+      ),
+    );
+  }
+
+  async function refresh(
+    ctx: Ctx,
+    action: AuditAction,
+    input: z.output<I>,
+    getShown: NonNullable<typeof shown>,
+  ): Promise<z.output<O>> {
+    const result = checkOutput(spec, await run(ctx, input));
+    const people = getShown(result);
+    await recordRefresh(ctx, action, people);
+    countViewed(ctx, people);
+    return result;
+  }
+
+  async function carryOut(
+    ctx: Ctx,
+    action: AuditAction | null,
+    input: z.output<I>,
+  ): Promise<z.output<O>> {
+    const isRecorded = action !== null && (await hasEntries(spec, ctx, input));
+    if (isRecorded) await storeAttempt(action);
     try {
-      const result = checkOutput(spec, await run(ctx, input.data));
+      const result = checkOutput(spec, await run(ctx, input));
       if (action) {
         const plan = spec.audit === "none" ? {} : spec.audit;
         const detail = { ...action.detail, ...plan.resultDetail?.(result) };
         const related = plan.resultRelated?.(result) ?? action.related ?? [];
+        const people = recordShown(ctx, action.operation, shown?.(result) ?? []);
         const done = { ...action, detail, related };
-        await storeOutcome(done, { outcome: "succeeded", errorCode: null });
-        await announceChanges(ctx.team.id, getChanges(spec, done, input.data, result));
+        const recorded = { ...done, related: [...related, ...people] };
+        if (isRecorded) await storeOutcome(recorded, { outcome: "succeeded", errorCode: null });
+        countAll(ctx, spec, recorded, people);
+        await announceChanges(ctx.team.id, getChanges(spec, done, input, result));
       }
       return result;
     } catch (thrown) {
-      const error = toDashboardError(thrown);
-      if (action) await storeOutcome(action, getOutcome(error));
+      const error = toOutcome(spec, toDashboardError(thrown));
+      if (isRecorded) await storeOutcome(action, getOutcome(error));
       if (action && MAY_BE_DONE.has(error.code)) {
-        await announceChanges(ctx.team.id, getChanges(spec, action, input.data, null));
+        await announceChanges(ctx.team.id, getChanges(spec, action, input, null));
       }
       throw error;
     }
@@ -92,9 +148,20 @@ export function operation<I extends z.ZodType, O extends z.ZodType>(
   return Object.assign(invoke, { spec });
 }
 
+async function hasEntries<I extends z.ZodType, O extends z.ZodType>(
+  spec: OperationSpec<I, O>,
+  ctx: Ctx,
+  input: z.output<I>,
+): Promise<boolean> {
+  return spec.kind === "read" || (spec.audit.isRecorded?.(ctx, input) ?? true);
+}
+
 function refusalFor(ctx: Ctx, permission: Permission): DashboardError | null {
   if (ctx.session.mustChangePassword && permission !== "session:own") {
     return new DashboardError("forbidden", "Choose your own password first.");
+  }
+  if (ctx.session.mustSetUpSecondFactor && permission !== "session:own") {
+    return new DashboardError("forbidden", "Set up a second factor first.");
   }
   if (can(ctx.actor.role, permission)) return null;
   return new DashboardError(
@@ -121,12 +188,24 @@ function describe<I extends z.ZodType, O extends z.ZodType>(
   };
 }
 
+/** A write that had begun may be done in part: to anybody who sent it, `overloaded` means that nothing was done. */
+function toOutcome(
+  { kind }: Pick<OperationSpec<z.ZodType, z.ZodType>, "kind">,
+  error: DashboardError,
+): DashboardError {
+  if (kind === "read" || error.code !== "overloaded") return error;
+  const message = "The service has more to do than it can do at once.";
+  return new DashboardError("upstream_unavailable", message, { cause: error });
+}
+
 /** After these the write may have been done although its answer was lost. */
 const MAY_BE_DONE: ReadonlySet<DashboardErrorCode> = new Set([
   "timeout",
   "upstream_unavailable",
   "upstream_invalid",
   "internal",
+  "database_unavailable",
+  "disk_full",
 ]);
 
 function getChanges<I extends z.ZodType, O extends z.ZodType>(
@@ -137,6 +216,21 @@ function getChanges<I extends z.ZodType, O extends z.ZodType>(
 ): readonly LiveChange[] {
   if (spec.kind === "read") return [];
   return spec.live ? spec.live(input, result) : getActionChanges(action);
+}
+
+/** Counts everyone whom a read named, and whom a write showed; of a read by an order's id, the person of the order. */
+function countAll<I extends z.ZodType, O extends z.ZodType>(
+  ctx: Ctx,
+  { kind }: OperationSpec<I, O>,
+  { subject, related = [] }: AuditAction,
+  shown: readonly AuditSubject[],
+): void {
+  const subjects = kind === "read" ? [subject, ...related] : shown;
+  const people = subjects.flatMap((each) => (each?.type === "person" ? (each.id ?? []) : []));
+  countViewed(ctx, people);
+  if (kind === "write" || subject?.type !== "order" || subject.id === null) return;
+  if (people.length > 0) noteOrderCounted(ctx, subject.id);
+  else countOrderViewed(ctx, subject.id);
 }
 
 function getOutcome({ code }: DashboardError): AuditOutcome {

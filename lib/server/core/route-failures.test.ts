@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { endpoints } from "@/lib/contract/service/endpoints";
-import { readOrder } from "@/lib/server/orders/orders";
+import { dispatchOrder, readOrder, searchOrders } from "@/lib/server/orders/orders";
 import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
-import { send } from "@/lib/server/testing/send";
+import { refusalIn, send } from "@/lib/server/testing/send";
 import {
   createTestDashboard,
   TEAM_KEY,
@@ -35,18 +35,24 @@ afterAll(async () => {
 test("health says what is wrong to anyone, without secrets", async () => {
   service.answers(() => ({ body: { status: "ok" } }));
   const healthy = await send(route(readHealth));
+  const well = {
+    database: { ok: true },
+    migrations: { ok: true },
+    background: { ok: true },
+    disk: expect.objectContaining({ ok: true }),
+  };
   expect([healthy.status, await healthy.json()]).toEqual([
     200,
-    { status: "ok", database: { ok: true }, service: { ok: true } },
+    { status: expect.stringMatching(/^(ok|warning)$/), ...well, service: { ok: true } },
   ]);
-  service.answers(() => ({ status: 503, body: {} }));
+  service.answers(() => ({ status: 503, body: { checks: { worker: "has stopped", role: "ok" } } }));
   const failing = await send(route(readHealth));
   expect([failing.status, await failing.json()]).toEqual([
     503,
     {
       status: "failing",
-      database: { ok: true },
-      service: { ok: false, problem: "The service answers 503." },
+      ...well,
+      service: { ok: false, problem: "The service answers 503 (worker)." },
     },
   ]);
 });
@@ -60,7 +66,7 @@ test("an unexpected error is `internal`, logged with its request id and not show
   const text = await response.text();
   expect(response.status).toBe(500);
   expect(text).not.toContain("Halloway");
-  const line = dashboard.logs.at(-1) ?? "";
+  const line = dashboard.logs.findLast((entry) => entry.includes('"failed"')) ?? "";
   expect(JSON.parse(line)).toMatchObject({ requestId: response.headers.get("x-request-id") });
   expect(line).toContain("TypeError");
   expect(line).not.toContain("Halloway");
@@ -83,4 +89,30 @@ test("never answers or logs the team's key, whatever the service does", async ()
   }
   expect(dashboard.logs.join("")).not.toContain(TEAM_KEY);
   expect(JSON.stringify(await dashboard.auditRows())).not.toContain(TEAM_KEY);
+});
+
+test("refuses a request for another host, whose name may have been pointed here", async () => {
+  const refused = await send(route(readOrder), {
+    params,
+    cookie,
+    headers: { host: "evil.test" },
+  });
+  expect(refused.status).toBe(403);
+  expect((await refusalIn(refused)).message).toBe("Phial does not answer under this address.");
+  const write = await send(route(dispatchOrder), {
+    method: "POST",
+    params,
+    cookie,
+    body: { confirm: "DISPATCH" },
+    headers: { host: "evil.test", origin: "http://evil.test" },
+  });
+  expect(write.status).toBe(403);
+});
+
+test.each([51, 20_000])("refuses a body that is nested %i levels deep", async (depth) => {
+  const body = `{"text":${"[".repeat(depth)}${"]".repeat(depth)}}`;
+  const response = await send(route(searchOrders), { method: "POST", cookie, body });
+  expect(response.status).toBe(400);
+  expect((await refusalIn(response)).message).toContain("levels deep");
+  expect(dashboard.logs.at(-1)).toMatch(/"operation":"order.search".*"status":400/);
 });

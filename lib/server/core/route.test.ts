@@ -2,6 +2,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import {
+  decodeFileName,
+  encodeFileName,
+  FILE_NAME_HEADER,
+} from "@/lib/contract/service/health-data/import-file-name";
+import {
   dispatchOrder,
   readOrder,
   rescheduleOrder,
@@ -16,6 +21,7 @@ import {
   DASHBOARD_URL,
   type TestDashboard,
 } from "@/lib/server/testing/test-dashboard";
+import { NO_PAGE_POLICY } from "./http/security-headers";
 import { route } from "./route";
 
 const order = endpoints.getOrder.example;
@@ -31,6 +37,7 @@ beforeAll(async () => {
   dashboard = await createTestDashboard({
     database: await createDashboardDatabase(),
     serviceUrl: service.baseUrl,
+    env: { PHIAL_ALLOWED_HOSTS: "10.0.0.7:3000" },
   });
   ({ cookie } = await dashboard.signedIn("operator"));
   service.answers(() => ({ body: order }));
@@ -166,8 +173,13 @@ test("streams an import to the service unchanged", async () => {
   const file = new Blob(["<HealthData>", "…".repeat(200_000), "</HealthData>"]);
   const options = { method: "POST", params: person, cookie };
   const headers = { "content-type": "application/xml" };
-  const response = await send(handler, { ...options, body: file.stream(), headers });
+  const named = { ...headers, [FILE_NAME_HEADER]: encodeFileName("Zyklus März.xml") };
+  const response = await send(handler, { ...options, body: file.stream(), headers: named });
   expect(response.status).toBe(200);
+  expect(service.received[0]?.path).not.toContain("Zyklus");
+  expect(decodeFileName(String(service.received[0]?.headers[FILE_NAME_HEADER]))).toBe(
+    "Zyklus März.xml",
+  );
   expect(service.received[0]?.headers["content-type"]).toBe("application/xml");
   expect(service.received[0]?.body).toBe(await file.text());
 
@@ -201,4 +213,27 @@ test("shows the service's message when it refuses a file", async () => {
     message: "This is not an Apple Health export.",
     upstream: { status: 415 },
   });
+});
+
+test("has the same protecting headers on an answer, a refusal and a missing session", async () => {
+  service.answers(() => ({ body: order }));
+  const answers = [
+    await send(route(readOrder), { params, cookie }),
+    await send(route(readOrder), { params }),
+    await send(route(searchOrders), { method: "POST", cookie, body: "[" }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 401, 400]);
+  for (const { headers } of answers) {
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "content-security-policy": NO_PAGE_POLICY,
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "referrer-policy": "no-referrer",
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+    });
+    expect(headers.get("permissions-policy")).toContain("camera=()");
+    // This installation is reached over plain http on the loopback interface.
+    expect(headers.has("strict-transport-security")).toBe(false);
+  }
 });

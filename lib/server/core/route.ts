@@ -1,22 +1,33 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { BACKGROUND_HEADER } from "@/lib/contract/dashboard/background-header";
+import { BACKGROUND_HEADER, USE_HEADER } from "@/lib/contract/dashboard/background-header";
+import { storeRefusal } from "@/lib/server/audit/audit-search";
+import { acceptRequestId } from "@/lib/server/load/accept-request-id";
+import { observeRequest } from "@/lib/server/load/observe-request";
+import { inRequestScope, type RequestScope } from "@/lib/server/load/request-scope";
+import { assertRoom } from "@/lib/server/load/with-place";
+import type { Ctx } from "./context";
 import { DashboardError, toDashboardError } from "./errors";
+import { isAllowedHost } from "./http/allowed-hosts";
+import { readInput } from "./http/request-input";
+import { commonHeaders, NO_PAGE_POLICY } from "./http/security-headers";
 import { errorFacts } from "./log";
 import type { OpenOperation } from "./open-operation";
 import type { Operation } from "./operation";
-import { readInput } from "./request-input";
+import { PASSIVE_OPERATIONS } from "./passive-operations";
 import { runtime } from "./runtime";
 import { authenticate } from "./session";
-import { forgetSessionCookie } from "./session-cookie";
+import { forgetSessionCookie, isSecure } from "./session-cookie";
+
+/** After this no browser shows the answer any more. */
+const READ_DEADLINE_MS = 25_000;
 
 type RouteOptions = {
   /** The body is a file of one of these media types; the operation gets it as a stream under `file`. */
   upload?: readonly string[];
   /** A success is a file of this media type, or of the one of these that the operation says, from its `name` and `stream`. */
   download?: string | readonly string[];
-  /** A success is a stream of server-sent events, from its `stream`. Holding it open is no use of the session. */
+  /** A success is a stream of server-sent events, from its `stream`. */
   events?: boolean;
   /** A success also makes the browser forget its session cookie. */
   endsSession?: boolean;
@@ -34,50 +45,104 @@ export function route<I extends z.ZodType, O extends z.ZodType>(
   options: RouteOptions = {},
 ): RouteHandler {
   const handler: RouteHandler = async (request, context) => {
-    const requestId = randomUUID();
+    const requestId = await acceptRequestId(request.headers);
+    const about = { name: getName(operation), method: request.method, requestId };
+    return observeRequest(about, () => answer(request, context, requestId));
+  };
+
+  async function answer(
+    request: Request,
+    context: RouteContext,
+    requestId: string,
+  ): Promise<Response> {
     try {
       if ("open" in operation) {
         const { status, body } = await operation();
         return respond(requestId, status, body);
       }
-      const isUse = !options.events && !isBackgroundRead(request, operation);
+      requireAllowedHost(request);
+      assertRoom(operation.spec);
+      const isUse = countsAsUse(request, operation);
       const ctx = await authenticate(request.headers.get("cookie"), requestId, { isUse });
-      if (request.method !== "GET") requireSameOrigin(request, runtime().env.NEXTAUTH_URL);
+      if (request.method !== "GET" && !isSameOrigin(request, runtime().env.NEXTAUTH_URL)) {
+        throw await refuseOrigin(ctx, operation);
+      }
       const input = await readInput(request, (await context.params) ?? {}, options.upload);
       // The operation parses its input; until then its shape is not known.
-      const body = await operation(ctx, input as z.input<I>);
+      const scope = getScope(request, operation.spec.kind, { ...options, isUse });
+      const body = await inRequestScope(scope, () =>
+        operation(ctx, input as z.input<I>, { isPassive: !isUse }),
+      );
       const response = options.download
         ? respondWithFile(requestId, options.download, FileAnswer.parse(body))
         : options.events
           ? respondWithEvents(requestId, EventsAnswer.parse(body))
           : respond(requestId, 200, body);
-      if (options.endsSession) {
-        response.headers.append("set-cookie", forgetSessionCookie(runtime().env.NEXTAUTH_URL));
-      }
+      if (isUse) response.headers.set(USE_HEADER, "1");
+      if (options.endsSession) endSession(response);
       return response;
     } catch (thrown) {
+      if (request.signal.aborted) return respondToNobody(requestId);
       return respondToError(toDashboardError(thrown), requestId);
     }
-  };
+  }
   return Object.assign(handler, { operation });
 }
 
+function getName<I extends z.ZodType, O extends z.ZodType>(
+  operation: Operation<I, O> | OpenOperation,
+): string {
+  return "open" in operation ? "health" : operation.spec.name;
+}
+
 /**
- * Whether the browser says that nobody's action caused this read (polling, live changes). The session then ends earlier
- * than it would otherwise, never later, so the header needs no proof.
+ * Whether a request is a use of the session. Those that a page makes by itself are not: the server knows most of them by their
+ * operation, and a browser marks its other reads. A mark can only end the session earlier, so it needs no proof.
  */
-function isBackgroundRead<I extends z.ZodType, O extends z.ZodType>(
+function countsAsUse<I extends z.ZodType, O extends z.ZodType>(
   { headers }: Request,
   { spec }: Operation<I, O>,
 ): boolean {
-  return spec.kind === "read" && headers.get(BACKGROUND_HEADER) === "1";
+  if (PASSIVE_OPERATIONS.has(spec.name)) return false;
+  return spec.kind === "write" || headers.get(BACKGROUND_HEADER) !== "1";
 }
 
-function respondToError(error: DashboardError, requestId: string): Response {
-  if (error.status >= 500) {
+/** The browser forgets its cookie and what pages stored; pages and answers are in no cache. */
+function endSession({ headers }: Response): void {
+  headers.append("set-cookie", forgetSessionCookie(runtime().env.NEXTAUTH_URL));
+  headers.set("clear-site-data", '"storage"');
+}
+
+/** A read that nobody waits for is not worked out; a write that has begun is finished, and a file takes its time. */
+function getScope(
+  request: Request,
+  kind: "read" | "write",
+  { download, events, upload, isUse }: RouteOptions & { isUse: boolean },
+): RequestScope {
+  if (kind === "write" || upload) return {};
+  const isBackground = !isUse;
+  if (download || events) return { isBackground, signal: request.signal };
+  const deadline = AbortSignal.timeout(READ_DEADLINE_MS);
+  return { isBackground, signal: AbortSignal.any([request.signal, deadline]) };
+}
+
+/** The browser has left; this is for tests and for servers in between. */
+function respondToNobody(requestId: string): Response {
+  runtime().log.info({ requestId }, "nobody waited for the answer");
+  return new Response(null, { status: 499, headers: getHeaders(requestId) });
+}
+
+/** An error as a response of the API; one of our own making is logged with its request id. */
+export function respondToError(error: DashboardError, requestId: string): Response {
+  // Being busy is counted, not logged line by line: that would be work as well.
+  if (error.status >= 500 && error.code !== "overloaded") {
     runtime().log.error({ requestId, errorCode: error.code, ...errorFacts(error.cause) }, "failed");
   }
-  return respond(requestId, error.status, error.toBody(requestId));
+  const response = respond(requestId, error.status, error.toBody(requestId));
+  if (error.retryAfterSeconds) {
+    response.headers.set("retry-after", String(error.retryAfterSeconds));
+  }
+  return response;
 }
 
 function respond(requestId: string, status: number, body: unknown): Response {
@@ -91,9 +156,6 @@ const FileAnswer = z.object({
   stream: z.instanceof(ReadableStream<Uint8Array>),
 });
 
-/** A browser that opens the file runs nothing in it. */
-const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
-
 function respondWithFile(
   requestId: string,
   expected: string | readonly string[],
@@ -104,7 +166,6 @@ function respondWithFile(
   return new Response(stream, {
     headers: {
       ...getHeaders(requestId),
-      "content-security-policy": FILE_POLICY,
       "content-type": contentType,
       "content-disposition": `attachment; filename="${name}"`,
     },
@@ -129,29 +190,47 @@ function respondWithEvents(requestId: string, { stream }: z.output<typeof Events
 
 function getHeaders(requestId: string): Record<string, string> {
   return {
+    ...commonHeaders(isSecure(runtime().env.NEXTAUTH_URL)),
     "cache-control": "private, no-store",
-    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-    "cross-origin-resource-policy": "same-origin",
-    "referrer-policy": "no-referrer",
-    "x-content-type-options": "nosniff",
+    "content-security-policy": NO_PAGE_POLICY,
     "x-request-id": requestId,
   };
 }
 
+/** A write that another site's page sent in somebody's name is in the audit log as refused. */
+async function refuseOrigin<I extends z.ZodType, O extends z.ZodType>(
+  { requestId, actor, team }: Ctx,
+  { spec: { name, kind } }: Operation<I, O>,
+): Promise<DashboardError> {
+  const refusal = new DashboardError(
+    "forbidden",
+    "This request did not come from a page of Phial.",
+  );
+  const detail = { foreign_origin: true };
+  const action = { requestId, actor, team, operation: name, kind, subject: null, detail };
+  await storeRefusal(action, refusal);
+  return refusal;
+}
+
 /**
- * Refuses a write that another site's page could have sent. Every browser sends Origin with a write; a request
- * without Origin and without Sec-Fetch-Site does not come from a page of ours and is refused as well.
+ * False for a write that another site's page could have sent. Every browser sends Origin with a write; a request
+ * without Origin and without Sec-Fetch-Site does not come from a page of ours either.
  * `dashboardUrl` is the public address, for a dashboard behind a proxy that changes the Host.
  */
-function requireSameOrigin({ headers }: Request, dashboardUrl: string): void {
+function isSameOrigin({ headers }: Request, dashboardUrl: string): boolean {
   const site = headers.get("sec-fetch-site");
   const origin = headers.get("origin");
   const host = headers.get("host");
   const siteFits = site === null || site === "same-origin";
   const originFits =
     origin === null || origin === new URL(dashboardUrl).origin || getHost(origin) === host;
-  if (siteFits && originFits && (site ?? origin) !== null) return;
-  throw new DashboardError("forbidden", "This request did not come from a page of Phial.");
+  return siteFits && originFits && (site ?? origin) !== null;
+}
+
+/** Throws `forbidden` for a request to a host that is not this dashboard. */
+export function requireAllowedHost({ headers }: Request): void {
+  if (isAllowedHost(headers.get("host"), runtime().env)) return;
+  throw new DashboardError("forbidden", "Phial does not answer under this address.");
 }
 
 function getHost(origin: string): string | null {

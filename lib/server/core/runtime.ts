@@ -3,11 +3,14 @@ import { after } from "next/server";
 import { type AuditStore, createAuditStore } from "@/lib/server/audit/audit";
 import { createOutcomeQueue, type OutcomeQueue } from "@/lib/server/audit/audit-outcomes";
 import { createDashboardDb, type DashboardDb } from "@/lib/server/db/database";
+import { setTextKeys } from "@/lib/server/db/schema/sealed-text";
 import { createLiveHub, type LiveHub } from "@/lib/server/live/live-hub";
-import { type Env, readEnv } from "./env";
+import { createLoadControl, type LoadControl } from "@/lib/server/load/load-control";
+import { type Env, isDevelopment, readEnv } from "./env";
+import { watchRequests } from "./http/watch-requests";
 import { createLogger, type Logger } from "./log";
+import { isSecure } from "./session-cookie";
 import { createSessionStore, type SessionStore } from "./session-store";
-import { allowLongUploads } from "./upload-time";
 
 /** Everything that lives as long as the process. */
 export type Runtime = {
@@ -19,17 +22,23 @@ export type Runtime = {
   audit: AuditStore;
   outcomes: OutcomeQueue;
   live: LiveHub;
+  /** Aborted when the process was asked to end. */
+  stopping: AbortController;
+  /** The background work whose last run failed, by name. */
+  failingWork: Set<string>;
+  load: LoadControl;
   /** Continues work after the response; a shutdown waits for it. */
   afterResponse: (work: Promise<void>) => void;
 };
 
 type Parts = { env: Env } & Partial<
-  Pick<Runtime, "log" | "clock" | "audit" | "afterResponse" | "live">
+  Pick<Runtime, "log" | "clock" | "audit" | "afterResponse" | "live" | "load">
 >;
 
 /** Opens the database pool and builds everything that uses it. */
 export function createRuntime({ env, ...parts }: Parts): Runtime {
   const log = parts.log ?? createLogger(env.LOG_LEVEL);
+  setTextKeys(env.PHIAL_ENCRYPTION_KEY);
   const db = createDashboardDb(env.DATABASE_URL);
   const audit = parts.audit ?? createAuditStore(db);
   return {
@@ -40,7 +49,12 @@ export function createRuntime({ env, ...parts }: Parts): Runtime {
     clock: parts.clock ?? { now: () => new Date() },
     sessions: createSessionStore(db),
     outcomes: createOutcomeQueue(audit, log),
-    live: parts.live ?? createLiveHub({ databaseUrl: env.DATABASE_URL, log }),
+    stopping: new AbortController(),
+    failingWork: new Set(),
+    live:
+      parts.live ??
+      createLiveHub({ databaseUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL, log }),
+    load: parts.load ?? createLoadControl(),
     afterResponse: parts.afterResponse ?? ((work) => after(work)),
   };
 }
@@ -52,7 +66,7 @@ const holder = globalThis as typeof globalThis & { phialRuntime?: Runtime };
 export function runtime(): Runtime {
   if (!holder.phialRuntime) {
     holder.phialRuntime = createRuntime({ env: readEnv() });
-    allowLongUploads();
+    watchRequests({ https: isSecure(holder.phialRuntime.env.NEXTAUTH_URL), isDevelopment });
   }
   return holder.phialRuntime;
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import type { z } from "zod";
+import type { KeyRing } from "@/lib/storage/key-ring";
 import { open, seal } from "./crypto";
 import { runtime } from "./runtime";
 
@@ -17,6 +18,6 @@ export function openJson<Schema extends z.ZodType>(
   return schema.parse(JSON.parse(open(sealed, sealingKey(), owner)));
 }
 
-function sealingKey(): Buffer {
+function sealingKey(): KeyRing {
   return runtime().env.PHIAL_ENCRYPTION_KEY;
 }

@@ -46,6 +46,21 @@ export function readCookie(header: string | null, name: string): string | null {
   return null;
 }
 
+/** Every cookie of a Cookie header, decoded; of several with one name the first. One that cannot be decoded is left out. */
+export function readCookies(header: string | null): Record<string, string> {
+  const cookies = new Map<string, string>();
+  for (const pair of header?.split(";") ?? []) {
+    const [name = "", ...value] = pair.trim().split("=");
+    if (name === "" || cookies.has(name)) continue;
+    try {
+      cookies.set(name, decodeURIComponent(value.join("=")));
+    } catch {
+      // Not a cookie of ours: those are encoded.
+    }
+  }
+  return Object.fromEntries(cookies);
+}
+
 /** The Set-Cookie header that deletes the session cookie. */
 export function forgetSessionCookie(dashboardUrl: string): string {
   const secure = isSecure(dashboardUrl) ? "; Secure" : "";

@@ -1,6 +1,7 @@
 import "server-only";
-import { and, eq, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
 import type { DashboardDb } from "@/lib/server/db/database";
+import { passkeys } from "@/lib/server/db/schema/sign-in";
 import { memberships, sessions, staff, teams } from "@/lib/server/db/schema/staff";
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
@@ -10,6 +11,7 @@ export function createSessionStore(db: DashboardDb) {
   const byId = db
     .select({
       id: sessions.id,
+      createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
       expiresAt: sessions.expiresAt,
       revokedAt: sessions.revokedAt,
@@ -18,8 +20,12 @@ export function createSessionStore(db: DashboardDb) {
       email: staff.email,
       mustChangePassword: staff.mustChangePassword,
       disabledAt: staff.disabledAt,
+      method: sessions.method,
+      hasSecondFactor: sql<boolean>`${staff.totpConfirmedAt} is not null or exists (
+        select 1 from ${passkeys} where ${passkeys.staffId} = ${staff.id})`,
       role: memberships.role,
       teamId: teams.id,
+      adminsNeedSecondFactor: teams.adminsNeedSecondFactor,
       teamName: teams.name,
       deployment: teams.deployment,
       timeZone: teams.timeZone,
@@ -81,6 +87,31 @@ export function createSessionStore(db: DashboardDb) {
         .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
     },
 
+    /** The sessions of a staff member that are open, the newest first. */
+    listOpen: (staffId: string, { now, idleSince }: { now: Date; idleSince: Date }) =>
+      db
+        .select()
+        .from(sessions)
+        .where(
+          and(
+            eq(sessions.staffId, staffId),
+            isNull(sessions.revokedAt),
+            gt(sessions.expiresAt, now),
+            gt(sessions.lastSeenAt, idleSince),
+          ),
+        )
+        .orderBy(desc(sessions.createdAt)),
+
+    /** Ends one session of a staff member; false when they have none with this id that is open. */
+    revokeOf: async (staffId: string, id: string, now: Date): Promise<boolean> => {
+      const ended = await db
+        .update(sessions)
+        .set({ revokedAt: now })
+        .where(and(eq(sessions.id, id), eq(sessions.staffId, staffId), isNull(sessions.revokedAt)))
+        .returning({ id: sessions.id });
+      return ended.length > 0;
+    },
+
     /** Ends every other session of a staff member after a change of password. */
     revokeOthers: async (staffId: string, keptId: string, now: Date) => {
       await db
@@ -89,6 +120,16 @@ export function createSessionStore(db: DashboardDb) {
         .where(
           and(eq(sessions.staffId, staffId), ne(sessions.id, keptId), isNull(sessions.revokedAt)),
         );
+    },
+
+    /** Ends every session of a staff member, e.g. of one who was disabled; returns how many were not ended yet. */
+    revokeAll: async (staffId: string, now: Date): Promise<number> => {
+      const ended = await db
+        .update(sessions)
+        .set({ revokedAt: now })
+        .where(and(eq(sessions.staffId, staffId), isNull(sessions.revokedAt)))
+        .returning({ id: sessions.id });
+      return ended.length;
     },
   };
 }

@@ -1,8 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { memberships, sessions, staff } from "@/lib/server/db/schema/staff";
+import { type AnyOperation, allOperations } from "@/lib/server/testing/all-operations";
+import { send } from "@/lib/server/testing/send";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
+import { PASSIVE_OPERATIONS } from "./passive-operations";
+import { route } from "./route";
 import { authenticate, sessionInfo } from "./session";
 import { encodeSessionToken } from "./session-cookie";
 
@@ -100,4 +105,56 @@ test("applies a changed role from the next request on", async () => {
     .set({ role: "viewer" })
     .where(eq(memberships.staffId, member.staffId));
   expect((await member.ctx()).actor.role).toBe("viewer");
+});
+
+/** Sends a request every ten minutes; true while the session lasts. */
+async function lastsWith(operation: AnyOperation, body: object | undefined, minutes: number) {
+  const member = await dashboard.signedIn("operator");
+  const handler = route(operation);
+  const method = body === undefined ? "GET" : "POST";
+  for (let passed = 0; passed < minutes; passed += 10) {
+    dashboard.passMinutes(10);
+    await send(handler, { method, cookie: member.cookie, ...(body ? { body } : {}) });
+  }
+  return member.ctx().then(
+    () => true,
+    () => false,
+  );
+}
+
+test("what a page does by itself never keeps a session, whatever the browser says of it", async () => {
+  const operations = await allOperations();
+  for (const name of ["session.read", "match.count", "today.count", "lab-report.count"]) {
+    const operation = operations.find(({ spec }) => spec.name === name);
+    if (!operation) throw new Error(`There is no operation ${name}`);
+    expect([name, await lastsWith(operation, undefined, 30)]).toEqual([name, false]);
+  }
+});
+
+test("a draft that saves itself never keeps a session", async () => {
+  const operations = await allOperations();
+  const form = { kind: "order-note", record_id: randomUUID() };
+  const owner = { staff_id: randomUUID(), team_id: dashboard.team.id };
+  for (const [name, body] of [
+    ["form-draft.save", { ...form, ...owner, content: '"Invented"' }],
+    ["form-draft.discard", { ...form, ...owner }],
+  ] as const) {
+    const operation = operations.find(({ spec }) => spec.name === name);
+    if (!operation) throw new Error(`There is no operation ${name}`);
+    expect([name, await lastsWith(operation, body, 30)]).toEqual([name, false]);
+  }
+});
+
+test("saying that one is there keeps a session", async () => {
+  const operations = await allOperations();
+  const operation = operations.find(({ spec }) => spec.name === "session.continue");
+  if (!operation) throw new Error("There is no such operation");
+  expect(await lastsWith(operation, {}, 60)).toBe(true);
+});
+
+test("the list of what pages do by themselves names operations, with every count and watch", async () => {
+  const names = (await allOperations()).map(({ spec }) => spec.name as string);
+  for (const name of PASSIVE_OPERATIONS) expect(names).toContain(name);
+  const polled = names.filter((name) => /\.(count|watch|renew-claim)$/.test(name));
+  for (const name of polled) expect([...PASSIVE_OPERATIONS]).toContain(name);
 });

@@ -8,8 +8,8 @@ import { Deployment, type SessionInfo } from "@/lib/contract/dashboard/staff";
 import type { Instant } from "@/lib/contract/primitives";
 import { teams } from "@/lib/server/db/schema/staff";
 import type { Ctx, CtxFields, ServiceCtx, Team } from "./context";
-import { DashboardError } from "./errors";
-import { PATH_HEADER, PREFETCH_HEADER, REQUEST_ID_HEADER } from "./page-headers";
+import { DashboardError, toDashboardError } from "./errors";
+import { PATH_HEADER, PREFETCH_HEADER, REQUEST_ID_HEADER } from "./http/page-headers";
 import { runtime } from "./runtime";
 import { safeNextPath } from "./safe-next-path";
 import { decodeSessionToken, readCookie, sessionCookieName } from "./session-cookie";
@@ -73,13 +73,19 @@ export async function authenticate(
   if (!row || !isOpen(row, now)) throw signedOut();
   const idleMs = now.getTime() - row.lastSeenAt.getTime();
   if (isUse && idleMs >= TOUCH_EVERY_MS) await sessions.touch(row.id, now);
+  const needsSecondFactor =
+    row.adminsNeedSecondFactor && row.role === "admin" && row.method !== "sso";
   return createContext({
     actor: { id: row.staffId, name: row.name, email: row.email, role: row.role },
     team: toTeam(row),
     session: {
       id: row.id,
+      createdAt: row.createdAt,
       expiresAt: row.expiresAt,
+      method: row.method,
       mustChangePassword: row.mustChangePassword,
+      needsSecondFactor,
+      mustSetUpSecondFactor: needsSecondFactor && !row.hasSecondFactor,
     },
     requestId,
   });
@@ -124,10 +130,11 @@ function signedOut(): DashboardError {
 export async function requireSession(): Promise<Ctx> {
   const ctx = await requireSignIn();
   if (ctx.session.mustChangePassword) redirect("/sign-in/new-password");
+  if (ctx.session.mustSetUpSecondFactor) redirect("/sign-in/second-factor");
   return ctx;
 }
 
-/** As requireSession, for the one page of staff who still have to choose a password. */
+/** As requireSession, for the pages of staff who still have to choose a password or to set up a second factor. */
 export async function requireSignIn(): Promise<Ctx> {
   const requestHeaders = await headers();
   const requestId = requestHeaders.get(REQUEST_ID_HEADER) ?? randomUUID();
@@ -136,7 +143,8 @@ export async function requireSignIn(): Promise<Ctx> {
     const isUse = requestHeaders.get(PREFETCH_HEADER) === null;
     return await authenticate(requestHeaders.get("cookie"), requestId, { isUse });
   } catch (thrown) {
-    if (!(thrown instanceof DashboardError) || thrown.code !== "unauthenticated") throw thrown;
+    const error = toDashboardError(thrown);
+    if (error.code !== "unauthenticated") throw error;
     const next = safeNextPath(requestHeaders.get(PATH_HEADER));
     redirect(next === "/" ? "/sign-in" : `/sign-in?next=${encodeURIComponent(next)}`);
   }

@@ -1,19 +1,20 @@
 import { lt, sql } from "drizzle-orm";
-import type { Deployment, Role } from "@/lib/contract/dashboard/staff";
 import { createDashboardDb, type DashboardDb } from "@/lib/server/db/database";
 import { migrateDashboard } from "@/lib/server/db/migrate";
-import { loginFailures, sessions, staff } from "@/lib/server/db/schema/staff";
+import { sessions, staff } from "@/lib/server/db/schema/staff";
 import { savePracticeTeam } from "@/lib/server/match-practice/practice-team";
+import { findPasswordProblem } from "@/lib/server/staff/password-rules";
 import { createStaff } from "@/lib/server/staff/staff";
-import {
-  findTeamOfDeployment,
-  saveTeam,
-  type TeamSettings,
-} from "@/lib/server/teams/team-settings";
+import { StaffRuleError } from "@/lib/server/staff/staff-rule-error";
+import { saveTeam, type TeamSettings } from "@/lib/server/teams/team-settings";
+import { requireKeyRing } from "@/lib/storage/key-ring";
 
 export type DashboardSetup = {
+  /** Of the dashboard's own role. */
   databaseUrl: string;
-  /** 32 bytes in base64; seals the team key. */
+  /** Of the owner of the tables, who migrates them; the same login unless given. */
+  ownerUrl?: string;
+  /** As PHIAL_ENCRYPTION_KEY; seals the team key. */
   encryptionKey: string;
   team: TeamSettings;
   /** The key of a second team at the service, for practice; without it there is no practice. */
@@ -24,19 +25,20 @@ export type DashboardSetup = {
 type OneTimePassword = { email: string; password: string };
 
 const FIRST_ADMIN_EMAIL = "admin@phial.local";
+const FIRST_ADMIN_NAME = "Administrator";
 
 /**
  * Prepares a database for the dashboard: migrates, stores the team from the environment with its key sealed, and
- * creates the first administrator when there is no staff yet. Returns the one-time password if one was generated; it
+ * creates the first administrator when there is no staff yet; throws StaffRuleError for a password that is easy to guess. Returns the one-time password if one was generated; it
  * cannot be read again. Safe to run at every start.
  */
 export async function setUpDashboard(
   setup: DashboardSetup,
 ): Promise<{ oneTimePassword?: OneTimePassword }> {
-  await migrateDashboard(setup.databaseUrl);
+  await migrateDashboard(setup.ownerUrl ?? setup.databaseUrl);
   const db = createDashboardDb(setup.databaseUrl, 2);
   try {
-    const encryptionKey = Buffer.from(setup.encryptionKey, "base64");
+    const encryptionKey = requireKeyRing(setup.encryptionKey);
     const teamId = await saveTeam(db, encryptionKey, setup.team);
     if (setup.practiceKey !== undefined) {
       const { baseUrl } = setup.team;
@@ -45,9 +47,10 @@ export async function setUpDashboard(
     await forgetOldRows(db);
     if ((await db.$count(staff)) > 0) return {};
     const { email = FIRST_ADMIN_EMAIL, password } = setup.admin ?? {};
+    if (password !== undefined) await requireGoodPassword(password, email, setup.team.name);
     const created = await createStaff(db, {
       email,
-      name: "Administrator",
+      name: FIRST_ADMIN_NAME,
       role: "admin",
       teamId,
       ...(password === undefined ? {} : { password }),
@@ -59,33 +62,13 @@ export async function setUpDashboard(
   }
 }
 
-/**
- * Adds a staff member to the team of a deployment, for the command line. Without a password it returns a one-time
- * password. Throws with a readable message when the e-mail is taken or the team is not set up.
- */
-export async function addStaff(member: {
-  databaseUrl: string;
-  deployment: Deployment;
-  email: string;
-  name: string;
-  role: Role;
-  password?: string;
-}): Promise<{ staffId: string; oneTimePassword?: string }> {
-  const { databaseUrl, deployment, ...person } = member;
-  const db = createDashboardDb(databaseUrl, 2);
-  try {
-    const team = await findTeamOfDeployment(db, deployment);
-    if (!team) throw new Error(`No team is set up for the deployment ${deployment}.`);
-    return await createStaff(db, { ...person, teamId: team.id });
-  } finally {
-    await db.$client.end();
-  }
+/** The rules of passwords that people choose; throws StaffRuleError. */
+async function requireGoodPassword(password: string, email: string, clinic: string): Promise<void> {
+  const problem = await findPasswordProblem(password, { email, name: FIRST_ADMIN_NAME, clinic });
+  if (problem) throw new StaffRuleError("conflict", `PHIAL_ADMIN_PASSWORD is refused. ${problem}.`);
 }
 
-/** Deletes sessions that ended long ago and old counts of failed sign-ins. */
+/** Deletes sessions that ended long ago. */
 async function forgetOldRows(db: DashboardDb): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`now() - interval '30 days'`));
-  await db
-    .delete(loginFailures)
-    .where(lt(loginFailures.windowStartedAt, sql`now() - interval '1 day'`));
 }

@@ -14,7 +14,7 @@ import type { Instant } from "@/lib/contract/primitives";
 import { dayBounds } from "@/lib/domain/calendar-date";
 import { getCriticalFigures } from "@/lib/domain/critical-results/critical-figures";
 import { getFilterDetail } from "@/lib/server/audit/audit";
-import type { Ctx } from "@/lib/server/core/context";
+import type { Ctx, ServiceCtx } from "@/lib/server/core/context";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { criticalEscalations, criticalTasks } from "@/lib/server/db/schema/critical-results";
@@ -30,7 +30,10 @@ export const readCriticalTasks = operation(
     kind: "read",
     input: CriticalTasksInput,
     output: CriticalTasks,
-    audit: { subject: ({ kind, id }) => ({ type: SUBJECTS[kind], id }) },
+    audit: {
+      subject: ({ kind, id }) => ({ type: SUBJECTS[kind], id }),
+      shown: ({ tasks }) => getPeople(tasks),
+    },
   },
   async (ctx, { kind, id }) => {
     const { source, subjectId, orderId } = criticalTasks;
@@ -48,8 +51,13 @@ export const readCriticalTasks = operation(
   },
 );
 
+/** The people of tasks, as far as they are known. */
+export function getPeople(tasks: readonly CriticalTask[]): string[] {
+  return tasks.flatMap(({ user_id }) => user_id ?? []);
+}
+
 /** The open tasks of the team, soonest due first, for Today. */
-export async function findOpenTasks(ctx: Ctx): Promise<CriticalTask[]> {
+export async function findOpenTasks(ctx: ServiceCtx): Promise<CriticalTask[]> {
   const rows = await runtime()
     .db.select()
     .from(criticalTasks)
@@ -70,6 +78,7 @@ export const searchCriticalResults = operation(
     audit: {
       detail: (input) => getFilterDetail(input),
       resultDetail: ({ tasks }) => ({ count: tasks.length }),
+      shown: ({ tasks }) => getPeople(tasks),
     },
   },
   (ctx, search) => findCriticalResults(ctx, search),

@@ -22,7 +22,12 @@ import { openTask, UNREAD_VERSION } from "./open-task";
 
 /** What the service may answer again in a moment is waited for this long before a task without values is opened. */
 const READ_PATIENCE_MS = 5 * MINUTE_MS;
-const PASSING: ReadonlySet<string> = new Set(["upstream_unavailable", "timeout", "rate_limited"]);
+const PASSING: ReadonlySet<string> = new Set([
+  "upstream_unavailable",
+  "timeout",
+  "overloaded",
+  "rate_limited",
+]);
 
 /** What an order's critical result says now; null where it has none. */
 export type CriticalNow = {

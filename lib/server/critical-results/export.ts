@@ -10,11 +10,12 @@ import { csvRow } from "@/lib/domain/csv";
 import { getFilterDetail } from "@/lib/server/audit/audit";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
-import { findCriticalResults } from "./critical-results";
+import { findCriticalResults, getPeople } from "./critical-results";
 
 const CriticalFile = z.object({
   name: z.string(),
   count: z.number().int(),
+  people: z.array(z.string()),
   stream: z.instanceof(ReadableStream<Uint8Array>),
 });
 
@@ -29,6 +30,7 @@ export const exportCriticalResults = operation(
     audit: {
       detail: ({ zone: _, ...input }) => getFilterDetail(input),
       resultDetail: ({ count }) => ({ count }),
+      shown: ({ people }) => people,
     },
   },
   async (ctx, { zone, reason: _, ...search }) => {
@@ -40,6 +42,7 @@ export const exportCriticalResults = operation(
     return {
       name: `critical-results-${day}.csv`,
       count: tasks.length,
+      people: getPeople(tasks),
       stream: new Blob([text]).stream(),
     };
   },

@@ -17,6 +17,14 @@ async function openDatabase(dumpFile?: URL) {
   return database;
 }
 
+/** The columns of single rows that were added since, without what they hold. */
+const dropLater = (columns: RegExp) => (row: string) => row.replace(columns, ")");
+const dropSignInColumns = {
+  sessions: dropLater(/,password,"","[^"]+"\)$/),
+  staff: dropLater(/,(?:"[^"]+")?,,,,,\)$/),
+  teams: dropLater(/,f\)$/),
+};
+
 /** All views were those of the orders. */
 const addScreen = (row: string) => row.replace(/\)$/, ",orders)");
 
@@ -29,16 +37,23 @@ test("a database at the last migration before the baseline keeps every row under
     saved_view_defaults = [],
     match_decisions: decisions = [],
     teams = [],
+    // Counts of tries are made anew.
+    login_failures = [],
     ...before
   } = await readAllRows(old, "console");
-  expect([teams, bulk_moves, ...Object.values(before)].filter((rows) => rows.length === 0)).toEqual(
-    [],
-  );
+  expect(
+    [teams, bulk_moves, login_failures, ...Object.values(before)].filter(
+      (rows) => rows.length === 0,
+    ),
+  ).toEqual([]);
   await migrateDashboard(old.url);
   await migrateDashboard(fresh.url);
 
   const { match_decisions, ...after } = dropEmptyTables(await readAllRows(old, "dashboard"));
-  expect(after).toEqual({
+  const signIn = Object.fromEntries(
+    Object.entries(dropSignInColumns).map(([table, drop]) => [table, after[table]?.map(drop)]),
+  );
+  expect({ ...after, ...signIn }).toEqual({
     ...before,
     teams: teams.map(addEmptyColumn),
     saved_views: saved_views.map(addScreen).map(addEmptyColumn),

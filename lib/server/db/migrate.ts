@@ -8,7 +8,7 @@ export const dashboardMigrations: Migrations = {
   formerJournalTable: "console_migrations",
 };
 
-/** Brings the dashboard's tables up to date; safe to run from several programs at once. */
-export function migrateDashboard(databaseUrl: string): Promise<void> {
-  return migrateDatabase(databaseUrl, dashboardMigrations);
+/** Brings the dashboard's tables up to date, as their owner; safe to run from several programs at once. */
+export function migrateDashboard(ownerUrl: string): Promise<void> {
+  return migrateDatabase(ownerUrl, dashboardMigrations);
 }

@@ -2,8 +2,8 @@ import "server-only";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
-import { mapConcurrently } from "@/lib/server/core/map-concurrently";
 import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
+import { mapReads } from "@/lib/server/core/service/map-reads";
 import { callService } from "@/lib/server/core/service/service-client";
 
 const CONCURRENCY = 8;
@@ -17,7 +17,7 @@ export async function findPersonNames(
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   let isFailing = false;
-  const found = await mapConcurrently(CONCURRENCY, [...new Set(userIds)], async (user_id) => {
+  const found = await mapReads(ctx, CONCURRENCY, [...new Set(userIds)], async (user_id) => {
     if (isFailing) return [];
     try {
       const params = { user_id };

@@ -59,7 +59,7 @@ const comesTo = (job_id: string, state: string) =>
       dashboard.passMinutes(0.1);
       expect(await line(job_id)).toMatchObject({ state });
     },
-    { timeout: 100_000, interval: 100 },
+    { timeout: 240_000, interval: 100 },
   );
 
 test("reads an uploaded photo, keeps its file and says who uploaded it", async () => {
@@ -202,7 +202,7 @@ test("reads the status of every report under way without a browser", async () =>
         .where(eq(labReports.jobId, job_id));
       expect(row).toMatchObject({ status: "completed", pagesRead: 1 });
     },
-    { timeout: 100_000, interval: 100 },
+    { timeout: 240_000, interval: 100 },
   );
   const { version, under_way } = await watchLabReports(member, {});
   expect(under_way.map((each) => each.job_id)).not.toContain(job_id);

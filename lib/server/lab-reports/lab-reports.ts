@@ -28,6 +28,7 @@ export const searchLabReports = operation(
     audit: {
       detail: ({ text, page, state }) => ({ text_length: text.length, page, state: state ?? [] }),
       resultDetail: ({ total }) => ({ total }),
+      shown: ({ reports, uploads }) => [...reports, ...uploads].map(({ person }) => person.user_id),
     },
   },
   async (ctx, search) => {

@@ -3,9 +3,9 @@ import { and, asc, eq, isNull, lt } from "drizzle-orm";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { ServiceCtx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
-import { mapConcurrently } from "@/lib/server/core/map-concurrently";
 import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { runtime } from "@/lib/server/core/runtime";
+import { mapReads } from "@/lib/server/core/service/map-reads";
 import { callService } from "@/lib/server/core/service/service-client";
 import { labReports } from "@/lib/server/db/schema/lab-reports";
 import type { LabReportRow } from "./lab-report-rows";
@@ -36,7 +36,7 @@ export async function refreshReports(ctx: ServiceCtx): Promise<boolean> {
     )
     .orderBy(asc(labReports.checkedAt))
     .limit(MAX_REPORTS);
-  const answers = await mapConcurrently(CONCURRENCY, due, (row) => tryToRefresh(ctx, row));
+  const answers = await mapReads(ctx, CONCURRENCY, due, (row) => tryToRefresh(ctx, row));
   return !answers.includes(false);
 }
 

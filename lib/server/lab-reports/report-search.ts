@@ -30,7 +30,7 @@ import {
   type LabReportState,
   READ_STATUSES,
 } from "@/lib/domain/lab-reports/report-state";
-import type { Ctx } from "@/lib/server/core/context";
+import type { Ctx, ServiceCtx } from "@/lib/server/core/context";
 import { runtime } from "@/lib/server/core/runtime";
 import { openJson } from "@/lib/server/core/sealed-json";
 import { labReports } from "@/lib/server/db/schema/lab-reports";
@@ -108,7 +108,7 @@ export async function countReports({ team }: Pick<Ctx, "team">): Promise<LabRepo
 }
 
 /** The reports that wait for somebody: to review, or failed without a retry; oldest first, at most `limit`. */
-export async function findWaitingReports(ctx: Ctx, limit: number): Promise<LabReportLine[]> {
+export async function findWaitingReports(ctx: ServiceCtx, limit: number): Promise<LabReportLine[]> {
   const where = and(
     eq(labReports.teamId, ctx.team.id),
     or(isInState("in_review"), isOpenFailure()),
@@ -170,7 +170,7 @@ function isInState(state: LabReportState): SQL | undefined {
   return and(isNull(rejectedAt), conditions[state]);
 }
 
-function toLine(ctx: Ctx, { row, retriedAs }: Found): Line {
+function toLine(ctx: ServiceCtx, { row, retriedAs }: Found): Line {
   const { rejectedAt, rejectedByName } = row;
   return {
     ...toSummary(ctx, row),

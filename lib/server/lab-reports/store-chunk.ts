@@ -8,7 +8,7 @@ import {
 } from "@/lib/domain/lab-reports/file-rules";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
-import { readAtMost } from "@/lib/server/core/read-at-most";
+import { readAtMost } from "@/lib/server/core/http/read-at-most";
 import { runtime } from "@/lib/server/core/runtime";
 import { labReportFiles, labReportUploads } from "@/lib/server/db/schema/lab-reports";
 import { deleteKeptFile, keepChunk } from "./kept-files";

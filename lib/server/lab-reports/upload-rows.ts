@@ -5,8 +5,8 @@ import type { LabReportUpload } from "@/lib/contract/dashboard/lab-report-upload
 import { MINUTE_MS } from "@/lib/contract/time";
 import type { ServiceCtx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
+import { FORM_TIMEOUT_MS } from "@/lib/server/core/http/upload-time";
 import { runtime } from "@/lib/server/core/runtime";
-import { FORM_TIMEOUT_MS } from "@/lib/server/core/upload-time";
 import { labReportFiles, labReportUploads } from "@/lib/server/db/schema/lab-reports";
 import { deleteKeptFile } from "./kept-files";
 import { findFiles, openPerson } from "./lab-report-rows";

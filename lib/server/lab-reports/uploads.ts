@@ -26,6 +26,8 @@ const UploadInput = z.strictObject({ upload_id: Uuid });
 const write = { permission: "lab-report:upload", kind: "write", output: LabReportUpload } as const;
 const subject = ({ upload_id }: { upload_id: string }) => ({ type: "upload", id: upload_id });
 
+const related = ({ person }: LabReportUpload) => [{ type: "person", id: person.user_id }];
+
 /** Begins an upload for a person; the same id again is the same upload. */
 export const createUpload = operation(
   {
@@ -113,7 +115,7 @@ export const readUploadProgress = operation(
     kind: "read",
     input: UploadInput,
     output: LabReportUpload,
-    audit: { subject },
+    audit: { subject, resultRelated: related },
   },
   (ctx, { upload_id }) => readUpload(ctx, upload_id),
 );
@@ -131,7 +133,7 @@ export const submitUpload = operation(
       subject,
       detail: ({ again }) => ({ again }),
       resultDetail: ({ job_id, state }) => ({ job_id, state }),
-      resultRelated: ({ person }) => [{ type: "person", id: person.user_id }],
+      resultRelated: related,
     },
   },
   async (ctx, { upload_id, again }) => {

@@ -10,7 +10,9 @@ export async function announceChanges(
   changes: readonly LiveChange[],
 ): Promise<void> {
   if (changes.length === 0) return;
-  const { db, log } = runtime();
+  const { db, log, live } = runtime();
+  // Anybody who made the change may read it before the notification of it arrives.
+  live.emitChanges(teamId, changes);
   try {
     await publishChanges(db, teamId, changes);
   } catch (thrown) {

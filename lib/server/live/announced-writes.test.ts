@@ -7,6 +7,8 @@ const OWN = new Set([
   // One's own until the order is placed, which names the order.
   "order-draft.save",
   "order-draft.delete",
+  "form-draft.save",
+  "form-draft.discard",
   // A view is one's own until it is shared, which names it.
   "saved-view.create",
   "match-practice.start",
@@ -15,8 +17,18 @@ const OWN = new Set([
   // What would change, and what is missing: only the person who asks sees it.
   "event-replay.preview",
   "gap-check.run",
+  // What a check found is shown to administrators when they look.
+  "audit.check-chain",
   // The stream itself ends with the session.
+  "passkey.begin",
+  "passkey.register",
+  "passkey.remove",
+  "second-factor.begin-app",
+  "second-factor.confirm-app",
+  "second-factor.remove-app",
+  "second-factor.renew-codes",
   "session.change-password",
+  "session.end",
   "session.sign-out",
 ]);
 

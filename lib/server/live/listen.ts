@@ -1,6 +1,7 @@
 import "server-only";
 import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
+import { hasOwnSession } from "@/lib/db/pool";
 
 const FIRST_DELAY_MS = 100;
 const MAX_DELAY_MS = 5_000;
@@ -16,7 +17,12 @@ type Listening = {
   /** The connection listens now; what was notified before it did is not known. */
   onUp: () => void;
   onDown: (error: unknown) => void;
+  /** A pooler of transactions is in between: nothing is heard there, and it is not tried again. */
+  onDeaf: () => void;
 };
+
+/** Why a connection ended that was never going to hear anything. */
+const DEAF = Symbol("deaf");
 
 /** Ends the connection for good. */
 export type StopListening = () => Promise<void>;
@@ -40,6 +46,7 @@ async function listenUntilStopped(options: Listening, signal: AbortSignal): Prom
     };
     const error = await holdConnection({ ...options, onUp }, signal);
     if (signal.aborted) return;
+    if (error === DEAF) return options.onDeaf();
     options.onDown(error);
     // Not all dashboards at once.
     await delay(delayMs * (0.5 + Math.random()), undefined, { signal, ref: false }).catch(
@@ -72,6 +79,7 @@ async function holdConnection(
   let probe: NodeJS.Timeout | undefined;
   try {
     await client.connect();
+    if (!(await hasOwnSession(client))) return DEAF;
     await client.query(`listen ${channel}`);
     onUp();
     const failed = new Promise<unknown>((resolve) => {

@@ -41,6 +41,9 @@ type Open = {
   receivesEvents: boolean;
 };
 
+/** Told of what changed in a team; null for both when it is not known what changed, or for whom. */
+type ChangeListener = (teamId: string | null, changes: readonly LiveChange[] | null) => void;
+
 export type LiveHub = ReturnType<typeof createLiveHub>;
 
 /**
@@ -55,8 +58,10 @@ export function createLiveHub(options: { databaseUrl: string; log: Logger; beatM
   let collecting: NodeJS.Timeout | undefined;
   let stopListening: StopListening | undefined;
   let isListening = false;
+  let isDeaf = false;
   let hasEnded = false;
   const whenUp: (() => void)[] = [];
+  const listeners = new Set<ChangeListener>();
   let downTimer: NodeJS.Timeout | undefined;
 
   function onUp(): void {
@@ -67,9 +72,14 @@ export function createLiveHub(options: { databaseUrl: string; log: Logger; beatM
     for (const resolve of whenUp.splice(0)) resolve();
   }
 
+  function tell(teamId: string | null, changes: readonly LiveChange[] | null): void {
+    for (const listener of listeners) listener(teamId, changes);
+  }
+
   /** Something was missed, so nobody can continue from before. */
   function reloadAll(): void {
     recent.restart();
+    tell(null, null);
     for (const { subscriber, stream } of streams) {
       stream.send({ kind: "reload", position: recent.getPosition(subscriber.teamId) });
     }
@@ -78,7 +88,17 @@ export function createLiveHub(options: { databaseUrl: string; log: Logger; beatM
   function onDown(error: unknown): void {
     if (isListening) log.warn(errorFacts(error), "live updates are interrupted");
     isListening = false;
+    tell(null, null);
     downTimer ??= setTimeout(endAll, PATIENCE_MS).unref();
+  }
+
+  function onDeaf(): void {
+    isDeaf = true;
+    log.warn(
+      {},
+      "DATABASE_URL leads through a pooler: set DATABASE_DIRECT_URL for live updates; until then screens ask again by themselves",
+    );
+    for (const resolve of whenUp.splice(0)) resolve();
   }
 
   function onMessage(payload: string): void {
@@ -90,6 +110,7 @@ export function createLiveHub(options: { databaseUrl: string; log: Logger; beatM
     }
     const { team_id, position, changes } = notification.data;
     recent.add(position, team_id, changes);
+    tell(team_id, changes);
     collected.set(team_id, [...(collected.get(team_id) ?? []), ...changes]);
     collecting ??= setTimeout(sendCollected, COLLECT_MS).unref();
   }
@@ -112,12 +133,12 @@ export function createLiveHub(options: { databaseUrl: string; log: Logger; beatM
 
   function start(): void {
     if (hasEnded || stopListening) return;
-    stopListening = listen({ databaseUrl, channel: LIVE_CHANNEL, onMessage, onUp, onDown });
+    stopListening = listen({ databaseUrl, channel: LIVE_CHANNEL, onMessage, onUp, onDown, onDeaf });
   }
 
   async function waitUntilListening(): Promise<void> {
     start();
-    if (isListening || hasEnded) return;
+    if (isListening || isDeaf || hasEnded) return;
     await new Promise<void>((resolve) => {
       whenUp.push(resolve);
       setTimeout(resolve, PATIENCE_MS).unref();
@@ -173,6 +194,13 @@ export function createLiveHub(options: { databaseUrl: string; log: Logger; beatM
   return {
     start,
     open,
+    /** Whether changes made elsewhere are heard of at the moment. */
+    isListening: () => isListening,
+    countStreams: () => streams.size,
+    /** Calls `listener` with every change, and when changes may have been missed. */
+    onChanges: (listener: ChangeListener) => void listeners.add(listener),
+    /** Tells the listeners of this process of a change before its notification arrives. */
+    emitChanges: tell,
     /** The last change of a team; a page that is rendered from now on shows it. 0 while this process does not listen. */
     getPosition: (teamId: string) => (isListening ? recent.getPosition(teamId) : 0),
     /** Ends every stream and the connection; nothing can be opened after that. */

@@ -4,13 +4,14 @@ import type { Ctx, Team } from "@/lib/server/core/context";
 import { openOrNull, seal } from "@/lib/server/core/crypto";
 import type { DashboardDb } from "@/lib/server/db/database";
 import { practiceTeams } from "@/lib/server/db/schema/match-practice";
+import type { SealingKeys } from "@/lib/storage/key-ring";
 
 export type PracticeConnection = { baseUrl: string; apiKey: string };
 
 /** Stores the practice team of a clinic with its key sealed. Writes only when something changed. */
 export async function savePracticeTeam(
   db: DashboardDb,
-  encryptionKey: Buffer,
+  encryptionKey: SealingKeys,
   teamId: string,
   { baseUrl, apiKey }: PracticeConnection,
 ): Promise<void> {

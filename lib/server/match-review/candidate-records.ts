@@ -3,8 +3,8 @@ import type { CandidateRecord, ReviewCandidate } from "@/lib/contract/dashboard/
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { isFinal } from "@/lib/domain/orders/order-status";
 import type { Ctx } from "@/lib/server/core/context";
-import { mapConcurrently } from "@/lib/server/core/map-concurrently";
 import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
+import { mapReads } from "@/lib/server/core/service/map-reads";
 import { callService } from "@/lib/server/core/service/service-client";
 
 const PEOPLE_CONCURRENCY = 4;
@@ -16,7 +16,7 @@ export async function readCandidateRecords(
   candidates: readonly Pick<ReviewCandidate, "user_id">[],
 ): Promise<ReadonlyMap<string, CandidateRecord>> {
   const ids = [...new Set(candidates.flatMap(({ user_id }) => user_id ?? []))];
-  const records = await mapConcurrently(PEOPLE_CONCURRENCY, ids, async (user_id) => {
+  const records = await mapReads(ctx, PEOPLE_CONCURRENCY, ids, async (user_id) => {
     const [user, page] = await Promise.all([
       nullIfNotFound(callService(ctx, endpoints.getUser, { params: { user_id } })),
       callService(ctx, endpoints.listOrders, { query: { user_id, size: MAX_ORDERS } }),

@@ -35,6 +35,21 @@ export async function readCorrections(
   return withSteps(ctx, cases);
 }
 
+/** The orders of the newest cases in these states, each once. */
+export async function findOrdersUnderReview(
+  { team }: Pick<Ctx, "team">,
+  states: readonly CorrectionState[],
+): Promise<string[]> {
+  const { teamId, orderId, state, openedAt } = matchCorrections;
+  const rows = await runtime()
+    .db.select({ orderId })
+    .from(matchCorrections)
+    .where(and(eq(teamId, team.id), inArray(state, [...states])))
+    .orderBy(desc(openedAt))
+    .limit(SHOWN_CASES);
+  return [...new Set(rows.map((row) => row.orderId))];
+}
+
 /** One case of the team. Throws `not_found`. */
 export async function readCorrection(ctx: Who, correctionId: string): Promise<MatchCorrection> {
   const cases = await runtime()

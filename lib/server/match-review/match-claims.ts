@@ -13,6 +13,7 @@ import { callService } from "@/lib/server/core/service/service-client";
 import { dropOwnClaim, renewOwnClaim, takeClaim, takeOverClaim } from "./claims";
 import { isOpenDecision } from "./decisions";
 import { readMatchWatch, readReviewItem } from "./read-item";
+import { getReviewedPeople } from "./reviewed-people";
 
 const permission = "match:review";
 const subject = ({ item_id }: { item_id: string }) => ({ type: "result", id: item_id });
@@ -25,7 +26,7 @@ export const claimMatch = operation(
     kind: "write",
     input: MatchItemInput,
     output: ReviewItem,
-    audit: { subject },
+    audit: { subject, shown: getReviewedPeople },
   },
   async (ctx, { item_id }) => {
     await requireFree(ctx, item_id);

@@ -58,6 +58,7 @@ export const listCorrections = operation(
     output: MatchCorrections,
     audit: {
       detail: ({ order_id, ended }) => ({ order_id: order_id ?? null, ended: ended ?? null }),
+      shown: ({ corrections }) => corrections.flatMap(({ user_id }) => user_id ?? []),
     },
   },
   async (ctx, { order_id, ended }) => {

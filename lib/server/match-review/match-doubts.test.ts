@@ -83,7 +83,7 @@ test("covers the values everywhere while a case is open, and shows them only whe
   expect(received.reports).not.toEqual([]);
   expect((await readOrder(operator, { order_id })).interpretation).toBe("covered");
   const { orders } = await searchOrders(operator, { text: order_id });
-  expect(orders).toMatchObject([{ id: order_id, interpretation: "covered" }]);
+  expect(orders).toMatchObject([{ id: order_id, result: { kind: "covered" } }]);
   expect(await readRawOrder(supervisor, { order_id })).toMatchObject({
     warning: "The result of this order may be another person's.",
     interpretation: "covered",

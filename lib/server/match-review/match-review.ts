@@ -16,6 +16,7 @@ import { countWaitingCorrections } from "@/lib/server/today/today-corrections";
 import { readOpenDecisions } from "./decisions";
 import { readMatchWatch, readReviewItem } from "./read-item";
 import { readMatchQueue } from "./read-queue";
+import { getReviewedPeople } from "./reviewed-people";
 
 const permission = "match:read";
 
@@ -46,6 +47,7 @@ export const readMatch = operation(
     audit: {
       subject: ({ item_id }) => ({ type: "result", id: item_id }),
       resultDetail: ({ is_open }) => ({ is_open }),
+      shown: getReviewedPeople,
     },
   },
   (ctx, { item_id }) => readReviewItem(ctx, item_id),

@@ -53,12 +53,15 @@ test("looks up a lost answer and does not send again what the service did", asyn
   expect(fixture.sentDecisions()).toHaveLength(1);
 });
 
-test("sends once when a service that was down for a minute is back", async () => {
-  fixture.setTrouble((attempt) => (attempt < 4 ? "down" : null));
-  for (let second = 0; second < 60; second += 6) await fixture.afterSeconds(6);
-  expect((await state()).state).toBe("sent");
-  expect([fixture.tries(), fixture.sentDecisions().length]).toEqual([4, 1]);
-});
+test.each(["down", "full"] as const)(
+  "sends once when a service that was %s for a minute is back",
+  async (trouble) => {
+    fixture.setTrouble((attempt) => (attempt < 4 ? trouble : null));
+    for (let second = 0; second < 60; second += 6) await fixture.afterSeconds(6);
+    expect((await state()).state).toBe("sent");
+    expect([fixture.tries(), fixture.sentDecisions().length]).toEqual([4, 1]);
+  },
+);
 
 test("ends after five minutes without an answer, and the item can be decided again", async () => {
   fixture.setTrouble(() => "down");

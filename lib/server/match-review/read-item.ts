@@ -20,9 +20,9 @@ import {
 import { matchDue } from "@/lib/domain/match-review/match-due";
 import { can } from "@/lib/domain/permissions";
 import type { Ctx } from "@/lib/server/core/context";
-import { mapConcurrently } from "@/lib/server/core/map-concurrently";
 import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { runtime } from "@/lib/server/core/runtime";
+import { mapReads } from "@/lib/server/core/service/map-reads";
 import { callService } from "@/lib/server/core/service/service-client";
 import { withInfo } from "@/lib/server/search/find-people";
 import { readCandidateRecords } from "./candidate-records";
@@ -126,7 +126,7 @@ async function openCandidates(
   const proposed = getCandidates(item);
   const open = decisions.find(isOpenDecision);
   const [candidates, target, records] = await Promise.all([
-    mapConcurrently(CANDIDATE_CONCURRENCY, proposed, async ({ user_id, candidate }) => ({
+    mapReads(ctx, CANDIDATE_CONCURRENCY, proposed, async ({ user_id, candidate }) => ({
       user_id,
       candidate,
       ...(await readTarget(ctx, { order_id: candidate.order_id, user_id })),

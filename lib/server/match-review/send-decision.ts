@@ -89,7 +89,9 @@ function getEndAfter(
   { reason, error }: Failure,
 ): outcomes.SendEnd | "later" {
   if (reason === "refused") return outcomes.refused(error);
-  if (reason === "turned_away" && error.code !== "rate_limited") return outcomes.refused(error);
+  // No other try helps where the service does not accept the key. A service that is away or busy is asked again.
+  const isKeyRefused = error.upstream?.status === 401 || error.upstream?.status === 403;
+  if (reason === "turned_away" && isKeyRefused) return outcomes.refused(error);
   return reason === "unreadable" && isOverdue(decision) ? outcomes.unknown() : "later";
 }
 

@@ -10,6 +10,9 @@ import { callService } from "@/lib/server/core/service/service-client";
 
 /** More pages than any team needs; a service whose pages never end is not followed. */
 const MAX_PAGES = 20;
+const PAGE = 100;
+/** A service with smaller pages is asked more often. */
+const EMBEDDED_PAGE = 1_000;
 
 /** What can be ordered. It names no person, so nothing is recorded. */
 export const readOrderChoices = operation(
@@ -37,9 +40,10 @@ export async function loadOrderChoices(ctx: Ctx): Promise<OrderChoices> {
 async function readActiveTests(ctx: Ctx): Promise<LabTest[]> {
   const tests: LabTest[] = [];
   let cursor: LabTestPage["next_cursor"] = null;
-  for (let pages = 0; pages < MAX_PAGES; pages += 1) {
+  const lab_test_limit = ctx.team.deployment === "embedded" ? EMBEDDED_PAGE : PAGE;
+  for (let read = 0; read < MAX_PAGES * PAGE; read += lab_test_limit) {
     const page: LabTestPage = await callService(ctx, endpoints.listLabTests, {
-      query: { lab_test_limit: 100, next_cursor: cursor },
+      query: { lab_test_limit, next_cursor: cursor },
     });
     tests.push(...page.data.filter(({ status }) => status === "active"));
     cursor = page.next_cursor;
@@ -52,7 +56,7 @@ async function readActiveTests(ctx: Ctx): Promise<LabTest[]> {
 async function readAddOnMarkers(ctx: Ctx): Promise<AddOnMarker[]> {
   const read = (page: number) =>
     callService(ctx, endpoints.listMarkers, {
-      query: { a_la_carte_enabled: "true", page, size: 100 },
+      query: { a_la_carte_enabled: "true", page, size: PAGE },
     });
   const first = await read(1);
   const pages = Math.min(first.pages ?? 1, MAX_PAGES);

@@ -1,7 +1,11 @@
 import "server-only";
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { type OrderDraft, OrderDraftValues } from "@/lib/contract/dashboard/orders/order-draft";
+import {
+  type OrderDraft,
+  type OrderDraftRow,
+  OrderDraftValues,
+} from "@/lib/contract/dashboard/orders/order-draft";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { runtime } from "@/lib/server/core/runtime";
@@ -87,6 +91,17 @@ export function toDraft(ctx: Ctx, row: DraftRecord): z.input<typeof OrderDraft> 
     updated_at: row.updatedAt.toISOString(),
     order_id: row.orderId,
     values: openDraftValues(ctx, row),
+  };
+}
+
+/** A draft as the list shows it. */
+export function toDraftRow(ctx: Ctx, row: DraftRecord): z.input<typeof OrderDraftRow> {
+  const { values, ...head } = toDraft(ctx, row);
+  const { step, user_id, patient, lab_test_ids, marker_ids } = values;
+  const { first_name, last_name } = patient;
+  return {
+    ...head,
+    values: { step, user_id, patient: { first_name, last_name }, lab_test_ids, marker_ids },
   };
 }
 

@@ -21,6 +21,7 @@ import {
   requireDraft,
   sealOwner,
   toDraft,
+  toDraftRow,
   writeDraft,
 } from "./order-draft-store";
 
@@ -34,9 +35,9 @@ export const listDrafts = operation(
     kind: "read",
     input: z.strictObject({}),
     output: OrderDrafts,
-    audit: {},
+    audit: { shown: ({ drafts }) => drafts.flatMap(({ values }) => values.user_id ?? []) },
   },
-  async (ctx) => ({ drafts: (await findUnplacedDrafts(ctx)).map((row) => toDraft(ctx, row)) }),
+  async (ctx) => ({ drafts: (await findUnplacedDrafts(ctx)).map((row) => toDraftRow(ctx, row)) }),
 );
 
 /** One draft with its values. A draft of another person is not found. */
@@ -47,7 +48,7 @@ export const readDraft = operation(
     kind: "read",
     input: DraftInput,
     output: OrderDraft,
-    audit: { subject },
+    audit: { subject, shown: ({ values }) => (values.user_id ? [values.user_id] : []) },
   },
   async (ctx, { draft_id }) => toDraft(ctx, await requireDraft(ctx, draft_id)),
 );

@@ -32,7 +32,7 @@ type Command = ClaimedRow & { body: ImportOrderBody; difference: ConfirmedDiffer
 
 /**
  * Sends one claimed row and stores its outcome. Throws when the service turned the call away or the audit log could not
- * be written; the row then waits as before.
+ * be written, and the row then waits as before; and after a lost answer, which is looked up later.
  */
 export async function sendRow(ctx: Ctx, claimed: ClaimedRow): Promise<void> {
   const sealed = openRow(ctx, claimed.row);
@@ -42,7 +42,8 @@ export async function sendRow(ctx: Ctx, claimed: ClaimedRow): Promise<void> {
   if (difference === "unconfirmed") return;
   const sender = createImportSender(ctx);
   const { outcome, failure } = await sendOnce(sender, { ...claimed, body, difference });
-  if (!outcome && failure) throw failure.error;
+  // What came back without an answer says that the service is away: the rows after it wait instead of being tried.
+  if (failure && (outcome === null || outcome.state === "unknown")) throw failure.error;
 }
 
 function createImportSender(ctx: Ctx): Sender<Command, RowOutcome> {

@@ -69,7 +69,9 @@ export async function readWholeImport(
       const { position, state, reasons, answer, orderId } = row;
       const { sample_id, person } = sealed;
       const difference = getDifference(sealed);
-      return { position, sample_id, person, state, reasons, answer, order_id: orderId, difference };
+      const order_id = orderId;
+      const user_id = sealed.body?.user_id ?? null;
+      return { position, sample_id, person, user_id, state, reasons, answer, order_id, difference };
     }),
   };
 }

@@ -3,6 +3,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { importResponseExample, labTestExample } from "@/lib/contract/service/examples/examples";
 import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
+import {
+  importColumns as columns,
+  importText,
+  importLine as line,
+} from "@/lib/server/testing/import-file";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { userInfoBody } from "@/service/testing/factories";
 import {
@@ -13,25 +18,6 @@ import {
 } from "./order-imports";
 
 const USER_ID = importResponseExample.order.user_id;
-const COLUMNS = [
-  "sample_id",
-  "client_user_id",
-  "lab_test",
-  "collection_method",
-  "billing_type",
-  "first_name",
-  "last_name",
-  "dob",
-  "gender",
-  "phone_number",
-  "email",
-  "first_line",
-  "city",
-  "state",
-  "zip",
-] as const;
-const columns = Object.fromEntries(COLUMNS.map((column) => [column, column]));
-
 let service: FakeService;
 let dashboard: TestDashboard;
 let operator: Awaited<ReturnType<TestDashboard["signedIn"]>>;
@@ -80,34 +66,16 @@ const USER = {
   fallback_time_zone: null,
 };
 
-function line(sampleId: string, change: Partial<Record<(typeof COLUMNS)[number], string>> = {}) {
-  const cells = {
-    sample_id: sampleId,
-    client_user_id: "clinic-1",
-    lab_test: labTestExample.id,
-    collection_method: labTestExample.method,
-    billing_type: "client_bill",
-    first_name: "Wren",
-    last_name: "Halloway",
-    dob: "1993-01-30",
-    gender: "female",
-    phone_number: "206-555-0142",
-    email: "wren@example.com",
-    first_line: "4 Quay Lane",
-    city: "Portland",
-    state: "ME",
-    zip: "04101",
-    ...change,
-  };
-  return COLUMNS.map((column) => cells[column]).join(",");
-}
-
 async function plan(lines: readonly string[]) {
-  const text = [COLUMNS.join(","), ...lines].join("\n");
+  const text = importText(lines);
   const import_id = randomUUID();
   return planOrderImport(await operator.ctx(), { import_id, text, columns });
 }
 const send = async (import_id: string) => sendOrderImport(await operator.ctx(), { import_id });
+const states = async (import_id: string) => {
+  const { rows } = await readOrderImport(await operator.ctx(), { import_id });
+  return rows.map(({ state }) => state);
+};
 const sentIds = () =>
   service.received
     .filter(({ method }) => method === "POST")
@@ -213,7 +181,10 @@ test("looks up a lost answer before anything is sent again", async () => {
   forget();
   answer = () => ({ status: 500, body: { detail: "Broken" } });
   const { id } = await plan([line("LOST-1"), line("LOST-2")]);
-  expect((await send(id)).rows.map(({ state }) => state)).toEqual(["unknown", "unknown"]);
+  for (const _ of [1, 2]) {
+    await expect(send(id)).rejects.toMatchObject({ code: "upstream_unavailable" });
+  }
+  expect(await states(id)).toEqual(["unknown", "unknown"]);
   // Nothing happens at once: the call may still be running.
   await send(id);
   expect(sentIds()).toHaveLength(2);
@@ -226,6 +197,19 @@ test("looks up a lost answer before anything is sent again", async () => {
   stored = [];
   expect(done.rows.map(({ state }) => state)).toEqual(["imported", "imported"]);
   expect(sentIds()).toEqual(["LOST-2"]);
+});
+
+test("stops at the first lost answer of an outage, and the rows after it wait", async () => {
+  forget();
+  answer = () => ({ status: 503, body: { detail: "Broken" } });
+  const { id } = await plan(["A", "B", "C", "D"].map((sampleId) => line(sampleId)));
+  await expect(send(id)).rejects.toMatchObject({ code: "upstream_unavailable" });
+  expect(await states(id)).toEqual(["unknown", "waiting", "waiting", "waiting"]);
+  answer = () => ({ body: importResponseExample });
+  await send(id);
+  dashboard.passMinutes(2);
+  expect(await send(id)).toMatchObject({ state: "done" });
+  expect(sentIds()).toEqual(["A", "B", "C", "D", "A"]);
 });
 
 test("shows a refusal of the service at its row, and goes on with the others", async () => {
@@ -245,6 +229,5 @@ test("stops when the service turns calls away, and the row waits as if never sen
   answer = () => ({ status: 429, body: { detail: "Slow down" } });
   const { id } = await plan([line("LATER")]);
   await expect(send(id)).rejects.toMatchObject({ code: "rate_limited" });
-  const { rows } = await readOrderImport(await operator.ctx(), { import_id: id });
-  expect(rows[0]?.state).toBe("waiting");
+  expect(await states(id)).toEqual(["waiting"]);
 });

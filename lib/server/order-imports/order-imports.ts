@@ -40,6 +40,9 @@ const MAX_LISTED = 10;
 
 const subject = ({ import_id }: { import_id: string }) => ({ type: "import", id: import_id });
 
+/** The people of an import whom the clinic has records of. */
+const getPeople = ({ rows }: OrderImport) => rows.flatMap(({ user_id }) => user_id ?? []);
+
 /** The team's latest imports, each with its progress. */
 export const listOrderImports = operation(
   {
@@ -88,7 +91,7 @@ export const planOrderImport = operation(
     kind: "write",
     input: PlanImportInput,
     output: OrderImport,
-    audit: { subject, resultDetail: ({ rows }) => ({ rows: rows.length }) },
+    audit: { subject, resultDetail: ({ rows }) => ({ rows: rows.length }), shown: getPeople },
   },
   async (ctx, { import_id, text, columns }) => {
     const cells = readImportFile(text, columns);
@@ -141,7 +144,11 @@ export const confirmImportRow = operation(
     kind: "write",
     input: ConfirmImportRowInput,
     output: OrderImport,
-    audit: { subject, detail: ({ position, reason }) => ({ row: position, reason }) },
+    audit: {
+      subject,
+      detail: ({ position, reason }) => ({ row: position, reason }),
+      shown: getPeople,
+    },
   },
   async (ctx, { import_id, position, record, reason }) => {
     const row = await requireRow(ctx, import_id, position);
@@ -177,7 +184,7 @@ export const readOrderImport = operation(
     kind: "read",
     input: OrderImportInput,
     output: OrderImport,
-    audit: { subject },
+    audit: { subject, shown: getPeople },
   },
   (ctx, { import_id }) => readWholeImport(ctx, import_id),
 );

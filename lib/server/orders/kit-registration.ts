@@ -14,6 +14,7 @@ import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { operation } from "@/lib/server/core/operation";
+import { mapReads } from "@/lib/server/core/service/map-reads";
 import { callService } from "@/lib/server/core/service/service-client";
 import { getConfirmationDetail, requireSameIdentity } from "@/lib/server/people/person-identity";
 
@@ -34,7 +35,11 @@ export const findKit = operation(
     kind: "read",
     input: FindKitInput,
     output: FoundKit,
-    audit: { resultDetail: ({ order }) => ({ order_id: order.id }) },
+    audit: {
+      resultDetail: ({ order }) => ({ order_id: order.id }),
+      resultRelated: ({ order }) => [{ type: "order", id: order.id }],
+      shown: ({ order }) => [order.user_id],
+    },
   },
   async (ctx, { sample_id }) => {
     const order = await findOrderBySample(ctx, sample_id);
@@ -103,15 +108,18 @@ async function findOrderBySample(ctx: Ctx, sampleId: string): Promise<Order | nu
   });
   const match = search.orders.find(hasSampleId);
   if (match) return match;
-  for (let page = 1; page <= MAX_PAGES; page += 1) {
+  const pages = Array.from({ length: MAX_PAGES }, (_, index) => index + 1);
+  let found: Order | null = null;
+  let isEnd = false;
+  await mapReads(ctx, 1, pages, async (page) => {
+    if (found !== null || isEnd) return;
     const { orders } = await callService(ctx, endpoints.listOrders, {
       query: { order_type: ["testkit"], status: UNREGISTERED, page, size: 100 },
     });
-    const order = orders.find(hasSampleId);
-    if (order) return order;
-    if (orders.length < 100) break;
-  }
-  return null;
+    found ??= orders.find(hasSampleId) ?? null;
+    isEnd = orders.length < 100;
+  });
+  return found;
 }
 
 async function getOwner(ctx: Ctx, order: Order): Promise<KitOwner> {

@@ -1,7 +1,9 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { Order } from "@/lib/contract/service/order";
+import { searchAudit } from "@/lib/server/audit/audit-log";
 import { fakeOrder } from "@/lib/server/testing/many-orders";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
@@ -58,7 +60,12 @@ test("exports all results of the filter, over all pages and once each", async ()
   expect(lines[1]).toMatch(/2026-11-20T10:00:00-05:00,America\/New_York,,/);
 });
 
-const AT_NOON = { zone: "UTC", now: "2026-11-12T12:00:00Z" };
+const AT_NOON = {
+  zone: "UTC",
+  now: "2026-11-12T12:00:00Z",
+  doubts: new Map(),
+  record: async () => undefined,
+};
 
 test("has what the screen shows: birth date, lab, exact status with its reason, hours in it, and origin", async () => {
   const wire = fakeOrder("2031-06-10");
@@ -78,7 +85,7 @@ test("has what the screen shows: birth date, lab, exact status with its reason, 
   });
   const none = (async function* (): AsyncGenerator<OrderBatch> {})();
   const text = await new Response(
-    createOrderFile({ orders: [order], total: 1 }, none, AT_NOON, new Map()),
+    createOrderFile({ orders: [order], total: 1 }, none, AT_NOON),
   ).text();
   const [head = "", row = ""] = text.split("\r\n");
   const cells = row.split(",");
@@ -99,7 +106,7 @@ test("makes a name harmless that a spreadsheet would run as a formula", async ()
   });
   const none = (async function* (): AsyncGenerator<OrderBatch> {})();
   const text = await new Response(
-    createOrderFile({ orders: [order], total: 1 }, none, AT_NOON, new Map()),
+    createOrderFile({ orders: [order], total: 1 }, none, AT_NOON),
   ).text();
   expect(text).toContain(`,"'=HYPERLINK(""http://example.com"")",`);
 });
@@ -123,7 +130,7 @@ test.each<[string, string | null, string | null, string]>([
   });
   const none = (async function* (): AsyncGenerator<OrderBatch> {})();
   const text = await new Response(
-    createOrderFile({ orders: [order], total: 1 }, none, AT_NOON, new Map()),
+    createOrderFile({ orders: [order], total: 1 }, none, AT_NOON),
   ).text();
   expect(text).toContain(`,2031-06-10,${cells},`);
 });
@@ -142,6 +149,17 @@ test("records the filters, the reason and the count", async () => {
   ]);
   expect(rows[1]?.detail).toHaveProperty("count");
   expect(JSON.stringify(rows)).not.toContain("wren");
+  // The reason may name somebody: the table has it sealed, the page of the audit log opens it.
+  const stored = await dashboard.runtime.db.execute<{ detail: string }>(
+    sql`select detail::text as detail from dashboard.audit_events where actor_id = ${ctx.actor.id}`,
+  );
+  expect(stored.rows).toHaveLength(2);
+  for (const { detail } of stored.rows) {
+    expect(detail).toContain('"reason": "sealed:');
+    expect(detail).not.toContain(REASON);
+  }
+  const { entries } = await searchAudit(await supervisor(), { actor_id: ctx.actor.id });
+  expect(entries).toMatchObject([{ operation: "order.export", detail: { reason: REASON } }]);
 });
 
 test.each(["", "too short", "         x         "])(

@@ -2,26 +2,34 @@ import "server-only";
 import { z } from "zod";
 import { OrderExportInput } from "@/lib/contract/dashboard/orders/order-export";
 import { dayInZone } from "@/lib/domain/calendar-date";
+import { storeRead } from "@/lib/server/audit/audit-search";
+import { recordShown } from "@/lib/server/audit/shown-people";
+import type { Ctx } from "@/lib/server/core/context";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { readDoubts } from "@/lib/server/match-review/doubts";
+import { countViewed } from "@/lib/server/oversight/count-viewed";
 import { createOrderFile } from "./order-file";
-import { readOrderPages } from "./order-pages";
+import { type OrderBatch, readOrderPages } from "./order-pages";
 import { getSearchDetail } from "./order-query";
+
+const NAME = "order.export";
 
 const OrderFile = z.object({
   name: z.string(),
   count: z.number().int(),
+  people: z.array(z.string()),
   stream: z.instanceof(ReadableStream<Uint8Array>),
 });
 
 /**
  * All orders that a search finds as a CSV file, read from the service as the file is sent. The audit log keeps the
- * filters, the reason and the count; its outcome is stored once the first page was read.
+ * filters, the reason, the count and everyone in the file: those of the first page with the outcome, those of each later
+ * page in an entry of its own, which is stored before the page is sent.
  */
 export const exportOrders = operation(
   {
-    name: "order.export",
+    name: NAME,
     permission: "order:export",
     kind: "read",
     input: OrderExportInput,
@@ -29,6 +37,7 @@ export const exportOrders = operation(
     audit: {
       detail: ({ zone, reason, ...search }) => ({ ...getSearchDetail(search), reason }),
       resultDetail: ({ count }) => ({ count }),
+      shown: ({ people }) => people,
     },
   },
   async (ctx, { zone, reason, ...search }) => {
@@ -42,7 +51,34 @@ export const exportOrders = operation(
     return {
       name: `orders-${day}.csv`,
       count: batch.total,
-      stream: createOrderFile(batch, pages, { zone, now }, doubts),
+      people: getPeople(batch),
+      stream: createOrderFile(batch, pages, {
+        zone,
+        now,
+        doubts,
+        record: (page, number) => recordPage(ctx, page, number),
+      }),
     };
   },
 );
+
+function getPeople({ orders }: OrderBatch): string[] {
+  return orders.map(({ user_id }) => user_id);
+}
+
+async function recordPage(ctx: Ctx, page: OrderBatch, number: number): Promise<void> {
+  const { requestId, actor, team } = ctx;
+  const people = getPeople(page);
+  await storeRead({
+    requestId,
+    actor,
+    team,
+    operation: NAME,
+    kind: "read",
+    // One entry a page: entries of one request differ in their subject.
+    subject: { type: "page", id: String(number) },
+    related: recordShown(ctx, NAME, people),
+    detail: { count: page.orders.length },
+  });
+  countViewed(ctx, people);
+}

@@ -4,6 +4,14 @@ import { csvRow } from "@/lib/domain/csv";
 import { getOrderCsvFields, ORDER_CSV_HEAD } from "@/lib/domain/orders/order-columns";
 import type { OrderBatch } from "./order-pages";
 
+type OrderFileOptions = {
+  zone: string;
+  now: string;
+  doubts: ReadonlyMap<string, CorrectionState>;
+  /** Records whose orders the page with this number has, before it is sent. The first page is the caller's. */
+  record: (page: OrderBatch, number: number) => Promise<void>;
+};
+
 /**
  * Orders as a CSV file in UTF-8, streamed so that at most one page is in memory. Texts that a spreadsheet would run as
  * formulas are escaped. When a page cannot be read, the stream fails, so the file is never silently incomplete.
@@ -11,10 +19,10 @@ import type { OrderBatch } from "./order-pages";
 export function createOrderFile(
   first: OrderBatch,
   more: AsyncGenerator<OrderBatch>,
-  { zone, now }: { zone: string; now: string },
-  doubts: ReadonlyMap<string, CorrectionState>,
+  { zone, now, doubts, record }: OrderFileOptions,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
+  let number = 1;
   const formatRows = ({ orders }: OrderBatch) =>
     orders
       .map((order) =>
@@ -26,8 +34,13 @@ export function createOrderFile(
       controller.enqueue(encoder.encode(csvRow(ORDER_CSV_HEAD) + formatRows(first))),
     pull: async (controller) => {
       const page = await more.next();
-      if (page.done) controller.close();
-      else controller.enqueue(encoder.encode(formatRows(page.value)));
+      if (page.done) {
+        controller.close();
+        return;
+      }
+      number += 1;
+      await record(page.value, number);
+      controller.enqueue(encoder.encode(formatRows(page.value)));
     },
     // A reader who cancels the download also ends the reading of further pages.
     cancel: async () => {

@@ -1,9 +1,18 @@
 import "server-only";
-import { and, asc, eq } from "drizzle-orm";
+import { and, desc, eq, gt, ne } from "drizzle-orm";
 import { z } from "zod";
-import { OrderNote, OrderNoteInput, OrderNotes } from "@/lib/contract/dashboard/orders/order-note";
+import {
+  MAX_NOTES_PER_MINUTE,
+  MAX_NOTES_PER_ORDER,
+  NOTES_PER_PAGE,
+  OrderNote,
+  OrderNoteInput,
+  OrderNotes,
+  OrderNotesInput,
+} from "@/lib/contract/dashboard/orders/order-note";
 import { Uuid } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
+import { MINUTE_MS } from "@/lib/contract/time";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
@@ -14,23 +23,29 @@ import { orderNotes } from "@/lib/server/db/schema/notes";
 const OrderInput = z.strictObject({ order_id: Uuid });
 const subject = ({ order_id }: z.infer<typeof OrderInput>) => ({ type: "order", id: order_id });
 
-/** The notes of staff on an order, oldest first. */
+/** The newest notes of staff on an order, or all of them, oldest first. */
 export const listNotes = operation(
   {
     name: "note.list",
     permission: "note:read",
     kind: "read",
-    input: OrderInput,
+    input: OrderNotesInput,
     output: OrderNotes,
     audit: { subject },
   },
-  async ({ team }, { order_id }) => {
-    const rows = await runtime()
-      .db.select()
-      .from(orderNotes)
-      .where(and(eq(orderNotes.teamId, team.id), eq(orderNotes.orderId, order_id)))
-      .orderBy(asc(orderNotes.id));
-    return { notes: rows.map(toNote) };
+  async ({ team }, { order_id, all }) => {
+    const { db } = runtime();
+    const isOfOrder = and(eq(orderNotes.teamId, team.id), eq(orderNotes.orderId, order_id));
+    const [newest, total] = await Promise.all([
+      db
+        .select()
+        .from(orderNotes)
+        .where(isOfOrder)
+        .orderBy(desc(orderNotes.id))
+        .limit(all === "true" ? MAX_NOTES_PER_ORDER : NOTES_PER_PAGE),
+      db.$count(orderNotes, isOfOrder),
+    ]);
+    return { notes: newest.reverse().map(toNote), total };
   },
 );
 
@@ -51,6 +66,7 @@ export const writeNote = operation(
   async (ctx, { order_id, note_id, text }) => {
     await callService(ctx, endpoints.getOrder, { params: { order_id } });
     const { db, clock } = runtime();
+    await requireRoom(ctx, order_id, note_id);
     const [row] = await db
       .insert(orderNotes)
       .values({
@@ -67,6 +83,26 @@ export const writeNote = operation(
     return toNote(row ?? (await findSameNote(ctx, { order_id, note_id, text })));
   },
 );
+
+/** A note that was stored already is not one more. The counts are of this moment: two at once may pass the last place. */
+async function requireRoom(ctx: Ctx, orderId: string, noteId: string): Promise<void> {
+  const { db, clock } = runtime();
+  const { teamId, authorId, at } = orderNotes;
+  const isOther = and(eq(teamId, ctx.team.id), ne(orderNotes.noteId, noteId));
+  const aMinuteAgo = new Date(clock.now().getTime() - MINUTE_MS);
+  const [ofOrder, ofMinute] = await Promise.all([
+    db.$count(orderNotes, and(isOther, eq(orderNotes.orderId, orderId))),
+    db.$count(orderNotes, and(isOther, eq(authorId, ctx.actor.id), gt(at, aMinuteAgo))),
+  ]);
+  if (ofMinute >= MAX_NOTES_PER_MINUTE) {
+    const message = `You wrote ${MAX_NOTES_PER_MINUTE} notes within a minute. Wait a moment, then save this one.`;
+    throw new DashboardError("rate_limited", message);
+  }
+  if (ofOrder >= MAX_NOTES_PER_ORDER) {
+    const message = `This order has ${MAX_NOTES_PER_ORDER} notes and takes no more.`;
+    throw new DashboardError("conflict", message);
+  }
+}
 
 async function findSameNote(
   ctx: Ctx,

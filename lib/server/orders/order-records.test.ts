@@ -115,7 +115,7 @@ test("does not show notes of another team on the same id", async () => {
     text: NOTE,
     at: new Date(),
   });
-  expect(await listNotes(ctx, { order_id })).toEqual({ notes: [] });
+  expect(await listNotes(ctx, { order_id })).toEqual({ notes: [], total: 0 });
 });
 
 test.each(["", "   ", "x".repeat(2001)])("rejects an empty or too long note", async (text) => {
@@ -128,5 +128,5 @@ test("rejects a note on an unknown order", async () => {
   const order_id = "00000000-0000-4000-8000-000000000000";
   const writing = writeNote(ctx, { order_id, note_id: randomUUID(), text: NOTE });
   await expect(writing).rejects.toMatchObject({ code: "not_found" });
-  expect(await listNotes(ctx, { order_id })).toEqual({ notes: [] });
+  expect(await listNotes(ctx, { order_id })).toEqual({ notes: [], total: 0 });
 });

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { OrderRecord } from "@/lib/contract/dashboard/orders/order-row";
 import {
   DispatchOrderBody,
   OrderSearchInput,
@@ -15,15 +16,17 @@ import { DashboardError, toDashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { callService, callServiceRaw } from "@/lib/server/core/service/service-client";
 import { coverOrder, coverRaw, readDoubt } from "@/lib/server/match-review/doubts";
+import { withOrderContact } from "@/lib/server/people/contact-access";
 import { findOrders } from "@/lib/server/search/find-orders";
 import { getSearchDetail } from "./order-query";
+import { toOrderRow } from "./order-rows";
 
 const OrderInput = z.strictObject({ order_id: Uuid });
 type OrderInput = z.infer<typeof OrderInput>;
 
 const subject = ({ order_id }: OrderInput) => ({ type: "order", id: order_id });
 
-/** A page of orders by filters and text. The audit log keeps the filters and the length of the text. */
+/** A page of orders by filters and text. The audit log keeps the filters, the length of the text and who was shown. */
 export const searchOrders = operation(
   {
     name: "order.search",
@@ -31,22 +34,32 @@ export const searchOrders = operation(
     kind: "read",
     input: OrderSearchInput,
     output: OrderSearchPage,
-    audit: { detail: getSearchDetail },
+    audit: {
+      detail: getSearchDetail,
+      shown: ({ orders }) => orders.map(({ user_id }) => user_id),
+    },
   },
-  findOrders,
+  async (ctx, search) => {
+    const found = await findOrders(ctx, search);
+    return { ...found, orders: found.orders.map(toOrderRow) };
+  },
 );
 
-/** One order with all its events. */
+/** One order with all its events; contact details only for roles that include them. */
 export const readOrder = operation(
   {
     name: "order.read",
     permission: "order:read",
     kind: "read",
     input: OrderInput,
-    output: Order,
-    audit: { subject },
+    output: OrderRecord,
+    // A kit may be registered to somebody else later: whose it was then is recorded with the view.
+    audit: { subject, resultRelated: ({ user_id }) => [{ type: "person", id: user_id }] },
   },
-  async (ctx, params) => coverOrder(ctx, await callService(ctx, endpoints.getOrder, { params })),
+  async (ctx, params) => {
+    const order = await callService(ctx, endpoints.getOrder, { params });
+    return withOrderContact(ctx, await coverOrder(ctx, order));
+  },
 );
 
 /**

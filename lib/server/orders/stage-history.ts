@@ -1,11 +1,12 @@
-import { MINUTE_MS } from "@/lib/contract/time";
 import "server-only";
 import { endpoints } from "@/lib/contract/service/endpoints";
+import { MINUTE_MS } from "@/lib/contract/time";
 import { type StageHistory, stageHistory } from "@/lib/domain/stuck-orders/stage-history";
-import type { Ctx } from "@/lib/server/core/context";
+import type { ServiceCtx } from "@/lib/server/core/context";
 import { errorFacts } from "@/lib/server/core/log";
 import { type Runtime, runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
+import { inOwnScope } from "@/lib/server/load/request-scope";
 
 const MAX_AGE_MS = 15 * MINUTE_MS;
 /** The newest finished orders show the current durations; five pages are enough for a p95 of every stage. */
@@ -21,7 +22,7 @@ const cacheByRuntime = new WeakMap<Runtime, Map<string, CachedHistory>>();
  * How long stages last in the team's finished orders. Read at most every 15 minutes: the first time before the response,
  * later after it, so that the response still has the earlier numbers.
  */
-export async function readTeamHistory(ctx: Ctx): Promise<StageHistory> {
+export async function readTeamHistory(ctx: ServiceCtx): Promise<StageHistory> {
   const current = runtime();
   const cache = cacheByRuntime.get(current) ?? new Map<string, CachedHistory>();
   cacheByRuntime.set(current, cache);
@@ -35,7 +36,7 @@ export async function readTeamHistory(ctx: Ctx): Promise<StageHistory> {
   if (now - cached.at >= MAX_AGE_MS && !cached.isReading) {
     cached.isReading = true;
     current.afterResponse(
-      readHistory(ctx).then(
+      inOwnScope({ hasPlace: true }, () => readHistory(ctx)).then(
         (history) => void cache.set(ctx.team.id, { history, at: now, isReading: false }),
         (error: unknown) => {
           cached.isReading = false;
@@ -47,7 +48,7 @@ export async function readTeamHistory(ctx: Ctx): Promise<StageHistory> {
   return cached.history;
 }
 
-async function readHistory(ctx: Ctx): Promise<StageHistory> {
+async function readHistory(ctx: ServiceCtx): Promise<StageHistory> {
   const page = (number: number) =>
     callService(ctx, endpoints.listOrders, {
       query: { status: ["completed", "corrected"], page: number, size: PAGE_SIZE },

@@ -1,4 +1,5 @@
 import "server-only";
+import { runtime } from "@/lib/server/core/runtime";
 
 type DrainOptions = {
   concurrency: number;
@@ -6,15 +7,16 @@ type DrainOptions = {
   limit?: number;
 };
 
-/** Claims and sends until `claim` has nothing left. Each claim marks its command before anything is sent. */
+/** Claims and sends until `claim` has nothing left or the process ends. Each claim marks its command before anything is sent. */
 export async function drain<Command>(
   claim: () => Promise<Command | null>,
   send: (command: Command) => Promise<void>,
   { concurrency, limit = Number.POSITIVE_INFINITY }: DrainOptions,
 ): Promise<void> {
+  const { signal } = runtime().stopping;
   let claimed = 0;
   async function work(): Promise<void> {
-    while (claimed < limit) {
+    while (claimed < limit && !signal.aborted) {
       claimed += 1;
       const command = await claim();
       if (command === null) return;

@@ -2,9 +2,28 @@ import "server-only";
 import type { DashboardError } from "@/lib/server/core/errors";
 import type { Failure } from "./sender";
 
-/** Whether the service turned a call away before it looked at it: too many calls, or a key that it does not accept. */
-export function isTurnedAway({ code, upstream }: DashboardError): boolean {
-  return code === "rate_limited" || upstream?.status === 401 || upstream?.status === 403;
+/**
+ * Whether the service turned a call away and did nothing: too many calls, too much to do, a key that it does not accept, no
+ * room on its disk, or no connection to it over which anything could have been sent.
+ */
+export function isTurnedAway({ code, upstream, cause }: DashboardError): boolean {
+  const status = upstream?.status;
+  if (isNeverSent(cause)) return true;
+  if (code === "rate_limited" || code === "overloaded") return true;
+  return status === 401 || status === 403 || status === 507;
+}
+
+const NOT_CONNECTED: ReadonlySet<unknown> = new Set([
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "UND_ERR_CONNECT_TIMEOUT",
+]);
+
+function isNeverSent(cause: unknown): boolean {
+  return cause instanceof Error && "code" in cause && NOT_CONNECTED.has(cause.code);
 }
 
 /** What an error of the one call that changes something says. Whatever is neither a refusal nor turned away is `lost`. */

@@ -31,6 +31,15 @@ export function leaseEnd(): Date {
   return new Date(runtime().clock.now().getTime() + leaseMs());
 }
 
+/**
+ * The end of a lease that its holder renews every few seconds for as long as it runs: after a crash it is over soon, and not
+ * before the service has finished with what was sent last.
+ */
+export function renewedLeaseEnd(): Date {
+  const { clock, env } = runtime();
+  return new Date(clock.now().getTime() + env.SERVICE_TIMEOUT_MS + 2_000);
+}
+
 /** The conditions of the one lease over the columns of a table. */
 export function createLease(columns: LeaseColumns) {
   const end = "until" in columns ? columns.until : columns.since;

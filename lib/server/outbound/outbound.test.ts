@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { text, uuid } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
@@ -36,8 +36,10 @@ beforeAll(async () => {
   dashboard = await createTestDashboard({
     database: await createDashboardDatabase(),
   });
-  await dashboard.runtime.db.execute(sql`create table dashboard.test_commands
-    (id uuid primary key, state text not null, owner uuid, until timestamptz)`);
+  await dashboard.admin(
+    "create table dashboard.test_commands (id uuid primary key, state text not null, owner uuid, until timestamptz)",
+  );
+  await dashboard.admin("grant all on dashboard.test_commands to phial_dashboard");
 });
 afterAll(() => dashboard.close());
 beforeEach(async () => {
@@ -88,7 +90,9 @@ async function claim(): Promise<Command | null> {
   const next = db
     .select({ id: commands.id })
     .from(commands)
-    .where(or(eq(commands.state, "waiting"), and(eq(commands.state, "sending"), lease.isFree())))
+    .where(
+      sql`${commands.state} = 'waiting' or (${commands.state} = 'sending' and ${lease.isFree()})`,
+    )
     .limit(1)
     .for("update", { skipLocked: true });
   return db.transaction(async (tx) => {

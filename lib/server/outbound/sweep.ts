@@ -1,5 +1,6 @@
 import "server-only";
 import { HOUR_MS } from "@/lib/contract/time";
+import { keepAuditChain, SEAL_EVERY_MS } from "@/lib/server/audit/chain/keep-chain";
 import { runInterruptedReschedules } from "@/lib/server/bulk-reschedules/interrupted-reschedules";
 import { errorFacts } from "@/lib/server/core/log";
 import { runtime } from "@/lib/server/core/runtime";
@@ -11,19 +12,27 @@ import {
 import { applyWaitingEvents } from "@/lib/server/events/apply/apply-waiting";
 import { continueReplays } from "@/lib/server/events/replay/run-replay";
 import { deleteOldEvents } from "@/lib/server/events/retention";
+import { deleteExpiredFormDrafts } from "@/lib/server/form-drafts/form-draft-store";
 import {
   deleteExpiredReports,
   refreshReportsUnderWay,
   SWEEP_MS,
 } from "@/lib/server/lab-reports/sweep-reports";
+import { observeSweep } from "@/lib/server/load/observe-sweep";
 import { claimDueDecision } from "@/lib/server/match-review/due-decisions";
 import { sendDecision } from "@/lib/server/match-review/send-decision";
+import { deleteOldChallenges } from "@/lib/server/second-factor/challenges";
+import { storeRefusedTries } from "@/lib/server/staff/refused-tries";
+import { releaseClaimsOfEndedSessions } from "@/lib/server/staff/release-claims";
+import { deleteOldTries } from "@/lib/server/staff/sign-in-tries";
 import { drain } from "./drain";
 
 const DECISION_POLL_MS = 1_000;
-const RESCHEDULE_POLL_MS = 15_000;
+const RESCHEDULE_POLL_MS = 2_000;
 const EVENT_POLL_MS = 2_000;
 const REPLAY_POLL_MS = 15_000;
+const REFUSED_TRIES_MS = 5_000;
+const CLAIM_RELEASE_MS = 15_000;
 const CONCURRENCY = 4;
 
 /** Sends every match decision that is due, with no browser open. Each is claimed by one process. */
@@ -33,7 +42,7 @@ export function sendDueDecisions(): Promise<void> {
 
 /**
  * Starts what runs without a request: sending due decisions, continuing what a crash interrupted, applying events, finding
- * critical results and escalating them, and the statuses and the deletion of lab reports. Order imports and drafts are
+ * critical results and escalating them, the statuses and the deletion of lab reports, and the audit log's seals. Order imports and drafts are
  * continued by the next request for them. Ends with the process.
  */
 export function startSweep(): void {
@@ -45,7 +54,13 @@ export function startSweep(): void {
   repeat("refresh lab reports", SWEEP_MS.refresh, refreshReportsUnderWay);
   repeat("find critical results", CRITICAL_SWEEP_MS, sweepCriticalResults);
   repeat("escalate critical results", ESCALATION_SWEEP_MS, escalateCriticalTasks);
+  repeat("seal the audit log", SEAL_EVERY_MS, keepAuditChain);
   repeat("delete lab reports", SWEEP_MS.deletion, deleteExpiredReports);
+  repeat("store refused sign-ins", REFUSED_TRIES_MS, storeRefusedTries);
+  repeat("release claims", CLAIM_RELEASE_MS, releaseClaimsOfEndedSessions);
+  repeat("delete old sign-in tries", HOUR_MS, deleteOldTries);
+  repeat("delete old challenges", HOUR_MS, deleteOldChallenges);
+  repeat("delete expired form drafts", HOUR_MS, deleteExpiredFormDrafts);
 }
 
 function repeat(name: string, everyMs: number, work: () => Promise<void>): void {
@@ -61,11 +76,13 @@ export function createTick(name: string, work: () => Promise<void>): () => Promi
     if (isBusy) return;
     isBusy = true;
     try {
-      await work();
+      await observeSweep(name, work);
       isFailing = false;
+      runtime().failingWork.delete(name);
     } catch (thrown) {
       if (!isFailing) runtime().log.error({ sweep: name, ...errorFacts(thrown) }, "sweep failed");
       isFailing = true;
+      runtime().failingWork.add(name);
     } finally {
       isBusy = false;
     }

@@ -8,6 +8,10 @@ import {
   DataImports,
   ImportQuery,
 } from "@/lib/contract/service/health-data/data-import";
+import {
+  encodeFileName,
+  FILE_NAME_HEADER,
+} from "@/lib/contract/service/health-data/import-file-name";
 import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
@@ -30,6 +34,7 @@ export const importHealthData = operation(
     input: PersonInput.extend(ImportQuery.shape).extend({
       content_type: z.enum(endpoints.importHealthData.upload),
       file: z.instanceof(ReadableStream<Uint8Array>),
+      file_name: z.string().nullish(),
     }),
     output: DataImport,
     audit: {
@@ -38,10 +43,11 @@ export const importHealthData = operation(
     },
     live,
   },
-  (ctx, { user_id, content_type, file, ...query }) =>
+  (ctx, { user_id, content_type, file, file_name, ...query }) =>
     callService(ctx, endpoints.importHealthData, {
       params: { user_id },
       query,
+      headers: file_name ? { [FILE_NAME_HEADER]: encodeFileName(file_name) } : {},
       upload: { type: content_type, stream: file },
     }),
 );

@@ -37,7 +37,7 @@ const info = {
 test("reads a person with their latest demographics, or null when there are none", async () => {
   const user = await createUser(service);
   const params = { user_id: user.user_id };
-  expect(await readPerson(ctx, params)).toEqual({ user, info: null });
+  expect(await readPerson(ctx, params)).toEqual({ user, info: null, is_contact_hidden: true });
   await service.call(endpoints.putUserInfo, { params, body: info });
   expect((await readPerson(ctx, params)).info).toMatchObject({ last_name: "Okafor" });
 });

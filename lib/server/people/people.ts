@@ -7,6 +7,8 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
 import { findPeople, PEOPLE_PER_PAGE, withInfo } from "@/lib/server/search/find-people";
+import { withPersonContact } from "./contact-access";
+import { toPersonRow } from "./person-rows";
 import { listPeople } from "./person-search";
 
 const PersonInput = z.strictObject({ user_id: Uuid });
@@ -21,13 +23,21 @@ export const searchPeople = operation(
     kind: "read",
     input: PersonSearchInput,
     output: PersonSearchPage,
-    audit: { detail: ({ text, page }) => ({ text_length: text.length, page }) },
+    audit: {
+      detail: ({ text, page }) => ({ text_length: text.length, page }),
+      shown: ({ people }) => people.map(({ user }) => user.user_id),
+    },
   },
-  (ctx, { text, page }) =>
-    text === "" ? listPeople(ctx, page) : findPeople(ctx, text, { page, size: PEOPLE_PER_PAGE }),
+  async (ctx, { text, page }) => {
+    const found =
+      text === ""
+        ? await listPeople(ctx, page)
+        : await findPeople(ctx, text, { page, size: PEOPLE_PER_PAGE });
+    return { ...found, people: found.people.map(toPersonRow) };
+  },
 );
 
-/** One person: the service's user with their latest demographics. */
+/** One person: the service's user with their latest demographics; contact details only for roles that include them. */
 export const readPerson = operation(
   {
     name: "person.read",
@@ -37,5 +47,8 @@ export const readPerson = operation(
     output: Person,
     audit: { subject },
   },
-  async (ctx, params) => withInfo(ctx, await callService(ctx, endpoints.getUser, { params })),
+  async (ctx, params) => {
+    const person = await withInfo(ctx, await callService(ctx, endpoints.getUser, { params }));
+    return withPersonContact(ctx, person);
+  },
 );

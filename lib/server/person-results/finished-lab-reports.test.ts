@@ -2,12 +2,14 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import type { ReportChange } from "@/lib/contract/dashboard/lab-report-review";
+import type { Order } from "@/lib/contract/service/order";
 import { makeValues } from "@/lib/domain/lab-reports/testing/parsed-report";
 import type { Ctx } from "@/lib/server/core/context";
 import { changeLabReport } from "@/lib/server/lab-reports/review/change-report";
 import { claimLabReport } from "@/lib/server/lab-reports/review/claim-report";
 import { finishReview, rejectLabReport } from "@/lib/server/lab-reports/review/end-review";
 import { readLabReportReview } from "@/lib/server/lab-reports/review/read-review";
+import { readEarlierResults } from "@/lib/server/results/earlier-results";
 import {
   addTestReport,
   openReportFixture,
@@ -72,6 +74,26 @@ test("a finished report is a collection with the corrected values and its origin
       ],
     },
   ]);
+});
+
+test("a finished report is an earlier result of orders that were placed after its day", async () => {
+  const order = { id: randomUUID(), user_id, order_transaction: null };
+  const read = (created_at: string) => readEarlierResults(avery, { ...order, created_at } as Order);
+  await correctValue();
+  expect(await read("2026-11-20T15:00:00Z")).toEqual([]);
+  await finishReview(avery, { job_id, change_id: randomUUID(), ...(await getVersion()) });
+  expect(await read("2026-11-20T15:00:00Z")).toMatchObject([
+    {
+      source: "lab_report",
+      id: job_id,
+      reported_at: "2026-11-12",
+      markers: [
+        { loinc: "3016-3", result: "3.2" },
+        { loinc: "30522-7", result: "1.1" },
+      ],
+    },
+  ]);
+  expect(await read("2026-11-12T15:00:00Z")).toEqual([]);
 });
 
 test("a report in review is named with its state, and its values are no results", async () => {

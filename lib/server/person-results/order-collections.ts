@@ -9,8 +9,8 @@ import { getResultEvent } from "@/lib/domain/today/result-event";
 import { convertWithUcum } from "@/lib/result-assessment/ucum";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
-import { mapConcurrently } from "@/lib/server/core/map-concurrently";
 import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
+import { mapReads } from "@/lib/server/core/service/map-reads";
 import { callService } from "@/lib/server/core/service/service-client";
 import { readDoubts } from "@/lib/server/match-review/doubts";
 
@@ -38,7 +38,7 @@ export async function readOrderCollections(ctx: Ctx, userId: Uuid): Promise<Orde
     (order) => order.user_id === userId && getResultEvent(order) !== null,
   );
   const doubts = await readDoubts(ctx, { orderIds: reported.map(({ id }) => id) });
-  const read = await mapConcurrently(CONCURRENCY, reported, async (order) =>
+  const read = await mapReads(ctx, CONCURRENCY, reported, async (order) =>
     doubts.has(order.id) ? withhold(order, "covered") : readOne(ctx, order),
   );
   return {

@@ -113,7 +113,7 @@ async function findSame(
   ctx: Ctx,
   { order_id, kind, event_id, result_version, note }: z.output<typeof AcknowledgeInput>,
 ) {
-  const [row] = await runtime()
+  const rows = await runtime()
     .db.select()
     .from(acknowledgements)
     .where(
@@ -123,12 +123,10 @@ async function findSame(
         eq(acknowledgements.kind, kind),
         eq(acknowledgements.eventId, event_id),
         eq(acknowledgements.staffId, ctx.actor.id),
-        eq(acknowledgements.note, note),
         eq(acknowledgements.resultVersion, result_version),
       ),
-    )
-    .limit(1);
-  return row;
+    );
+  return rows.find((row) => row.note === note);
 }
 
 /** What the team has acknowledged or snoozed among these orders, for Today. */

@@ -68,6 +68,6 @@ test("reads the values of the same person's earlier orders only", async () => {
   });
   const ctx = await (await dashboard.signedIn("operator")).ctx();
   const { earlier, version } = await readOrderResults(ctx, { order_id: THIS });
-  expect(earlier?.map(({ order_id }) => order_id)).toEqual([OLDER]);
+  expect(earlier?.map(({ id }) => id)).toEqual([OLDER]);
   expect(version).not.toBeNull();
 });

@@ -1,29 +1,63 @@
 import "server-only";
-import type { EarlierOrderResult } from "@/lib/contract/dashboard/orders/order-results";
+import type { EarlierResult } from "@/lib/contract/dashboard/orders/order-results";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
 import type { Order } from "@/lib/contract/service/order";
+import { dayInZone } from "@/lib/domain/calendar-date";
 import { getResultEvent } from "@/lib/domain/today/result-event";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
-import { mapConcurrently } from "@/lib/server/core/map-concurrently";
 import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
+import { mapReads } from "@/lib/server/core/service/map-reads";
 import { callService } from "@/lib/server/core/service/service-client";
 import { readDoubts } from "@/lib/server/match-review/doubts";
+import { readLabReportResults } from "@/lib/server/person-results/lab-report-results";
 
 /** The most earlier results that are shown; older ones are on the person's page. */
 const MAX_EARLIER_RESULTS = 5;
 const ORDERS_READ = 30;
 const CONCURRENCY = 3;
 
+type OrderOfPerson = Pick<Order, "id" | "user_id" | "created_at" | "order_transaction">;
+
 /**
- * The results of earlier orders of the same person, newest first. Orders of the same transaction are not earlier results.
+ * What laboratories reported about the same person before an order was placed: the results of earlier orders, newest first,
+ * then finished lab reports of a known day. Orders of the same transaction are not earlier results.
  * Null when they could not be read, which must not look like none.
  */
 export async function readEarlierResults(
   ctx: Ctx,
-  order: Pick<Order, "id" | "user_id" | "created_at" | "order_transaction">,
-): Promise<EarlierOrderResult[] | null> {
+  order: OrderOfPerson,
+): Promise<EarlierResult[] | null> {
+  const [orders, reports] = await Promise.all([
+    readEarlierOrders(ctx, order),
+    readEarlierReports(ctx, order),
+  ]);
+  return orders && [...orders, ...reports];
+}
+
+/** Finished lab reports of days before the order was placed, as their reviews left them. */
+async function readEarlierReports(
+  ctx: Ctx,
+  { user_id, created_at }: OrderOfPerson,
+): Promise<EarlierResult[]> {
+  const { collections } = await readLabReportResults(ctx, user_id);
+  const placedOn = dayInZone(created_at, ctx.team.timeZone);
+  return collections.flatMap(({ origin, day, values }) =>
+    origin.source === "lab_report" && day && day.on < placedOn
+      ? [
+          {
+            source: "lab_report" as const,
+            id: origin.job_id,
+            reported_at: day.on,
+            markers: values.map(({ result }) => result),
+          },
+        ]
+      : [],
+  );
+}
+
+async function readEarlierOrders(ctx: Ctx, order: OrderOfPerson): Promise<EarlierResult[] | null> {
   try {
     const { orders } = await callService(ctx, endpoints.listOrders, {
       query: {
@@ -47,7 +81,7 @@ export async function readEarlierResults(
           getResultEvent(other) !== null,
       )
       .slice(0, MAX_EARLIER_RESULTS);
-    const read = await mapConcurrently(CONCURRENCY, earlier, ({ id }) => readOne(ctx, id));
+    const read = await mapReads(ctx, CONCURRENCY, earlier, ({ id }) => readOne(ctx, id));
     return read.flat();
   } catch (thrown) {
     if (thrown instanceof DashboardError) return null;
@@ -55,14 +89,15 @@ export async function readEarlierResults(
   }
 }
 
-async function readOne(ctx: Ctx, order_id: string): Promise<EarlierOrderResult[]> {
+async function readOne(ctx: Ctx, order_id: string): Promise<EarlierResult[]> {
   const result = await nullIfNotFound(
     callService(ctx, endpoints.getOrderResult, { params: { order_id } }),
   );
   if (!result || !Array.isArray(result.results)) return [];
   return [
     {
-      order_id: order_id as EarlierOrderResult["order_id"],
+      source: "order",
+      id: order_id as EarlierResult["id"],
       reported_at: result.metadata.date_reported,
       markers: result.results as BiomarkerResult[],
     },

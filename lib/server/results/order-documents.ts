@@ -6,12 +6,15 @@ import {
 } from "@/lib/contract/dashboard/orders/order-document";
 import type { Instant } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
+import { hasContact } from "@/lib/domain/orders/order-documents";
+import { can } from "@/lib/domain/permissions";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { callService, callServiceBinary } from "@/lib/server/core/service/service-client";
 import { readDoubt } from "@/lib/server/match-review/doubts";
+import { mayReadContact } from "@/lib/server/people/contact-access";
 
 const DocumentFile = z.object({
   name: z.string(),
@@ -32,11 +35,23 @@ export const readDocument = operation(
     },
   },
   async (ctx, { order_id, kind, reveal }) => {
+    if (hasContact(kind)) await requireContact(ctx, order_id);
     if (reveal === undefined) await refuseDoubted(ctx, order_id, kind);
     const bytes = await READERS[kind](ctx, order_id);
     return { name: `${kind}-${order_id}.pdf`, stream: new Blob([bytes]).stream() };
   },
 );
+
+/** What prints the patient's contact is for those who may read it: by their role, or in an emergency. */
+async function requireContact(ctx: Ctx, order_id: string): Promise<void> {
+  if (can(ctx.actor.role, "person:read-contact")) return;
+  const { user_id } = await callService(ctx, endpoints.getOrder, { params: { order_id } });
+  if (await mayReadContact(ctx, user_id)) return;
+  throw new DashboardError(
+    "forbidden",
+    "This document prints the patient's contact details, which your role does not include.",
+  );
+}
 
 /** A report with values that may be another person's is read only when it is revealed. */
 async function refuseDoubted(ctx: Ctx, order_id: string, kind: DocumentKind): Promise<void> {

@@ -17,8 +17,8 @@ import { readEarlierResults } from "./earlier-results";
 import { getResultVersion } from "./result-version";
 
 /**
- * What the lab reported for an order, or for all orders of its transaction, with the results of the person's earlier
- * orders; null while there is no result.
+ * What the lab reported for an order, or for all orders of its transaction, with what laboratories reported
+ * about the person earlier; null while there is no result.
  */
 export const readOrderResults = operation(
   {
@@ -42,11 +42,15 @@ export const readOrderResults = operation(
     const ordered = (order.lab_test.markers ?? [])
       .filter(({ type }) => type !== "panel")
       .map(({ name, slug }) => ({ name, slug }));
-    const results = isCovered ? null : await readResults(ctx, order_id, scope, family?.id);
+    const [results, earlier] = isCovered
+      ? [null, null]
+      : await Promise.all([
+          readResults(ctx, order_id, scope, family?.id),
+          readEarlierResults(ctx, order),
+        ]);
     if (results === null) {
       return { results, doubt, version: null, earlier: [], ordered, assessments: [] };
     }
-    const earlier = await readEarlierResults(ctx, order);
     return {
       results,
       doubt,

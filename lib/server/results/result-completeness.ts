@@ -9,7 +9,7 @@ import {
 import { Order } from "@/lib/contract/service/order";
 import { ReceivedReports } from "@/lib/contract/service/received-report";
 import { getCompletionDisabledReason } from "@/lib/domain/results/completion";
-import type { Ctx } from "@/lib/server/core/context";
+import type { Ctx, ServiceCtx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { operation } from "@/lib/server/core/operation";
@@ -74,7 +74,7 @@ export const readAsReceived = operation(
 );
 
 /** The orders with markers that were never reported; empty on a deployment that does not list them. */
-export async function readIncompleteResults(ctx: Ctx): Promise<readonly IncompleteResult[]> {
+export async function readIncompleteResults(ctx: ServiceCtx): Promise<readonly IncompleteResult[]> {
   if (getCompletionDisabledReason(ctx.team.deployment) !== null) return [];
   const answer = await nullIfNotFound(callService(ctx, endpoints.listIncompleteResults, {}));
   return answer?.incomplete_results ?? [];

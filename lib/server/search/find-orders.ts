@@ -1,19 +1,22 @@
 import "server-only";
 import type { z } from "zod";
 import type { OrderSearchInput } from "@/lib/contract/dashboard/orders/order-search";
-import type { OrderSearchPage } from "@/lib/contract/dashboard/search";
+import type { SearchNote } from "@/lib/contract/dashboard/search";
 import { endpoints } from "@/lib/contract/service/endpoints";
+import type { OrderPage } from "@/lib/contract/service/order";
 import type { Ctx } from "@/lib/server/core/context";
 import { callService } from "@/lib/server/core/service/service-client";
 import { coverOrders } from "@/lib/server/match-review/doubts";
 import { resolveOrderText, toTextQuery } from "./order-text";
 import { getOrderNote } from "./search-note";
 
-/** A page of the orders that a search finds, and how its text was searched. Results in doubt are covered. */
+export type FoundOrders = OrderPage & { search: SearchNote | null };
+
+/** A page of the orders that a search finds, whole, and how its text was searched. Results in doubt are covered. */
 export async function findOrders(
   ctx: Ctx,
   search: z.output<typeof OrderSearchInput>,
-): Promise<OrderSearchPage> {
+): Promise<FoundOrders> {
   const text = await resolveOrderText(ctx, search.text);
   const query = toTextQuery(search, ctx.team.timeZone, text);
   const page = await callService(ctx, endpoints.listOrders, { query });

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Person, PersonPage } from "@/lib/contract/dashboard/person";
+import type { Person } from "@/lib/contract/dashboard/person";
 import type { SearchNote } from "@/lib/contract/dashboard/search";
 import { Uuid } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
@@ -12,11 +12,18 @@ import { getPersonNote } from "./search-note";
 
 export const PEOPLE_PER_PAGE = 20;
 
-export type FoundPeople = PersonPage & { has_more: boolean; search: SearchNote };
+export type FoundPeople = {
+  people: Person[];
+  total: number;
+  page: number;
+  size: number;
+  has_more: boolean;
+  search: SearchNote;
+};
 
 type Paging = { page: number; size: number };
 
-/** A page of the people that a text finds, and how it was searched. */
+/** A page of the people that a text finds, whole, and how it was searched. */
 export async function findPeople(ctx: Ctx, text: string, paging: Paging): Promise<FoundPeople> {
   if (ctx.team.deployment !== "embedded") return findByOrders(ctx, text, paging);
   const { page, size } = paging;

@@ -4,6 +4,8 @@ import { SearchInput, type SearchKind, SearchResults } from "@/lib/contract/dash
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
+import { toOrderHit } from "@/lib/server/orders/order-rows";
+import { toPersonHit } from "@/lib/server/people/person-rows";
 import { findOrders } from "./find-orders";
 import { findPeople } from "./find-people";
 
@@ -18,7 +20,13 @@ export const searchEverywhere = operation(
     kind: "read",
     input: SearchInput,
     output: SearchResults,
-    audit: { detail: ({ text }) => ({ text_length: text.length }) },
+    audit: {
+      detail: ({ text }) => ({ text_length: text.length }),
+      shown: ({ people, orders }) => [
+        ...(people?.items ?? []).map(({ user }) => user.user_id),
+        ...(orders?.items ?? []).map(({ user_id }) => user_id),
+      ],
+    },
   },
   async (ctx, { text, kinds }) => {
     const [people, orders] = await Promise.allSettled([
@@ -35,17 +43,17 @@ export const searchEverywhere = operation(
   },
 );
 
-async function findFirstPeople(ctx: Ctx, text: string): Promise<SearchResults["people"]> {
+async function findFirstPeople(ctx: Ctx, text: string) {
   const found = await findPeople(ctx, text, { page: 1, size: SHOWN });
-  const { people: items, total, has_more, search: note } = found;
-  return { items, total, has_more, note };
+  const { people, total, has_more, search: note } = found;
+  return { items: people.map(toPersonHit), total, has_more, note };
 }
 
-async function findFirstOrders(ctx: Ctx, text: string): Promise<SearchResults["orders"]> {
+async function findFirstOrders(ctx: Ctx, text: string) {
   const search = OrderSearchInput.parse({ text, size: 25 });
   const { orders, total, search: note } = await findOrders(ctx, search);
   if (!note) throw new Error("A search with a text has a note");
-  return { items: orders.slice(0, SHOWN), total: total ?? orders.length, note };
+  return { items: orders.slice(0, SHOWN).map(toOrderHit), total: total ?? orders.length, note };
 }
 
 /** Only what was thrown for staff to read is shown; anything else is a fault of the program and stays one. */

@@ -1,3 +1,4 @@
+import type { SealingKeys } from "@/lib/storage/key-ring";
 import "server-only";
 import { eq } from "drizzle-orm";
 import type { Deployment } from "@/lib/contract/dashboard/staff";
@@ -20,7 +21,7 @@ export type ManagementCaller = {
 /** Stores the key that manages a team's organization, sealed; it replaces the one before. */
 export async function saveManagementCredential(
   db: Pick<DashboardDb, "insert">,
-  encryptionKey: Buffer,
+  encryptionKey: SealingKeys,
   teamId: string,
   { orgId, key, now }: { orgId: string; key: string; now: Date },
 ): Promise<void> {

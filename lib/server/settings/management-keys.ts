@@ -11,6 +11,8 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
+import { requireProof } from "@/lib/server/staff/prove-again";
+import { expireAfter } from "./key-expiry";
 import { withManagement } from "./management-credential";
 
 const permission = "settings:manage";
@@ -36,7 +38,7 @@ export const listManagementKeys = operation(
     }),
 );
 
-/** Makes a management key, which is in this answer only. */
+/** Makes a management key, which is in this answer only. Throws as `requireProof`: a key outlives the session. */
 export const createManagementKey = operation(
   {
     name: "management-key.create",
@@ -45,24 +47,27 @@ export const createManagementKey = operation(
     input: CreateManagementKeyInput,
     output: NewManagementKey,
     audit: {
-      detail: ({ role, team_ids }) => ({ role, teams: team_ids }),
+      detail: ({ role, team_ids, valid_days }) => ({ role, teams: team_ids, valid_days }),
       resultDetail: ({ id }) => ({ key_id: id }),
     },
     live,
   },
-  (ctx, { label, role, team_ids }) =>
-    withManagement(ctx, (caller) =>
+  async (ctx, { label, role, team_ids, valid_days, ...proof }) => {
+    await requireProof(ctx, proof);
+    return withManagement(ctx, (caller) =>
       callService(caller, endpoints.createManagementKey, {
         params: { org_id: caller.orgId },
         body: {
           label,
           role,
+          ...expireAfter(ctx, valid_days),
           ...(role === "team_admin" && {
             team_role_bindings: team_ids.map((team_id) => ({ team_id })),
           }),
         },
       }),
-    ),
+    );
+  },
 );
 
 /** Revokes a management key at the service within seconds. */

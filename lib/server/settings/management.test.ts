@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { endpoints } from "@/lib/contract/service/endpoints";
+import { DAY_MS } from "@/lib/contract/time";
 import type { Ctx } from "@/lib/server/core/context";
 import { managementCredentials } from "@/lib/server/db/schema/staff";
 import {
@@ -9,11 +10,16 @@ import {
   type Received,
   startFakeService,
 } from "@/lib/server/testing/fake-service";
-import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
+import {
+  createTestDashboard,
+  PASSWORD,
+  type TestDashboard,
+} from "@/lib/server/testing/test-dashboard";
 import { connectManagement, disconnectManagement, readManagement } from "./management";
 import { createManagementKey, listManagementKeys, revokeManagementKey } from "./management-keys";
 import { createTeamKey, listTeamKeys } from "./team-keys";
 
+const proof = { current_password: PASSWORD };
 const KEY = "mg_invented-management-key-that-stays-secret";
 const ORG = "4d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44";
 const made = endpoints.createManagementKey.example;
@@ -75,7 +81,7 @@ test("a key that the service refuses is not stored, and the former one stays", a
 
 test("nothing is sent without a stored key, nor after it was forgotten", async () => {
   await connect();
-  expect(await disconnectManagement(ctx, {})).toEqual({ org: null });
+  expect(await disconnectManagement(ctx, {})).toMatchObject({ org: null });
   answer();
   await expect(listTeamKeys(ctx, {})).rejects.toThrow("Store a management key");
   expect(service.received).toEqual([]);
@@ -84,7 +90,11 @@ test("nothing is sent without a stored key, nor after it was forgotten", async (
 test("a new key is in its own answer only, and audited by its id", async () => {
   await connect();
   answer({ "POST /management_key": { body: made } });
-  const created = await createManagementKey(ctx, { label: "Scripts", role: "org_admin" });
+  const created = await createManagementKey(ctx, {
+    ...proof,
+    label: "Scripts",
+    role: "org_admin",
+  });
   expect(created.key).toBe(made.key);
   const rows = await dashboard.auditRows();
   const outcome = rows.find(
@@ -92,6 +102,23 @@ test("a new key is in its own answer only, and audited by its id", async () => {
   );
   expect(outcome?.detail).toMatchObject({ role: "org_admin", key_id: made.id });
   expect(JSON.stringify([rows, dashboard.logs])).not.toContain(made.key);
+});
+
+test("somebody who cannot prove again who they are makes no key", async () => {
+  await connect();
+  const before = service.received.length;
+  for (const typed of [{}, { current_password: "wrong" }]) {
+    const input = { ...typed, label: "Scripts" };
+    const makers = [
+      () => createManagementKey(ctx, { ...input, role: "org_admin" }),
+      () => createTeamKey(ctx, { ...input, service_team_id: teamKey.team_id }),
+    ];
+    for (const make of makers) {
+      await expect(make()).rejects.toMatchObject({ issues: [{ path: "current_password" }] });
+    }
+  }
+  expect(service.received).toHaveLength(before);
+  expect((await readManagement(ctx, {})).proof).toBe("password");
 });
 
 test("team keys are those of the deployment, with their endings", async () => {
@@ -103,6 +130,7 @@ test("team keys are those of the deployment, with their endings", async () => {
   });
   expect((await listTeamKeys(ctx, {})).keys[0]?.value).toBe("sk_us_…x7Qd");
   const created = await createTeamKey(ctx, {
+    ...proof,
     label: "Dashboard",
     service_team_id: teamKey.team_id,
   });
@@ -111,6 +139,35 @@ test("team keys are those of the deployment, with their endings", async () => {
     label: "Dashboard",
     team_id: teamKey.team_id,
   });
+});
+
+test("a key expires after the days it was made for", async () => {
+  await connect();
+  answer({
+    "POST /management_key": { body: made },
+    "POST /team_api_keys/sandbox/us": { body: teamKey },
+  });
+  const month = { ...proof, label: "Month", valid_days: 30 };
+  await createManagementKey(ctx, { ...month, role: "org_admin" });
+  await createTeamKey(ctx, { ...month, service_team_id: teamKey.team_id });
+  const inMonth = new Date(dashboard.runtime.clock.now().getTime() + 30 * DAY_MS);
+  const sent = service.received.slice(-2).map(({ body }) => JSON.parse(body ?? "").expires_at);
+  expect(sent).toEqual([inMonth.toISOString(), inMonth.toISOString()]);
+});
+
+test("a deployment whose keys cannot expire is not asked for one that does", async () => {
+  await connect();
+  const elsewhere: Ctx = { ...ctx, team: { ...ctx.team, deployment: "sandbox-us" } };
+  expect((await readManagement(elsewhere, {})).keys_can_expire).toBe(false);
+  const before = service.received.length;
+  const call = createTeamKey(elsewhere, {
+    ...proof,
+    label: "Month",
+    service_team_id: teamKey.team_id,
+    valid_days: 30,
+  });
+  await expect(call).rejects.toMatchObject({ code: "conflict" });
+  expect(service.received).toHaveLength(before);
 });
 
 test("revoking a key that is not valid any more is said, not taken for done", async () => {

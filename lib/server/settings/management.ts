@@ -11,6 +11,8 @@ import type { Ctx } from "@/lib/server/core/context";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
+import { findWantedProof } from "@/lib/server/staff/prove-again";
+import { canKeysExpire } from "./key-expiry";
 import {
   findManagedOrg,
   forgetManagementCredential,
@@ -95,5 +97,9 @@ export const listOrgTeams = operation(
 
 async function readSettings(ctx: Ctx): Promise<ManagementSettings> {
   const org = await findManagedOrg(ctx.team.id);
-  return { org: org && { id: org.id, stored_at: Instant.parse(org.storedAt.toISOString()) } };
+  return {
+    org: org && { id: org.id, stored_at: Instant.parse(org.storedAt.toISOString()) },
+    keys_can_expire: canKeysExpire(ctx),
+    proof: findWantedProof(ctx),
+  };
 }

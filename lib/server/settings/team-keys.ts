@@ -11,6 +11,8 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
+import { requireProof } from "@/lib/server/staff/prove-again";
+import { expireAfter } from "./key-expiry";
 import { getKeyHome, withManagement } from "./management-credential";
 
 const permission = "settings:manage";
@@ -36,7 +38,7 @@ export const listTeamKeys = operation(
     }),
 );
 
-/** Makes a team key, which is in this answer only. */
+/** Makes a team key, which is in this answer only. Throws as `requireProof`: a key outlives the session. */
 export const createTeamKey = operation(
   {
     name: "team-key.create",
@@ -45,18 +47,20 @@ export const createTeamKey = operation(
     input: CreateTeamKeyInput,
     output: NewTeamKey,
     audit: {
-      detail: ({ service_team_id }) => ({ service_team_id }),
+      detail: ({ service_team_id, valid_days }) => ({ service_team_id, valid_days }),
       resultDetail: ({ id }) => ({ key_id: id }),
     },
     live,
   },
-  (ctx, { label, service_team_id }) =>
-    withManagement(ctx, (caller) =>
+  async (ctx, { label, service_team_id, valid_days, ...proof }) => {
+    await requireProof(ctx, proof);
+    return withManagement(ctx, (caller) =>
       callService(caller, endpoints.createTeamApiKey, {
         params: { org_id: caller.orgId, ...getKeyHome(ctx.team.deployment) },
-        body: { label, team_id: service_team_id },
+        body: { label, team_id: service_team_id, ...expireAfter(ctx, valid_days) },
       }),
-    ),
+    );
+  },
 );
 
 /** Revokes a team key at the service within seconds. */

@@ -1,91 +1,175 @@
 import "server-only";
-import type { NextRequest } from "next/server";
-import NextAuth, { type NextAuthOptions } from "next-auth";
-import CredentialsProvider from "next-auth/providers/credentials";
 import { z } from "zod";
 import { DashboardError, toDashboardError } from "@/lib/server/core/errors";
-import { errorFacts } from "@/lib/server/core/log";
+import { commonHeaders, NO_PAGE_POLICY } from "@/lib/server/core/http/security-headers";
+import { requireAllowedHost, respondToError } from "@/lib/server/core/route";
 import { runtime } from "@/lib/server/core/runtime";
-import { isSecure, sessionCookieName } from "@/lib/server/core/session-cookie";
+import { isSecure } from "@/lib/server/core/session-cookie";
+import { acceptRequestId } from "@/lib/server/load/accept-request-id";
+import { observeRequest } from "@/lib/server/load/observe-request";
+import { createSignInOptions } from "@/lib/server/second-factor/passkeys";
+import { authOptions } from "./auth-options";
+import { beginSso, finishSso } from "./auth-sso";
+import { type Browser, browserCookie, readBrowser } from "./browser";
+import { readForm } from "./read-form";
+import { runNextAuth } from "./run-next-auth";
 import { signIn } from "./sign-in";
+import { signInWithPasskey } from "./sign-in-with-passkey";
+
+const FORM_LIMITS = { maxBytes: 8 * 1024, timeoutMs: 10_000 };
 
 const Credentials = z.object({
   email: z.string().min(1).max(320),
   password: z.string().min(1).max(200),
+  /** The second factor of somebody who has one. */
+  code: z.string().max(40).optional(),
 });
+
+/** Of the browser's library; only what is used to find the passkey is checked here, the rest by the library. */
+const PasskeyAnswer = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: "custom", message: "not JSON" });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.looseObject({ id: z.string().min(1).max(1_400) }));
+
+const NAMES: Readonly<Record<string, string | undefined>> = {
+  "GET csrf": "auth.csrf",
+  "POST callback/credentials": "auth.password",
+  "POST passkey-options": "auth.passkey-options",
+  "POST callback/passkey": "auth.passkey",
+  "POST signin/sso": "auth.begin-sso",
+  "GET callback/sso": "auth.finish-sso",
+};
+
 type AuthRouteContext = { params: Promise<{ nextauth: string[] }> };
 
-/** All of /api/auth: sign-in, its CSRF token, sign-out. Options are created per request, not at import. */
-export async function handleAuth(
-  request: NextRequest,
-  context: AuthRouteContext,
+/**
+ * All of /api/auth: the CSRF token, signing in with a password, a passkey or single sign-on; everything else that next-auth could answer is 404.
+ * Refusals are errors of the API, as those of `route()`.
+ */
+export async function handleAuth(request: Request, context: AuthRouteContext): Promise<Response> {
+  const requestId = await acceptRequestId(request.headers);
+  const { nextauth: action } = await context.params;
+  const about = { name: getName(request, action), method: request.method, requestId };
+  return observeRequest(about, () => answerOrRefuse(request, action, requestId));
+}
+
+/** The name of a request in log and metrics: what its address says only where that is one of ours. */
+function getName({ method }: Request, action: readonly string[]): string {
+  return NAMES[`${method} ${action.join("/")}`] ?? "auth.unknown";
+}
+
+async function answerOrRefuse(
+  request: Request,
+  action: readonly string[],
+  requestId: string,
 ): Promise<Response> {
-  const response: Response = await NextAuth(request, context, authOptions());
-  response.headers.set("cache-control", "private, no-store");
-  response.headers.set("x-content-type-options", "nosniff");
-  return response;
-}
-
-function authOptions(): NextAuthOptions {
-  const { env, log, sessions, clock } = runtime();
-  const secure = isSecure(env.NEXTAUTH_URL);
-  const cookie = (name: string) => ({
-    name,
-    options: { httpOnly: true, sameSite: "lax" as const, path: "/", secure },
-  });
-  const prefix = secure ? "__Host-phial" : "phial";
-  return {
-    secret: env.NEXTAUTH_SECRET,
-    session: { strategy: "jwt", maxAge: env.SESSION_ABSOLUTE_HOURS * 3600 },
-    pages: { signIn: "/sign-in", error: "/sign-in" },
-    useSecureCookies: secure,
-    cookies: {
-      sessionToken: cookie(sessionCookieName(env.NEXTAUTH_URL)),
-      csrfToken: cookie(`${prefix}.csrf`),
-      callbackUrl: cookie(`${prefix}.callback`),
-    },
-    providers: [
-      CredentialsProvider({
-        credentials: { email: {}, password: {} },
-        authorize: async (credentials, request) => ({
-          id: await authorize(credentials, getAddress(request.headers)),
-        }),
-      }),
-    ],
-    callbacks: {
-      // The cookie has only the id of a session row; `user` is set only right after authorize.
-      jwt: ({ token, user }) => (user ? { sid: user.id } : token),
-      session: ({ session }) => ({ expires: session.expires }),
-    },
-    events: {
-      signOut: async ({ token }) => {
-        if (typeof token?.sid === "string") await sessions.revoke(token.sid, clock.now());
-      },
-    },
-    logger: {
-      error: (code) => log.error({ code }, "next-auth"),
-      warn: (code) => log.debug({ code }, "next-auth"),
-      debug: () => undefined,
-    },
-  };
-}
-
-/** next-auth shows the message of what is thrown here on the sign-in page, so only our own messages are thrown. */
-async function authorize(input: unknown, address: string): Promise<string> {
   try {
-    const credentials = Credentials.safeParse(input);
-    if (!credentials.success) {
-      throw new DashboardError("invalid_request", "Enter your e-mail and your password.");
-    }
-    return await signIn({ ...credentials.data, address });
+    requireAllowedHost(request);
+    const response = await answer(request, action);
+    response.headers.set("x-request-id", requestId);
+    return response;
   } catch (thrown) {
-    const error = toDashboardError(thrown);
-    if (error.status >= 500) runtime().log.error(errorFacts(error.cause), "sign-in failed");
-    throw error;
+    const response = respondToError(toDashboardError(thrown), requestId);
+    // What is left of a body that was not read to its end is not waited for.
+    response.headers.set("connection", "close");
+    return response;
   }
 }
 
-/** The sender as the last proxy saw it; anyone can write the entries before it. */
-function getAddress(headers: Record<string, string> | undefined): string {
-  return headers?.["x-forwarded-for"]?.split(",").at(-1)?.trim() ?? "unknown";
+async function answer(request: Request, action: readonly string[]): Promise<Response> {
+  switch (`${request.method} ${action.join("/")}`) {
+    case "GET csrf":
+      return sendCsrfToken(request, action);
+    case "POST callback/credentials":
+      return signInWithPassword(request, action);
+    case "POST passkey-options":
+      return respond({ options: await createSignInOptions() }, new Headers());
+    case "POST callback/passkey":
+      return signInByPasskey(request, action);
+    case "POST signin/sso": {
+      const { url, headers } = await beginSso(request, await readForm(request, FORM_LIMITS));
+      return respond({ url }, headers);
+    }
+    case "GET callback/sso":
+      return finishSso(request);
+    default:
+      throw new DashboardError("not_found", "There is nothing at this address.");
+  }
+}
+
+async function sendCsrfToken(request: Request, action: readonly string[]): Promise<Response> {
+  const cookieHeader = request.headers.get("cookie");
+  const call = { method: "GET" as const, action, cookieHeader };
+  const { headers, csrfToken } = await runNextAuth(call, authOptions({}));
+  return respond({ csrfToken }, headers);
+}
+
+async function signInWithPassword(request: Request, action: readonly string[]): Promise<Response> {
+  const form = await readForm(request, FORM_LIMITS);
+  const browser = await readBrowser(request);
+  return openSession(request, action, form, browser, async () => {
+    const credentials = Credentials.safeParse(form);
+    if (credentials.success) {
+      const { email, password, code = null } = credentials.data;
+      return signIn({ email, password, code, browser });
+    }
+    throw new DashboardError("invalid_request", "Enter your e-mail and your password.");
+  });
+}
+
+async function signInByPasskey(request: Request, action: readonly string[]): Promise<Response> {
+  const form = await readForm(request, FORM_LIMITS);
+  const browser = await readBrowser(request);
+  return openSession(request, action, form, browser, async () => {
+    const response = PasskeyAnswer.safeParse(form.response);
+    if (response.success) return signInWithPasskey(response.data, browser);
+    throw new DashboardError("invalid_request", "The passkey's answer cannot be read.");
+  });
+}
+
+/** Has next-auth check the CSRF token and make the cookie of the session that `open` opens. */
+async function openSession(
+  request: Request,
+  action: readonly string[],
+  form: Record<string, string>,
+  browser: Browser,
+  open: () => Promise<string>,
+): Promise<Response> {
+  let refusal: unknown;
+  let isOpen = false;
+  const options = authOptions({
+    authorize: async () => {
+      try {
+        const id = await open();
+        isOpen = true;
+        return { id };
+      } catch (thrown) {
+        refusal = thrown;
+        return null;
+      }
+    },
+  });
+  const cookieHeader = request.headers.get("cookie");
+  const { headers } = await runNextAuth({ method: "POST", action, cookieHeader, form }, options);
+  if (refusal) throw refusal;
+  if (!isOpen) {
+    throw new DashboardError("forbidden", "The sign-in page is out of date. Load it again.");
+  }
+  headers.append("set-cookie", browserCookie(browser, runtime().env.NEXTAUTH_URL));
+  return respond({ success: true }, headers);
+}
+
+function respond(body: unknown, headers: Headers): Response {
+  const common = commonHeaders(isSecure(runtime().env.NEXTAUTH_URL));
+  for (const [name, value] of Object.entries(common)) headers.set(name, value);
+  headers.set("cache-control", "private, no-store");
+  headers.set("content-security-policy", NO_PAGE_POLICY);
+  return Response.json(body, { headers });
 }

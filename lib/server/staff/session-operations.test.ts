@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { SessionInfo } from "@/lib/contract/dashboard/staff";
 import { route } from "@/lib/server/core/route";
@@ -9,6 +11,8 @@ import {
   type TestDashboard,
 } from "@/lib/server/testing/test-dashboard";
 import { changePassword, readSession, signOut } from "./session-operations";
+import { signIn } from "./sign-in";
+import { setPassword } from "./staff";
 
 let dashboard: TestDashboard;
 
@@ -56,4 +60,46 @@ test("a change of password ends the other sessions and keeps this one", async ()
   expect((await send(route(readSession), { cookie: member.cookie })).status).toBe(200);
   const auditLog = JSON.stringify(await dashboard.auditRows());
   expect(auditLog).not.toContain("twelve letters");
+});
+
+test("guessing the current password in a session stops after five wrong ones", async () => {
+  const member = await dashboard.signedIn("viewer");
+  const change = (current_password: string) =>
+    send(route(changePassword), {
+      method: "POST",
+      cookie: member.cookie,
+      body: { current_password, new_password: "twelve letters" },
+    });
+  for (let index = 0; index < 5; index += 1) {
+    expect((await change(`wrong ${index}`)).status).toBe(400);
+  }
+  const refused = await change(PASSWORD);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  dashboard.passMinutes(15);
+  expect((await change(PASSWORD)).status).toBe(200);
+});
+
+test("a sign-in with the old password that is under way during the change leaves no session", async () => {
+  const { db } = dashboard.runtime;
+  const { email, staffId } = await dashboard.addMember("viewer");
+  const browser = { id: randomUUID(), address: "192.0.2.9", name: "", sessionId: null };
+  const { attempt } = await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table dashboard.sessions in share row exclusive mode`);
+    const attempt = signIn({ email, password: PASSWORD, browser });
+    attempt.catch(() => undefined);
+    // The password is found right, and the session waits to be stored.
+    await vi.waitFor(
+      async () => {
+        const waiting = sql`select 1 from pg_locks where not granted and relation = 'dashboard.sessions'::regclass`;
+        expect((await db.execute(waiting)).rows).toHaveLength(1);
+      },
+      { timeout: 30_000 },
+    );
+    await setPassword(db, staffId, "another password");
+    return { attempt };
+  });
+  await expect(attempt).rejects.toThrow(/^Your password was changed while you signed in/);
+  const open = sql`select 1 from dashboard.sessions where staff_id = ${staffId} and revoked_at is null`;
+  expect((await db.execute(open)).rows).toEqual([]);
 });

@@ -1,12 +1,23 @@
 import "server-only";
 import { z } from "zod";
-import { ChangePasswordInput, SessionInfo } from "@/lib/contract/dashboard/staff";
+import {
+  ChangePasswordInput,
+  EndSessionInput,
+  OwnSessions,
+  SessionInfo,
+} from "@/lib/contract/dashboard/staff";
+import type { Instant } from "@/lib/contract/primitives";
 import { Success } from "@/lib/contract/service/user";
+import { MINUTE_MS } from "@/lib/contract/time";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { sessionInfo } from "@/lib/server/core/session";
-import { setPassword, verifyStaffPassword } from "./staff";
+import { requireOwnPassword } from "./own-password";
+import { findPasswordProblem } from "./password-rules";
+import { findWantedProof, requireProof } from "./prove-again";
+import { releaseClaimsOfEndedSessions } from "./release-claims";
+import { setPassword } from "./staff";
 
 const Nothing = z.strictObject({});
 
@@ -23,6 +34,69 @@ export const readSession = operation(
   async (ctx) => sessionInfo(ctx),
 );
 
+/** As readSession, and says that the person is there: the session does not end as idle. */
+export const continueSession = operation(
+  {
+    name: "session.continue",
+    permission: "session:own",
+    kind: "read",
+    input: Nothing,
+    output: SessionInfo,
+    audit: "none",
+  },
+  async (ctx) => sessionInfo(ctx),
+);
+
+/** One's own open sessions, in all browsers. */
+export const listOwnSessions = operation(
+  {
+    name: "session.list",
+    permission: "session:own",
+    kind: "read",
+    input: Nothing,
+    output: OwnSessions,
+    audit: "none",
+  },
+  async (ctx) => {
+    const { actor, session } = ctx;
+    const { sessions, clock, env } = runtime();
+    const now = clock.now();
+    const idleSince = new Date(now.getTime() - env.SESSION_IDLE_MINUTES * MINUTE_MS);
+    const rows = await sessions.listOpen(actor.id, { now, idleSince });
+    return {
+      sessions: rows.map(({ id, browser, createdAt, lastSeenAt }) => ({
+        id,
+        browser,
+        is_current: id === session.id,
+        started_at: createdAt.toISOString() as Instant,
+        last_used_at: lastSeenAt.toISOString() as Instant,
+      })),
+      proof: findWantedProof(ctx),
+    };
+  },
+);
+
+/** Ends one of one's own sessions, e.g. in a browser that was left open elsewhere. */
+export const endOwnSession = operation(
+  {
+    name: "session.end",
+    permission: "session:own",
+    kind: "write",
+    input: EndSessionInput,
+    output: Success,
+    audit: {},
+  },
+  async (ctx, { session_id, ...proof }) => {
+    const { sessions, clock } = runtime();
+    await requireProof(ctx, proof);
+    if (!(await sessions.revokeOf(ctx.actor.id, session_id, clock.now()))) {
+      throw new DashboardError("not_found", "This session has ended already.");
+    }
+    await releaseClaimsOfEndedSessions();
+    return { success: true };
+  },
+);
+
 /** Changes one's password; every other session of the same person ends. */
 export const changePassword = operation(
   {
@@ -33,15 +107,20 @@ export const changePassword = operation(
     output: Success,
     audit: {},
   },
-  async ({ actor, session }, { current_password, new_password }) => {
+  async ({ actor, session, team }, { current_password, new_password }) => {
     const { db, sessions, clock } = runtime();
-    if (!(await verifyStaffPassword(db, actor.id, current_password))) {
-      const issues = [{ path: "current_password", message: "This is not your current password" }];
-      throw new DashboardError("invalid_request", "The current password is wrong.", { issues });
-    }
+    await requireOwnPassword(actor.id, current_password);
     if (current_password === new_password) {
       const issues = [{ path: "new_password", message: "Choose a password you do not have yet" }];
       throw new DashboardError("invalid_request", "The new password is the same as the old one.", {
+        issues,
+      });
+    }
+    const owner = { email: actor.email, name: actor.name, clinic: team.name };
+    const problem = await findPasswordProblem(new_password, owner);
+    if (problem !== null) {
+      const issues = [{ path: "new_password", message: problem }];
+      throw new DashboardError("invalid_request", "This password is too easy to guess.", {
         issues,
       });
     }
@@ -64,6 +143,7 @@ export const signOut = operation(
   async ({ session }) => {
     const { sessions, clock } = runtime();
     await sessions.revoke(session.id, clock.now());
+    await releaseClaimsOfEndedSessions();
     return { success: true };
   },
 );

@@ -1,64 +1,202 @@
-import { MINUTE_MS } from "@/lib/contract/time";
 import "server-only";
-import { createHash } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
-import type { DashboardDb } from "@/lib/server/db/database";
-import { loginFailures } from "@/lib/server/db/schema/staff";
+import { and, eq, lt, sql } from "drizzle-orm";
+import { DAY_MS, MINUTE_MS } from "@/lib/contract/time";
+import { DashboardError } from "@/lib/server/core/errors";
+import { runtime } from "@/lib/server/core/runtime";
+import { knownPlaces, loginFailures } from "@/lib/server/db/schema/sign-in";
+import { hashTry } from "./forget-tries";
 
-/** Attempts per window, and how long sign-in is locked once they are used up. */
+/** Wrong attempts per window, and how long sign-in is locked once they are used up. */
 const WINDOW_MS = 15 * MINUTE_MS;
-const TRIES = { account: 5, address: 30 } as const;
-type Kind = keyof typeof TRIES;
+const LIMITS = {
+  /** Of one account from one place. */
+  place: 5,
+  /** Of one account from all places that it is not known from. */
+  account: 20,
+  /** From one address, for accounts that are not known there. */
+  address: 50,
+  /** From one address, answers that no passkey signed. */
+  passkey: 50,
+  /** Second factors after a right password. */
+  factor: 5,
+  /** Current passwords of somebody who is signed in. */
+  "own-password": 5,
+} as const;
+type Subject = { kind: keyof typeof LIMITS; value: string; account?: string };
 
-export type Try = {
+const PLACE_KEPT_MS = 180 * DAY_MS;
+
+/** From where an account is tried. A known place is one that this account signed in from before. */
+export type Place = { key: string; isKnown: boolean };
+
+export type Tries = {
   allowed: boolean;
   /** Attempts left after this one. */
   left: number;
   /** When the lock ends; meaningful when no attempts are left. */
   restsUntil: Date;
+  /** After a right password: it was not an attempt. */
+  giveBack: () => Promise<void>;
 };
 
-/** Only a hash is stored: the table names neither accounts nor addresses. */
-function getSubject(kind: Kind, value: string): string {
-  return createHash("sha256").update(`${kind}:${value}`).digest("hex");
+/**
+ * The place of an attempt: the browser if the account is known there, else the address. Two people behind one address do not
+ * use up each other's attempts in browsers that they signed in with before.
+ */
+export async function findPlace(
+  account: string,
+  browser: { id: string; address: string },
+): Promise<Place> {
+  const { db, clock } = runtime();
+  const oldest = new Date(clock.now().getTime() - PLACE_KEPT_MS);
+  const keys = [`browser:${browser.id}`, `address:${browser.address}`];
+  for (const key of keys) {
+    const [row] = await db
+      .select({ lastUsedAt: knownPlaces.lastUsedAt })
+      .from(knownPlaces)
+      .where(eq(knownPlaces.place, hash(`${account} ${key}`)));
+    if (row && row.lastUsedAt > oldest) return { key, isKnown: true };
+  }
+  return { key: `address:${browser.address}`, isKnown: false };
+}
+
+/** After a sign-in: the account is known from this browser and this address. */
+export async function rememberPlaces(
+  account: string,
+  staffId: string,
+  browser: { id: string; address: string },
+): Promise<void> {
+  const { db, clock } = runtime();
+  const lastUsedAt = clock.now();
+  const keys = [`browser:${browser.id}`];
+  if (browser.address !== "unknown") keys.push(`address:${browser.address}`);
+  await db
+    .insert(knownPlaces)
+    .values(keys.map((key) => ({ place: hash(`${account} ${key}`), staffId, lastUsedAt })))
+    .onConflictDoUpdate({ target: knownPlaces.place, set: { lastUsedAt, staffId } });
 }
 
 /**
- * Counts an attempt before the password is checked, in one statement, so that parallel attempts get no more than the
- * limit. The lock starts with the last attempt of the window; attempts during it do not prolong it.
+ * Counts an attempt to sign in before the password is checked, so that parallel attempts get no more than the limit.
+ * A known place has a count of its own: whatever others try elsewhere does not lock it. An attempt that is not allowed is not
+ * counted.
  */
-export async function takeTry(db: DashboardDb, kind: Kind, value: string, now: Date): Promise<Try> {
-  const limit = TRIES[kind];
+export function takeSignInTry(account: string, address: string, place: Place): Promise<Tries> {
+  const ofPlace: Subject = { kind: "place", value: `${account} ${place.key}`, account };
+  if (place.isKnown) return takeTries([ofPlace]);
+  return takeTries([
+    ofPlace,
+    { kind: "account", value: account, account },
+    { kind: "address", value: address },
+  ]);
+}
+
+/**
+ * Counts a passkey's answer that did not hold. A right one is not counted and not refused: nobody guesses a signature, and
+ * junk from a clinic's address must not close passkeys there.
+ */
+export function takePasskeyTry(address: string): Promise<Tries> {
+  return takeTries([{ kind: "passkey", value: address }]);
+}
+
+/** Counts a second factor, or a current password of somebody who is signed in, before it is checked. */
+export function takeOwnTry(kind: "factor" | "own-password", staffId: string): Promise<Tries> {
+  return takeTries([{ kind, value: staffId }]);
+}
+
+/** Deletes counts whose window is over, and places that were not used for long. */
+export async function deleteOldTries(): Promise<void> {
+  const { db, clock } = runtime();
+  const now = clock.now().getTime();
+  await db
+    .delete(loginFailures)
+    .where(lt(loginFailures.windowStartedAt, new Date(now - WINDOW_MS)));
+  await db.delete(knownPlaces).where(lt(knownPlaces.lastUsedAt, new Date(now - PLACE_KEPT_MS)));
+}
+
+/** A name or an address as a key that only this installation can make. */
+export function hash(value: string): string {
+  return hashTry(runtime().env.NEXTAUTH_SECRET, value);
+}
+
+async function takeTries(subjects: readonly Subject[]): Promise<Tries> {
+  const taken: Subject[] = [];
+  const giveBack = async () => {
+    for (const subject of taken) await giveTryBack(subject);
+  };
+  let tightest = { left: Number.POSITIVE_INFINITY, restsUntil: new Date(0) };
+  for (const subject of subjects) {
+    const { allowed, left, restsUntil } = await takeTry(subject);
+    if (!allowed) {
+      await giveBack();
+      return { allowed, left: 0, restsUntil, giveBack: async () => undefined };
+    }
+    taken.push(subject);
+    if (left < tightest.left) tightest = { left, restsUntil };
+  }
+  return { allowed: true, ...tightest, giveBack };
+}
+
+/**
+ * In one statement, which changes nothing once the attempts are used up: of two submits of the right password at the last
+ * attempt, the refused one leaves no trace. The lock starts with the last attempt of the window.
+ */
+async function takeTry(subject: Subject) {
+  const { db, clock } = runtime();
+  const now = clock.now();
+  const limit = LIMITS[subject.kind];
   const { failures, windowStartedAt } = loginFailures;
   const over = sql`${windowStartedAt} <= ${new Date(now.getTime() - WINDOW_MS)}`;
+  const account = subject.account === undefined ? null : hash(subject.account);
   const [row] = await db
     .insert(loginFailures)
-    .values({ subject: getSubject(kind, value), failures: 1, windowStartedAt: now })
+    .values({ subject: hashSubject(subject), account, failures: 1, windowStartedAt: now })
     .onConflictDoUpdate({
       target: loginFailures.subject,
       set: {
-        failures: sql`case when ${over} then 1 else least(${failures} + 1, ${limit + 1}) end`,
+        failures: sql`case when ${over} then 1 else ${failures} + 1 end`,
         windowStartedAt: sql`case when ${over} or ${failures} = ${limit - 1} then ${now} else ${windowStartedAt} end`,
       },
+      setWhere: sql`${over} or ${failures} < ${limit}`,
     })
     .returning();
-  if (!row) throw new Error("The upsert of an attempt returned no row");
+  const startedAt = row?.windowStartedAt ?? (await readWindowStart(subject)) ?? now;
   return {
-    allowed: row.failures <= limit,
-    left: Math.max(0, limit - row.failures),
-    restsUntil: new Date(row.windowStartedAt.getTime() + WINDOW_MS),
+    allowed: row !== undefined,
+    left: row ? Math.max(0, limit - row.failures) : 0,
+    restsUntil: new Date(startedAt.getTime() + WINDOW_MS),
   };
 }
 
-/** After a success: the account starts again, and the address gets its attempt back. */
-export async function giveTriesBack(
-  db: DashboardDb,
-  account: string,
-  address: string,
-): Promise<void> {
-  await db.delete(loginFailures).where(eq(loginFailures.subject, getSubject("account", account)));
+async function readWindowStart(subject: Subject): Promise<Date | undefined> {
+  const [row] = await runtime()
+    .db.select({ windowStartedAt: loginFailures.windowStartedAt })
+    .from(loginFailures)
+    .where(eq(loginFailures.subject, hashSubject(subject)));
+  return row?.windowStartedAt;
+}
+
+async function giveTryBack(subject: Subject): Promise<void> {
+  const { db } = runtime();
+  const isSubject = eq(loginFailures.subject, hashSubject(subject));
   await db
     .update(loginFailures)
-    .set({ failures: sql`greatest(${loginFailures.failures} - 1, 0)` })
-    .where(eq(loginFailures.subject, getSubject("address", address)));
+    .set({ failures: sql`${loginFailures.failures} - 1` })
+    .where(and(isSubject, sql`${loginFailures.failures} > 0`));
+}
+
+function hashSubject({ kind, value }: Subject): string {
+  return hash(`${kind} ${value}`);
+}
+
+/** The refusal of an attempt that is not allowed, with the time that is left. */
+export function resting({ restsUntil }: Tries): DashboardError {
+  const leftMs = restsUntil.getTime() - runtime().clock.now().getTime();
+  const minutes = Math.max(1, Math.ceil(leftMs / MINUTE_MS));
+  const unit = minutes === 1 ? "minute" : "minutes";
+  return new DashboardError(
+    "rate_limited",
+    `Too many tries. Sign-in rests for ${minutes} ${unit}.`,
+    { retry_after_s: minutes * 60 },
+  );
 }

@@ -1,16 +1,21 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { authenticate } from "@/lib/server/core/session";
 import { encodeSessionToken, sessionCookieName } from "@/lib/server/core/session-cookie";
-import { loginFailures, staff } from "@/lib/server/db/schema/staff";
+import { knownPlaces, loginFailures } from "@/lib/server/db/schema/sign-in";
+import { staff } from "@/lib/server/db/schema/staff";
 import {
   createTestDashboard,
   DASHBOARD_URL,
   PASSWORD,
   type TestDashboard,
 } from "@/lib/server/testing/test-dashboard";
+import { storeRefusedTries } from "./refused-tries";
 import { signIn } from "./sign-in";
+import { deleteOldTries } from "./sign-in-tries";
+import { createStaff } from "./staff";
 
 let dashboard: TestDashboard;
 let lastAddress = 0;
@@ -22,25 +27,43 @@ beforeAll(async () => {
 });
 afterAll(() => dashboard.close());
 
-/** An unused address, so that the tests count their attempts separately. */
-function freshAddress(): string {
+/** A browser that was never used before, at an unused address unless one is given. */
+function createBrowser(address?: string) {
   lastAddress += 1;
-  return `192.0.2.${lastAddress}`;
+  return {
+    id: randomUUID(),
+    address: address ?? `192.0.2.${lastAddress}`,
+    name: "Firefox on Linux",
+    sessionId: null,
+  };
 }
+type Browser = ReturnType<typeof createBrowser>;
 
-async function getMessage(call: Promise<unknown>): Promise<string> {
-  return call.then(
+/** Signs in, and returns the text that a person reads. */
+async function attempt(email: string, password: string, browser: Browser = createBrowser()) {
+  return signIn({ email, password, browser }).then(
     () => "signed in",
     (thrown: unknown) => (thrown instanceof Error ? thrown.message : "?"),
   );
 }
+
+async function attemptTimes(times: number, email: string, browser?: () => Browser) {
+  const answers: string[] = [];
+  for (let index = 0; index < times; index += 1) {
+    answers.push(await attempt(email, "wrong", browser?.()));
+  }
+  return answers;
+}
+
+const countTooMany = (answers: readonly string[]) =>
+  answers.filter((answer) => answer.startsWith("Too many tries")).length;
 
 test("the right password opens a session, and the sign-in is recorded", async () => {
   const { email, staffId } = await dashboard.addMember("operator");
   const sessionId = await signIn({
     email: ` ${email.toUpperCase()} `,
     password: PASSWORD,
-    address: freshAddress(),
+    browser: createBrowser(),
   });
   const { env } = dashboard.runtime;
   const token = await encodeSessionToken(sessionId, env.NEXTAUTH_SECRET, 60);
@@ -53,22 +76,25 @@ test("the right password opens a session, and the sign-in is recorded", async ()
   ]);
 });
 
-test("says how many attempts are left, then locks the account for 15 minutes, whatever is typed", async () => {
+test("says how many attempts are left, then locks the account there for 15 minutes", async () => {
   const { email } = await dashboard.addMember("viewer");
-  const tryWith = (password: string) =>
-    getMessage(signIn({ email, password, address: freshAddress() }));
-  expect(await tryWith("wrong")).toBe("Wrong e-mail or password. 4 tries are left.");
-  expect(await tryWith("wrong")).toBe("Wrong e-mail or password. 3 tries are left.");
-  expect(await tryWith("wrong")).toBe("Wrong e-mail or password. 2 tries are left.");
-  expect(await tryWith("wrong")).toBe("Wrong e-mail or password. 1 try is left.");
-  expect(await tryWith("wrong")).toBe(
+  const browser = createBrowser();
+  expect(await attemptTimes(5, email, () => browser)).toEqual([
+    "Wrong e-mail or password. 4 tries are left.",
+    "Wrong e-mail or password. 3 tries are left.",
+    "Wrong e-mail or password. 2 tries are left.",
+    "Wrong e-mail or password. 1 try is left.",
     "Wrong e-mail or password. No tries are left: sign-in rests for 15 minutes.",
+  ]);
+  expect(await attempt(email, PASSWORD, browser)).toBe(
+    "Too many tries. Sign-in rests for 15 minutes.",
   );
-  expect(await tryWith(PASSWORD)).toBe("Too many tries. Sign-in rests for 15 minutes.");
   dashboard.passMinutes(10);
-  expect(await tryWith(PASSWORD)).toBe("Too many tries. Sign-in rests for 5 minutes.");
+  expect(await attempt(email, PASSWORD, browser)).toBe(
+    "Too many tries. Sign-in rests for 5 minutes.",
+  );
   dashboard.passMinutes(5);
-  expect(await tryWith(PASSWORD)).toBe("signed in");
+  expect(await attempt(email, PASSWORD, browser)).toBe("signed in");
 });
 
 test("answers for an unknown or disabled account as for a wrong password", async () => {
@@ -76,54 +102,145 @@ test("answers for an unknown or disabled account as for a wrong password", async
   const { db, clock } = dashboard.runtime;
   await db.update(staff).set({ disabledAt: clock.now() }).where(eq(staff.id, staffId));
   const sentence = "Wrong e-mail or password. 4 tries are left.";
-  const attempt = { password: PASSWORD, address: freshAddress() };
-  expect(await getMessage(signIn({ email, ...attempt }))).toBe(sentence);
-  expect(await getMessage(signIn({ email: "nobody@example.com", ...attempt }))).toBe(sentence);
+  expect(await attempt(email, PASSWORD)).toBe(sentence);
+  expect(await attempt("nobody@example.com", PASSWORD)).toBe(sentence);
 });
 
-test("a success resets the count of the account", async () => {
+test("parallel attempts from one place get no more than five", async () => {
   const { email } = await dashboard.addMember("viewer");
-  const address = freshAddress();
-  await getMessage(signIn({ email, password: "wrong", address }));
-  await signIn({ email, password: PASSWORD, address });
-  expect(await getMessage(signIn({ email, password: "wrong", address }))).toBe(
-    "Wrong e-mail or password. 4 tries are left.",
-  );
-});
-
-test("parallel attempts get no more than five", async () => {
-  const { email } = await dashboard.addMember("viewer");
-  const tries = Array.from({ length: 12 }, () =>
-    getMessage(signIn({ email, password: "wrong", address: freshAddress() })),
-  );
+  const browser = createBrowser();
+  const tries = Array.from({ length: 12 }, () => attempt(email, "wrong", browser));
   const answers = await Promise.all(tries);
   expect(answers.filter((words) => words.startsWith("Wrong"))).toHaveLength(5);
-  expect(answers.filter((words) => words.startsWith("Too many"))).toHaveLength(7);
+  expect(countTooMany(answers)).toBe(7);
 });
 
-test("locks an address that tries many accounts", async () => {
-  const address = freshAddress();
-  for (let index = 0; index < 30; index += 1) {
-    await getMessage(signIn({ email: `nobody-${index}@example.com`, password: "wrong", address }));
-  }
+test("two submits of the right password at the last attempt do not lock the place", async () => {
   const { email } = await dashboard.addMember("viewer");
-  expect(await getMessage(signIn({ email, password: PASSWORD, address }))).toMatch(
+  const browser = createBrowser();
+  expect(await attempt(email, PASSWORD, browser)).toBe("signed in");
+  await attemptTimes(4, email, () => browser);
+  const answers = await Promise.all([
+    attempt(email, PASSWORD, browser),
+    attempt(email, PASSWORD, browser),
+  ]);
+  expect(answers).toContain("signed in");
+  expect(await attempt(email, "wrong", browser)).toMatch(/No tries are left/);
+  dashboard.passMinutes(15);
+  expect(await attempt(email, PASSWORD, browser)).toBe("signed in");
+});
+
+test("guessing at an account from many addresses stops, and its owner still signs in where they did before", async () => {
+  const { email } = await dashboard.addMember("viewer");
+  const clinic = createBrowser();
+  expect(await attempt(email, PASSWORD, clinic)).toBe("signed in");
+  expect(countTooMany(await attemptTimes(30, email))).toBe(30 - 20);
+  expect(await attempt(email, PASSWORD)).toMatch(/^Too many tries/);
+  expect(await attempt(email, PASSWORD, clinic)).toBe("signed in");
+  // In another browser of the same address, too.
+  expect(await attempt(email, PASSWORD, createBrowser(clinic.address))).toBe("signed in");
+  expect(await attempt(email, PASSWORD)).toMatch(/^Too many tries/);
+});
+
+test("a colleague behind the same address who guesses does not lock the owner's browser", async () => {
+  const { email } = await dashboard.addMember("viewer");
+  const own = createBrowser();
+  expect(await attempt(email, PASSWORD, own)).toBe("signed in");
+  expect(countTooMany(await attemptTimes(8, email, () => createBrowser(own.address)))).toBe(3);
+  expect(await attempt(email, PASSWORD, own)).toBe("signed in");
+});
+
+test("an address that tries many names is locked, and a clinic behind it goes on working", async () => {
+  const { email } = await dashboard.addMember("viewer");
+  const clinic = createBrowser();
+  expect(await attempt(email, PASSWORD, clinic)).toBe("signed in");
+  for (let index = 0; index < 60; index += 1) {
+    await attempt(`nobody-${index}@example.com`, "wrong", createBrowser(clinic.address));
+  }
+  const newcomer = await dashboard.addMember("viewer");
+  expect(await attempt(newcomer.email, PASSWORD, createBrowser(clinic.address))).toMatch(
     /^Too many tries/,
   );
-  expect(await getMessage(signIn({ email, password: PASSWORD, address: freshAddress() }))).toBe(
-    "signed in",
-  );
+  expect(await attempt(newcomer.email, PASSWORD)).toBe("signed in");
+  expect(await attempt(email, PASSWORD, clinic)).toBe("signed in");
 });
 
-test("records a wrong password of a member; stores accounts and addresses as hashes", async () => {
+test("right passwords are never counted", async () => {
+  const { address } = createBrowser();
+  let email = "";
+  for (let index = 0; index < 52; index += 1) {
+    ({ email } = await dashboard.addMember("viewer"));
+    expect(await attempt(email, PASSWORD, createBrowser(address))).toBe("signed in");
+  }
+  const browser = createBrowser(address);
+  for (let index = 0; index < 10; index += 1) {
+    expect(await attempt(email, PASSWORD, browser)).toBe("signed in");
+  }
+});
+
+test("records every refused attempt without the typed name, as one entry for several", async () => {
   const { email, staffId } = await dashboard.addMember("viewer");
-  await getMessage(signIn({ email, password: "wrong", address: "203.0.113.77" }));
-  const rows = (await dashboard.auditRows()).filter((row) => row.actorId === staffId);
-  expect(rows.map(({ outcome, errorCode }) => [outcome, errorCode])).toEqual([
-    [null, null],
-    ["refused", "unauthenticated"],
+  const browser = createBrowser("203.0.113.77");
+  await storeRefusedTries();
+  await attemptTimes(8, email, () => browser);
+  for (let index = 0; index < 3; index += 1) {
+    await attempt("halloway@example.com", PASSWORD, createBrowser("203.0.113.78"));
+  }
+  await storeRefusedTries();
+  const rows = (await dashboard.auditRows()).filter(({ outcome }) => outcome === "refused");
+  const own = rows.filter((row) => row.actorId === staffId);
+  expect(own.map(({ errorCode, detail }) => [errorCode, detail])).toEqual([
+    ...Array.from({ length: 5 }, () => ["unauthenticated", {}]),
+    ["rate_limited", expect.objectContaining({ sign_in_reason: "too_many_tries", tries: 3 })],
   ]);
-  const stored = JSON.stringify(await dashboard.runtime.db.select().from(loginFailures));
-  expect(stored).not.toContain(email);
-  expect(stored).not.toContain("203.0.113.77");
+  const unknown = rows.filter(({ subjectType }) => subjectType === "sign-in-name").at(-1);
+  expect(unknown?.detail).toMatchObject({ sign_in_reason: "unknown_name", tries: 3 });
+  const { db } = dashboard.runtime;
+  const stored = JSON.stringify([
+    await dashboard.auditRows(),
+    await db.select().from(loginFailures),
+    await db.select().from(knownPlaces),
+  ]);
+  for (const typed of ["halloway", email, "203.0.113.7"]) expect(stored).not.toContain(typed);
+});
+
+test("a flood of names that do not exist takes a few entries", async () => {
+  await storeRefusedTries();
+  const before = (await dashboard.auditRows()).length;
+  for (let index = 0; index < 100; index += 1) {
+    await attempt(`flood-${index}@example.com`, "wrong", createBrowser(`198.51.100.${index}`));
+  }
+  await storeRefusedTries();
+  const rows = (await dashboard.auditRows()).slice(before);
+  const refused = rows.filter(({ phase }) => phase === "outcome");
+  expect(refused.length).toBeLessThanOrEqual(21);
+  const tries = refused.map(({ detail }) => (detail as { tries: number }).tries);
+  expect(tries.reduce((sum, each) => sum + each, 0)).toBe(100);
+});
+
+test("counts are deleted once their window is over", async () => {
+  const { db } = dashboard.runtime;
+  await attempt("nobody-at-all@example.com", "wrong");
+  expect(await db.$count(loginFailures)).toBeGreaterThan(0);
+  dashboard.passMinutes(16);
+  await deleteOldTries();
+  expect(await db.$count(loginFailures)).toBe(0);
+});
+
+test("a one-time password opens one session and expires after three days", async () => {
+  const { db, clock } = dashboard.runtime;
+  const invite = async () => {
+    const email = `${randomUUID()}@example.com`;
+    const person = { email, name: "Invented", role: "viewer", teamId: dashboard.team.id } as const;
+    const { oneTimePassword = "" } = await createStaff(db, { ...person, now: clock.now() });
+    return { email, oneTimePassword };
+  };
+  const used = await invite();
+  expect(await attempt(used.email, used.oneTimePassword)).toBe("signed in");
+  expect(await attempt(used.email, used.oneTimePassword)).toMatch(
+    /^This one-time password was used before or has expired/,
+  );
+  const late = await invite();
+  dashboard.passMinutes(72 * 60);
+  expect(await attempt(late.email, late.oneTimePassword)).toMatch(/has expired/);
 });

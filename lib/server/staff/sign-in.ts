@@ -1,120 +1,125 @@
-import { HOUR_MS, MINUTE_MS } from "@/lib/contract/time";
 import "server-only";
-import { randomUUID } from "node:crypto";
-import { and, asc, eq, sql } from "drizzle-orm";
-import type { Role } from "@/lib/contract/dashboard/staff";
-import type { AuditAction } from "@/lib/server/audit/audit";
-import { storeAttempt, storeOutcome, storeRefusal } from "@/lib/server/audit/audit-search";
-import { DashboardError } from "@/lib/server/core/errors";
+import type { AuditDetail } from "@/lib/server/audit/audit";
+import { storeRefusal } from "@/lib/server/audit/audit-search";
+import { DashboardError, toDashboardError } from "@/lib/server/core/errors";
+import { QueueFullError } from "@/lib/server/core/queue-full-error";
 import { runtime } from "@/lib/server/core/runtime";
-import { memberships, teams } from "@/lib/server/db/schema/staff";
-import { giveTriesBack, type Try, takeTry } from "./sign-in-tries";
-import { checkPassword, normalizeEmail } from "./staff";
+import { requireSecondFactor } from "@/lib/server/second-factor/check-second-factor";
+import type { Browser } from "./browser";
+import { openSession } from "./open-session";
+import { noteRefusedTry } from "./refused-tries";
+import { findMember, type Member, signInAction } from "./sign-in-member";
+import { findPlace, rememberPlaces, resting, type Tries, takeSignInTry } from "./sign-in-tries";
+import {
+  checkPassword,
+  isPasswordUnchanged,
+  type KnownStaff,
+  normalizeEmail,
+  spendOneTimePassword,
+} from "./staff";
 
-type Membership = { id: string; name: string; teamId: string; role: Role };
+type Attempt = { email: string; password: string; code?: string | null; browser: Browser };
 
 /**
- * Checks an e-mail and a password and opens a session; returns its id. Throws `rate_limited` while the account or the
- * address is locked, else `unauthenticated` with the attempts that are left; message and time are the same for any account.
+ * Checks an e-mail and a password and opens a session; returns its id. Throws `rate_limited` while the account is locked for
+ * this place, `overloaded` when too many sign in at once, else `unauthenticated` with the attempts that are left; message and
+ * time are the same for any account. A right password is never counted as an attempt.
  */
-export async function signIn(attempt: {
-  email: string;
-  password: string;
-  address: string;
-}): Promise<string> {
-  const { db, clock } = runtime();
-  const account = normalizeEmail(attempt.email);
-  const [byAccount, byAddress] = await Promise.all([
-    takeTry(db, "account", account, clock.now()),
-    takeTry(db, "address", attempt.address, clock.now()),
-  ]);
-  const tightest = byAccount.left <= byAddress.left ? byAccount : byAddress;
-  if (!byAccount.allowed || !byAddress.allowed) throw resting(tightest, clock.now());
-  const { member, fits } = await checkPassword(db, account, attempt.password);
-  if (!fits || !member) {
-    if (member) deferRefusal(member);
-    throw wrongPassword(tightest);
-  }
-  await giveTriesBack(db, account, attempt.address);
-  const membership = await findMembership(member);
-  if (!membership)
+export async function signIn({ email, password, code, browser }: Attempt): Promise<string> {
+  const account = normalizeEmail(email);
+  const person = await checkCredentials(account, password, browser);
+  const member = await findMember(person);
+  if (!member) {
     throw new DashboardError(
       "forbidden",
       "Your account does not belong to a clinic here. Ask an administrator.",
     );
-  return openSession(membership);
+  }
+  await requireSecondFactor(person.id, code ?? null).catch(async (thrown: unknown) => {
+    const refusal = toDashboardError(thrown);
+    if (code)
+      await storeRefusal(signInAction(member, { sign_in_reason: "second_factor" }), refusal);
+    throw refusal;
+  });
+  await requireUsable(person, member);
+  await rememberPlaces(account, person.id, browser);
+  const session = await openSession(member, browser);
+  await requireUnchanged(person, member, session);
+  return session;
 }
 
-async function openSession(member: Membership): Promise<string> {
-  const { sessions, clock, env } = runtime();
-  const id = randomUUID();
-  const now = clock.now();
-  const expiresAt = new Date(now.getTime() + env.SESSION_ABSOLUTE_HOURS * HOUR_MS);
-  const action = signInAction(member);
-  await storeAttempt(action);
-  await sessions.insert({
-    id,
-    staffId: member.id,
-    teamId: member.teamId,
-    createdAt: now,
-    lastSeenAt: now,
-    expiresAt,
-  });
-  await storeOutcome(action, { outcome: "succeeded", errorCode: null });
-  return id;
+/** A password that is replaced during the sign-in ends the sessions that there are: this one may be later than that. */
+async function requireUnchanged(
+  person: KnownStaff,
+  member: Member,
+  sessionId: string,
+): Promise<void> {
+  const { db, clock, sessions } = runtime();
+  if (await isPasswordUnchanged(db, person)) return;
+  await sessions.revoke(sessionId, clock.now());
+  const refusal = new DashboardError(
+    "unauthenticated",
+    "Your password was changed while you signed in. Sign in with the new one.",
+  );
+  await storeRefusal(signInAction(member, {}), refusal);
+  throw refusal;
+}
+
+async function checkCredentials(
+  account: string,
+  password: string,
+  browser: Browser,
+): Promise<KnownStaff> {
+  const { db } = runtime();
+  const { address } = browser;
+  const place = await findPlace(account, browser);
+  const tries = await takeSignInTry(account, address, place);
+  if (!tries.allowed) {
+    noteRefusedTry(account, address, "too_many_tries");
+    throw resting(tries);
+  }
+  const { member, fits } = await checkPassword(db, account, password, place).catch(
+    async (thrown: unknown) => {
+      await tries.giveBack();
+      if (thrown instanceof QueueFullError) noteRefusedTry(account, address, "overloaded");
+      throw thrown;
+    },
+  );
+  if (!member) noteRefusedTry(account, address, "unknown_name");
+  else if (!fits) deferRefusal(member, wrongPassword(), {});
+  if (!member || !fits) throw wrongPassword(tries);
+  await tries.giveBack();
+  return member;
+}
+
+/** A one-time password opens one session, and only until it expires. */
+async function requireUsable(person: KnownStaff, member: Member): Promise<void> {
+  const { db, clock } = runtime();
+  if (!person.mustChangePassword) return;
+  if (await spendOneTimePassword(db, person.id, clock.now())) return;
+  const refusal = new DashboardError(
+    "unauthenticated",
+    "This one-time password was used before or has expired. Ask an administrator for a new one.",
+  );
+  await storeRefusal(signInAction(member, { sign_in_reason: "one_time_password" }), refusal);
+  throw refusal;
 }
 
 /** Stored after the response: waiting for it would reveal whether an account exists. */
-function deferRefusal(member: { id: string; name: string }): void {
+function deferRefusal(person: KnownStaff, refusal: DashboardError, detail: AuditDetail): void {
   const { afterResponse, log } = runtime();
   const store = async () => {
-    const membership = await findMembership(member);
-    if (membership) await storeRefusal(signInAction(membership), wrongPassword());
+    const member = await findMember(person);
+    if (member) await storeRefusal(signInAction(member, detail), refusal);
   };
-  afterResponse(store().catch(() => log.error({ staffId: member.id }, "refusal not stored")));
+  afterResponse(store().catch(() => log.error({ staffId: person.id }, "refusal not stored")));
 }
 
-function signInAction({ id, name, role, teamId }: Membership): AuditAction {
-  return {
-    requestId: randomUUID(),
-    actor: { id, name, role },
-    team: { id: teamId },
-    operation: "session.sign-in",
-    kind: "write",
-    subject: null,
-    detail: {},
-  };
-}
-
-/** The team of the deployment in the environment if they belong to it, else the team that was set up first. */
-async function findMembership(member: {
-  id: string;
-  name: string;
-}): Promise<Membership | undefined> {
-  const { db, env } = runtime();
-  const [row] = await db
-    .select({ teamId: teams.id, role: memberships.role })
-    .from(memberships)
-    .innerJoin(teams, and(eq(teams.id, memberships.teamId), eq(memberships.staffId, member.id)))
-    .orderBy(sql`${teams.deployment} = ${env.SERVICE_DEPLOYMENT} desc`, asc(teams.createdAt))
-    .limit(1);
-  return row && { ...member, ...row };
-}
-
-function wrongPassword(tried?: Try): DashboardError {
-  const left = tried?.left ?? 0;
+function wrongPassword(tries?: Tries): DashboardError {
+  const left = tries?.left ?? 0;
   const rest =
     left === 0
       ? "No tries are left: sign-in rests for 15 minutes."
       : `${left} ${left === 1 ? "try is" : "tries are"} left.`;
   return new DashboardError("unauthenticated", `Wrong e-mail or password. ${rest}`);
-}
-
-function resting({ restsUntil }: Try, now: Date): DashboardError {
-  const minutes = Math.max(1, Math.ceil((restsUntil.getTime() - now.getTime()) / MINUTE_MS));
-  const unit = minutes === 1 ? "minute" : "minutes";
-  return new DashboardError(
-    "rate_limited",
-    `Too many tries. Sign-in rests for ${minutes} ${unit}.`,
-  );
 }

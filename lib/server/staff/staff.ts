@@ -1,9 +1,18 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Role } from "@/lib/contract/dashboard/staff";
+import { HOUR_MS } from "@/lib/contract/time";
 import type { DashboardDb } from "@/lib/server/db/database";
 import { memberships, staff } from "@/lib/server/db/schema/staff";
+import { runPasswordWork } from "./password-queue";
+import { StaffRuleError } from "./staff-rule-error";
+
+/** How long a one-time password opens a session. */
+export const ONE_TIME_PASSWORD_HOURS = 72;
+const NO_ONE_TIME_PASSWORD = { oneTimePasswordExpiresAt: null, oneTimePasswordUsedAt: null };
+
+export type OneTimePassword = { password: string; expiresAt: Date };
 
 /** E-mail addresses are compared in lower case. */
 export function normalizeEmail(email: string): string {
@@ -12,16 +21,25 @@ export function normalizeEmail(email: string): string {
 
 /**
  * Adds a staff member with a role in a team. Without a password a one-time password is generated; it is returned only
- * here and must be changed at the first sign-in. Throws when the e-mail is taken.
+ * here, must be changed at the first sign-in, and expires. Throws when the e-mail is taken.
  */
 export async function createStaff(
   db: DashboardDb,
-  member: { email: string; name: string; role: Role; teamId: string; password?: string },
-): Promise<{ staffId: string; oneTimePassword?: string }> {
+  member: {
+    email: string;
+    name: string;
+    role: Role;
+    teamId: string;
+    password?: string;
+    now?: Date;
+  },
+): Promise<{ staffId: string; oneTimePassword?: string; expiresAt?: Date }> {
   const staffId = randomUUID();
   const email = normalizeEmail(member.email);
   const oneTimePassword = member.password === undefined ? createOneTimePassword() : undefined;
   const passwordHash = await hashPassword(member.password ?? oneTimePassword ?? "");
+  const now = member.now ?? new Date();
+  const expiresAt = new Date(now.getTime() + ONE_TIME_PASSWORD_HOURS * HOUR_MS);
   await db.transaction(async (tx) => {
     const inserted = await tx
       .insert(staff)
@@ -30,31 +48,81 @@ export async function createStaff(
         email,
         name: member.name,
         passwordHash,
-        mustChangePassword: oneTimePassword !== undefined,
+        ...(oneTimePassword === undefined
+          ? {}
+          : { mustChangePassword: true, oneTimePasswordExpiresAt: expiresAt }),
       })
       .onConflictDoNothing({ target: staff.email })
       .returning({ id: staff.id });
-    if (inserted.length === 0) throw new Error(`There is a staff member with ${email} already.`);
+    if (inserted.length === 0) {
+      throw new StaffRuleError("conflict", `There is a staff member with ${email} already.`);
+    }
     await tx.insert(memberships).values({ staffId, teamId: member.teamId, role: member.role });
   });
-  return oneTimePassword === undefined ? { staffId } : { staffId, oneTimePassword };
+  return oneTimePassword === undefined ? { staffId } : { staffId, oneTimePassword, expiresAt };
 }
+
+export type KnownStaff = {
+  id: string;
+  name: string;
+  mustChangePassword: boolean;
+  /** What the password was compared with. */
+  passwordHash: string;
+};
 
 /**
  * The enabled staff member with an e-mail, and whether the password is theirs. An unknown e-mail takes as long, so that
- * its answer cannot be distinguished from that of a wrong password.
+ * its answer cannot be distinguished from that of a wrong password. Throws `overloaded` when too many are checked at once.
  */
 export async function checkPassword(
   db: DashboardDb,
   email: string,
   password: string,
-): Promise<{ member: { id: string; name: string } | undefined; fits: boolean }> {
+  place: { isKnown: boolean },
+): Promise<{ member: KnownStaff | undefined; fits: boolean }> {
   const [row] = await db
-    .select({ id: staff.id, name: staff.name, passwordHash: staff.passwordHash })
+    .select({
+      id: staff.id,
+      name: staff.name,
+      mustChangePassword: staff.mustChangePassword,
+      passwordHash: staff.passwordHash,
+    })
     .from(staff)
     .where(and(eq(staff.email, normalizeEmail(email)), isNull(staff.disabledAt)));
-  const fits = await verifyPassword(row?.passwordHash, password);
-  return { member: row && { id: row.id, name: row.name }, fits };
+  const fits = await verifyPassword(row?.passwordHash, password, place);
+  return { member: row, fits: row !== undefined && fits };
+}
+
+/** Whether the password that fitted is still the one of the account. */
+export async function isPasswordUnchanged(
+  db: DashboardDb,
+  { id, passwordHash }: KnownStaff,
+): Promise<boolean> {
+  const isSame = and(eq(staff.id, id), eq(staff.passwordHash, passwordHash));
+  return (await db.select({ id: staff.id }).from(staff).where(isSame)).length > 0;
+}
+
+/**
+ * Marks a one-time password as used. False when it was used before or has expired; of two sign-ins with it at the same
+ * moment one gets true.
+ */
+export async function spendOneTimePassword(
+  db: DashboardDb,
+  staffId: string,
+  now: Date,
+): Promise<boolean> {
+  const used = await db
+    .update(staff)
+    .set({ oneTimePasswordUsedAt: now })
+    .where(
+      and(
+        eq(staff.id, staffId),
+        isNull(staff.oneTimePasswordUsedAt),
+        gt(staff.oneTimePasswordExpiresAt, now),
+      ),
+    )
+    .returning({ id: staff.id });
+  return used.length > 0;
 }
 
 /** Whether a password is a staff member's own. */
@@ -67,7 +135,7 @@ export async function verifyStaffPassword(
     .select({ passwordHash: staff.passwordHash })
     .from(staff)
     .where(eq(staff.id, staffId));
-  return verifyPassword(row?.passwordHash, password);
+  return verifyPassword(row?.passwordHash, password, { isKnown: true });
 }
 
 /** Stores a password that the staff member chose. */
@@ -79,8 +147,28 @@ export async function setPassword(
   const passwordHash = await hashPassword(password);
   await db
     .update(staff)
-    .set({ passwordHash, mustChangePassword: false })
+    .set({ passwordHash, mustChangePassword: false, ...NO_ONE_TIME_PASSWORD })
     .where(eq(staff.id, staffId));
+}
+
+/** Replaces the password by a one-time password, which is returned only here. */
+export async function setOneTimePassword(
+  db: DashboardDb,
+  staffId: string,
+  now: Date,
+): Promise<OneTimePassword> {
+  const password = createOneTimePassword();
+  const expiresAt = new Date(now.getTime() + ONE_TIME_PASSWORD_HOURS * HOUR_MS);
+  await db
+    .update(staff)
+    .set({
+      passwordHash: await hashPassword(password),
+      mustChangePassword: true,
+      oneTimePasswordExpiresAt: expiresAt,
+      oneTimePasswordUsedAt: null,
+    })
+    .where(eq(staff.id, staffId));
+  return { password, expiresAt };
 }
 
 // OWASP's first recommendation for argon2id, which is the library's default algorithm.
@@ -90,7 +178,7 @@ const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 
 /** An argon2id PHC string. */
 function hashPassword(password: string): Promise<string> {
-  return hash(password, OPTIONS);
+  return runPasswordWork(() => hash(password, OPTIONS), { isKnown: true });
 }
 
 let decoy: Promise<string> | undefined;
@@ -99,9 +187,11 @@ let decoy: Promise<string> | undefined;
 async function verifyPassword(
   passwordHash: string | undefined,
   password: string,
+  place: { isKnown: boolean },
 ): Promise<boolean> {
-  decoy ??= hashPassword(createOneTimePassword());
-  const fits = await verify(passwordHash ?? (await decoy), password);
+  decoy ??= hash(createOneTimePassword(), OPTIONS);
+  const compared = passwordHash ?? (await decoy);
+  const fits = await runPasswordWork(() => verify(compared, password), place);
   return fits && passwordHash !== undefined;
 }
 

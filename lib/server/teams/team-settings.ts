@@ -4,6 +4,7 @@ import type { Deployment } from "@/lib/contract/dashboard/staff";
 import { openOrNull, seal } from "@/lib/server/core/crypto";
 import type { DashboardDb } from "@/lib/server/db/database";
 import { memberships, teams } from "@/lib/server/db/schema/staff";
+import { type SealingKeys, toKeyRing } from "@/lib/storage/key-ring";
 
 export type TeamSettings = {
   name: string;
@@ -26,10 +27,13 @@ export async function findTeamOfDeployment(db: DashboardDb, deployment: Deployme
  */
 export async function saveTeam(
   db: DashboardDb,
-  encryptionKey: Buffer,
+  encryptionKey: SealingKeys,
   { apiKey, ...settings }: TeamSettings,
 ): Promise<string> {
-  const environmentKeyHash = createHmac("sha256", encryptionKey).update(apiKey).digest("base64");
+  const hashes = toKeyRing(encryptionKey).map(({ key }) =>
+    createHmac("sha256", key).update(apiKey).digest("base64"),
+  );
+  const [environmentKeyHash = ""] = hashes;
   const stored = await findTeamOfDeployment(db, settings.deployment);
   if (!stored) {
     const team = { apiKey, ...settings };
@@ -38,7 +42,7 @@ export async function saveTeam(
   const storedKey = openOrNull(stored.encryptedKey, encryptionKey, stored.id);
   const keepsKey =
     storedKey === apiKey ||
-    (storedKey !== null && stored.environmentKeyHash === environmentKeyHash);
+    (storedKey !== null && hashes.includes(stored.environmentKeyHash ?? ""));
   const unchanged =
     stored.name === settings.name &&
     stored.timeZone === settings.timeZone &&
@@ -62,7 +66,7 @@ export async function saveTeam(
 /** Adds a team and returns its id. Administrators of any team become administrators of it. */
 export async function insertTeam(
   tx: Pick<DashboardDb, "insert" | "selectDistinct">,
-  encryptionKey: Buffer,
+  encryptionKey: SealingKeys,
   { apiKey, ...settings }: TeamSettings,
   environmentKeyHash: string | null = null,
 ): Promise<string> {

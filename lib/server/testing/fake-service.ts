@@ -1,6 +1,9 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
+import { type BatchedRead, batchEndpoints } from "@/lib/contract/service/endpoints/batch";
+
+const { readBatch } = batchEndpoints;
 
 export type Received = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
 export type Answer = {
@@ -14,14 +17,15 @@ export type Answer = {
 /** A service over real HTTP with programmed answers. `never` leaves the caller waiting. */
 export async function startFakeService() {
   const received: Received[] = [];
+  const requests: IncomingHttpHeaders[] = [];
   let answer: (request: Received) => Answer | "never" | Promise<Answer> = () => ({ body: {} });
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const { method = "", url: path = "", headers } = request;
     const seen = { method, path, headers, body: Buffer.concat(chunks).toString("utf8") };
-    received.push(seen);
-    const programmed = await answer(seen);
+    requests.push(headers);
+    const programmed = await answerAll(seen);
     if (programmed === "never") return;
     response.writeHead(programmed.status ?? 200, {
       "content-type": "application/json",
@@ -31,6 +35,25 @@ export async function startFakeService() {
       programmed.text ?? (programmed.body === undefined ? "" : JSON.stringify(programmed.body)),
     );
   });
+  async function answerOne(seen: Received) {
+    received.push(seen);
+    return answer(seen);
+  }
+
+  /** A batch is answered read by read, so that tests program and see single requests. */
+  async function answerAll(seen: Received): Promise<Answer | "never"> {
+    if (seen.path !== readBatch.path) return answerOne(seen);
+    const reads = readBatch.body.parse(JSON.parse(seen.body)).requests;
+    const answers = await Promise.all(
+      reads.map((read) =>
+        answerOne({ ...seen, method: "GET", path: toServicePath(read), body: "" }),
+      ),
+    );
+    const programmed = answers.filter((each) => each !== "never");
+    if (programmed.length < answers.length) return "never";
+    return { body: { answers: programmed.map(toBatchedAnswer) } };
+  }
+
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -38,9 +61,12 @@ export async function startFakeService() {
     baseUrl: `http://127.0.0.1:${port}`,
     /** Every request so far, oldest first. */
     received,
+    /** The headers of each HTTP request so far; several reads may share one. */
+    requests,
     answers: (next: typeof answer) => {
       answer = next;
       received.length = 0;
+      requests.length = 0;
     },
     close: async () => {
       server.closeAllConnections();
@@ -48,6 +74,27 @@ export async function startFakeService() {
       await once(server, "close");
     },
   };
+}
+
+function toServicePath({ path, params, query }: BatchedRead): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const item of [value].flat()) search.append(name, item);
+  }
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ""));
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+function toBatchedAnswer({ status = 200, body, text }: Answer) {
+  return { status, body: text === undefined ? body : readJson(String(text)) };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 export type FakeService = Awaited<ReturnType<typeof startFakeService>>;

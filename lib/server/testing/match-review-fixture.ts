@@ -8,13 +8,13 @@ import { type Answer, type Received, startFakeService } from "./fake-service";
 import { strangersReport } from "./match-items";
 import { createTestDashboard } from "./test-dashboard";
 
-export type Trouble = (attempt: number) => "down" | "lost" | null;
+export type Trouble = (attempt: number) => "down" | "full" | "lost" | null;
 
 const DECIDING = /^\/v3\/unmatched_result\/[^/]+\/(accept|resolve)$/;
 
 /**
  * A dashboard with the real service, and a proxy between them that logs each decision. `trouble` may keep a decision from
- * the service (`down`) or its answer from the dashboard (`lost`). Close it after use.
+ * the service (`down`, or `full` when its disk is) or its answer from the dashboard (`lost`). Close it after use.
  */
 export async function openMatchFixture(
   service: { listen: () => Promise<string>; key: string },
@@ -37,6 +37,7 @@ export async function openMatchFixture(
     tried.push(request);
     const fault = trouble(tried.length);
     if (fault === "down") return { status: 503, body: { detail: "Down" } };
+    if (fault === "full") return { status: 507, body: { detail: "The disk is full" } };
     sentDecisions.push(request);
     const answer = await pass(baseUrl, request);
     return fault === "lost" ? { status: 502, body: { detail: "Bad gateway" } } : answer;

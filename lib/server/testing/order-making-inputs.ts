@@ -2,9 +2,17 @@ import { EMPTY_ORDER } from "@/lib/domain/order-form/empty-order";
 
 const ID = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44";
 
+const FORM = { kind: "order-note", record_id: ID };
+const OWNER = { staff_id: ID, team_id: ID };
+
 /** A valid input for each operation that creates orders. For tests only. */
 export const ORDER_MAKING_INPUTS = {
   "order.create": () => ({ draft_id: ID, version: 1 }),
+  "form-draft.discard": () => ({ ...FORM, ...OWNER }),
+  "form-draft.list": () => ({}),
+  "form-draft.read": () => FORM,
+  "form-draft.read-key": () => ({}),
+  "form-draft.save": () => ({ ...FORM, ...OWNER, content: '"Invented"' }),
   "order-draft.delete": () => ({ draft_id: ID }),
   "order-draft.list": () => ({}),
   "order-draft.read": () => ({ draft_id: ID }),

@@ -1,9 +1,13 @@
 const ID = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44";
 const endpoint = { endpoint_id: `ep_${"0".repeat(32)}` };
+const member = { staff_id: ID };
+const password = { current_password: "x" };
 const replay = { replay_id: ID };
 
 /** An input for each operation of the settings that its schema accepts. */
 export const SETTINGS_INPUTS: Partial<Record<string, () => unknown>> = {
+  "audit.check-chain": () => ({}),
+  "audit.read-chain": () => ({}),
   "management.connect": () => ({ org_id: ID, key: "mg_invented" }),
   "management.disconnect": () => ({}),
   "management.list-teams": () => ({}),
@@ -14,6 +18,31 @@ export const SETTINGS_INPUTS: Partial<Record<string, () => unknown>> = {
   "team-key.create": () => ({ label: "Scripts", service_team_id: ID }),
   "team-key.list": () => ({}),
   "team-key.revoke": () => ({ key_id: ID }),
+  "passkey.begin": () => password,
+  "passkey.register": () => ({ name: "Laptop", response: {} }),
+  "passkey.remove": () => ({ ...password, credential_id: "invented" }),
+  "second-factor.begin-app": () => password,
+  "second-factor.confirm-app": () => ({ code: "000000" }),
+  "second-factor.read": () => ({}),
+  "second-factor.remove-app": () => password,
+  "second-factor.renew-codes": () => password,
+  "session.continue": () => ({}),
+  "session.end": () => ({ ...password, session_id: ID }),
+  "session.list": () => ({}),
+  "staff-member.change-role": () => ({ ...member, role: "viewer" }),
+  "staff-member.disable": () => member,
+  "staff-member.enable": () => member,
+  "staff-member.end-sessions": () => member,
+  "staff-member.invite": () => ({
+    email: "wren@example.com",
+    name: "Wren Invented",
+    role: "viewer",
+  }),
+  "staff-member.list": () => ({}),
+  "staff-member.remove-second-factor": () => member,
+  "staff-member.require-second-factor": () => ({ admins_need_second_factor: false }),
+  "staff-member.reset-password": () => member,
+  "staff-member.unlock": () => member,
   "team.add": () => ({
     name: "Invented Clinic",
     deployment: "sandbox-us",
@@ -21,6 +50,7 @@ export const SETTINGS_INPUTS: Partial<Record<string, () => unknown>> = {
     base_url: "https://service.example",
     api_key: "sk_us_invented",
   }),
+  "backup.watch": () => ({}),
   "team.list": () => ({}),
   "team.rotate-key": () => ({ team_id: ID, api_key: "sk_us_invented" }),
   "team.set-webhook-secret": () => ({ team_id: ID, secret: `whsec_${"A".repeat(32)}` }),

@@ -2,9 +2,10 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { asc } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Role } from "@/lib/contract/dashboard/staff";
 import { MINUTE_MS } from "@/lib/contract/time";
+import { askAsAdmin, getTestLogins } from "@/lib/db/testing/test-logins";
 import type { Ctx } from "@/lib/server/core/context";
 import { parseEnv } from "@/lib/server/core/env";
 import { createLogger } from "@/lib/server/core/log";
@@ -12,6 +13,7 @@ import { createRuntime, installRuntime } from "@/lib/server/core/runtime";
 import { authenticate } from "@/lib/server/core/session";
 import { setUpDashboard } from "@/lib/server/core/setup";
 import { auditEvents } from "@/lib/server/db/schema/audit";
+import { sessions } from "@/lib/server/db/schema/staff";
 import { createStaff } from "@/lib/server/staff/staff";
 import { findTeamOfDeployment } from "@/lib/server/teams/team-settings";
 import { createTestSession } from "./mint-session";
@@ -38,11 +40,12 @@ type TestDashboardOptions = {
  */
 export async function createTestDashboard(options: TestDashboardOptions) {
   const { database } = options;
+  const { owner: ownerUrl, dashboard: databaseUrl } = getTestLogins(database.url);
   const encryptionKey = randomBytes(32).toString("base64");
   // Created with the first file.
   const dataFolder = path.join(tmpdir(), `phial-dashboard-${randomUUID()}`);
   const env = parseEnv({
-    DATABASE_URL: database.url,
+    DATABASE_URL: databaseUrl,
     NEXTAUTH_SECRET: randomUUID(),
     NEXTAUTH_URL: DASHBOARD_URL,
     PHIAL_ENCRYPTION_KEY: encryptionKey,
@@ -50,7 +53,8 @@ export async function createTestDashboard(options: TestDashboardOptions) {
     ...options.env,
   });
   const { oneTimePassword } = await setUpDashboard({
-    databaseUrl: database.url,
+    databaseUrl,
+    ownerUrl,
     encryptionKey,
     team: {
       name: "Harbour Street Clinic",
@@ -87,7 +91,7 @@ export async function createTestDashboard(options: TestDashboardOptions) {
 
   async function openSession(staffId: string) {
     const { name, value, sessionId } = await createTestSession({
-      databaseUrl: database.url,
+      databaseUrl,
       secret: env.NEXTAUTH_SECRET,
       dashboardUrl: DASHBOARD_URL,
       staffId,
@@ -113,12 +117,22 @@ export async function createTestDashboard(options: TestDashboardOptions) {
     addMember,
     openSession,
     signedIn,
+    /** The ids of the sessions of a staff member that were not ended. */
+    openSessionsOf: async (staffId: string) => {
+      const isOpen = and(eq(sessions.staffId, staffId), isNull(sessions.revokedAt));
+      return (await db.select({ id: sessions.id }).from(sessions).where(isOpen)).map(
+        ({ id }) => id,
+      );
+    },
     passMinutes: (minutes: number) => {
       now = new Date(now.getTime() + minutes * MINUTE_MS);
     },
     settle: async () => {
       await Promise.all(afterResponses.splice(0));
     },
+    /** Does what the dashboard may not, as the superuser of its database. */
+    admin: (statement: string, values?: readonly unknown[]) =>
+      askAsAdmin(database.url, statement, values),
     /** The whole audit log, oldest first. */
     auditRows: async () => {
       await Promise.all(afterResponses.splice(0));

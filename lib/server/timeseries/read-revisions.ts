@@ -11,7 +11,7 @@ import type { SamplesOf } from "./read-samples";
 import { sourceId } from "./sample-columns";
 
 /** A source that sends everything again would fill the chart, so only the first ones are marked. */
-const MAX_PAGES = 4;
+const MAX_PAGES = 3;
 
 /**
  * Samples that were sent again with another value, by source: the value before and after the latest one. Null where the

@@ -4,6 +4,7 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import type { GroupedTimeseries } from "@/lib/contract/service/health-data/timeseries";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
+import { mapReads } from "@/lib/server/core/service/map-reads";
 import { callService } from "@/lib/server/core/service/service-client";
 import {
   appendSample,
@@ -13,9 +14,14 @@ import {
   sourceId,
 } from "./sample-columns";
 
-/** Pages of a slice are read one after another, slices of time in parallel. */
-const SLICE_MS = 15 * DAY_MS;
-const MAX_SLICES = 12;
+/**
+ * Pages of a slice are read one after another, slices of time in parallel. The embedded service answers for all slices in
+ * one request, so there can be more and shorter ones.
+ */
+const SLICES = {
+  embedded: { lengthMs: DAY_MS, most: 48 },
+  other: { lengthMs: 15 * DAY_MS, most: 12 },
+} as const;
 const CONCURRENCY = 4;
 const MAX_SAMPLES = 2_000_000;
 
@@ -34,20 +40,18 @@ export type SamplesOf = {
  * as parallel slices of the range. Refuses ranges with more than two million samples.
  */
 export async function readSamples(ctx: Ctx, of: SamplesOf): Promise<SampleColumns[]> {
-  const slices = sliceRange(of);
+  const slices = sliceRange(of, SLICES[ctx.team.deployment === "embedded" ? "embedded" : "other"]);
   const sources = slices.map(() => new Map<string, SampleColumns>());
   const budget = { left: MAX_SAMPLES };
-  const waiting = slices.entries();
-  const worker = async () => {
-    for (const [index, slice] of waiting) await readSlice(ctx, slice, sources[index], budget);
-  };
-  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+  await mapReads(ctx, CONCURRENCY, [...slices.entries()], ([index, slice]) =>
+    readSlice(ctx, slice, sources[index], budget),
+  );
   return joinSlices(sources);
 }
 
-function sliceRange(of: SamplesOf): SamplesOf[] {
+function sliceRange(of: SamplesOf, slices: { lengthMs: number; most: number }): SamplesOf[] {
   const length = of.end - of.start;
-  const count = Math.min(MAX_SLICES, Math.max(1, Math.ceil(length / SLICE_MS)));
+  const count = Math.min(slices.most, Math.max(1, Math.ceil(length / slices.lengthMs)));
   const edge = (index: number) => of.start + Math.round((length * index) / count);
   return Array.from({ length: count }, (_, index) => ({
     ...of,

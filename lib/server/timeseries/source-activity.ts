@@ -8,6 +8,7 @@ import { toSpans } from "@/lib/domain/cycles/cycle-span";
 import type { LoggingGap } from "@/lib/domain/cycles/logging-gap";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
+import { mapReads } from "@/lib/server/core/service/map-reads";
 import { callService } from "@/lib/server/core/service/service-client";
 import { getSeries } from "./to-series";
 
@@ -66,20 +67,23 @@ async function findActiveDates(
   { provider, gap }: Silence,
   series: readonly Series[],
 ): Promise<SourceActivity[]> {
-  const dates: CalendarDate[] = [];
-  for (let from = gap.from; from <= gap.to; from = addDays(from, WINDOW_DAYS)) {
+  const starts: CalendarDate[] = [];
+  for (let from = gap.from; from <= gap.to; from = addDays(from, WINDOW_DAYS)) starts.push(from);
+  const dates = await mapReads(ctx, 1, starts, async (from) => {
     const last = addDays(from, WINDOW_DAYS - 1);
     const to = last < gap.to ? last : gap.to;
     const overlapping = series.filter(
       ({ oldest, newest }) => oldest.slice(0, 10) <= to && newest.slice(0, 10) >= from,
     );
-    for (const { resource } of overlapping) {
+    let found: CalendarDate[] = [];
+    await mapReads(ctx, 1, overlapping, async ({ resource }) => {
+      if (found.length > 0) return;
       const ends = await readEnds(ctx, { user_id: userId, resource }, { provider, from, to });
-      dates.push(...ends);
-      if (ends.length > 0) break;
-    }
-  }
-  return dates.map((date) => ({ provider, date }));
+      if (found.length === 0) found = ends;
+    });
+    return found;
+  });
+  return dates.flat().map((date) => ({ provider, date }));
 }
 
 /** The first and the last date of the first page of samples in a window; empty without samples. */

@@ -2,24 +2,39 @@ import "server-only";
 import type { MatchCorrection } from "@/lib/contract/dashboard/match-correction";
 import type { TodayCorrectionItem } from "@/lib/contract/dashboard/today";
 import { endpoints } from "@/lib/contract/service/endpoints";
+import type { Order } from "@/lib/contract/service/order";
 import { todayCorrections } from "@/lib/domain/today/today-corrections";
-import type { Ctx } from "@/lib/server/core/context";
-import { mapConcurrently } from "@/lib/server/core/map-concurrently";
+import type { Ctx, ServiceCtx } from "@/lib/server/core/context";
 import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
+import { mapReads } from "@/lib/server/core/service/map-reads";
 import { callService } from "@/lib/server/core/service/service-client";
-import { readCorrections } from "@/lib/server/match-review/corrections";
+import { findOrdersUnderReview, readCorrections } from "@/lib/server/match-review/corrections";
 
-const ORDER_CONCURRENCY = 6;
+const CONCURRENCY = 6;
+const UNDER_WAY = ["open", "confirmed"] as const;
 
-/** The cases that wait for somebody, with the person whose order has the result. */
-export async function correctionsOfToday(ctx: Ctx): Promise<TodayCorrectionItem[]> {
-  const underWay = await readUnderWay(ctx);
-  const ids = [...new Set(underWay.map(({ order_id }) => order_id))];
-  const read = await mapConcurrently(ORDER_CONCURRENCY, ids, (order_id) =>
-    nullIfNotFound(callService(ctx, endpoints.getOrder, { params: { order_id } })),
-  );
-  const orders = new Map(read.flatMap((order) => (order ? [[order.id, order] as const] : [])));
-  return todayCorrections(underWay, orders);
+/**
+ * Finds the orders of the cases that wait for somebody. The returned function reads them, so that it can be done together
+ * with other reads.
+ */
+export async function readDoubtedOrders(
+  ctx: ServiceCtx,
+): Promise<() => Promise<ReadonlyMap<string, Order>>> {
+  const ids = await findOrdersUnderReview(ctx, UNDER_WAY);
+  return async () => {
+    const read = await mapReads(ctx, CONCURRENCY, ids, (order_id) =>
+      nullIfNotFound(callService(ctx, endpoints.getOrder, { params: { order_id } })),
+    );
+    return new Map(read.flatMap((order) => (order ? [[order.id, order] as const] : [])));
+  };
+}
+
+/** The cases that wait for somebody, as this reader sees them, with the person whose order has the result. */
+export async function correctionsOfToday(
+  ctx: Ctx,
+  orders: ReadonlyMap<string, Order>,
+): Promise<TodayCorrectionItem[]> {
+  return todayCorrections(await readUnderWay(ctx), orders);
 }
 
 /** How many cases wait for a second reviewer, or for their result to be detached. */
@@ -28,5 +43,5 @@ export async function countWaitingCorrections(ctx: Ctx): Promise<number> {
 }
 
 function readUnderWay(ctx: Ctx): Promise<MatchCorrection[]> {
-  return readCorrections(ctx, { states: ["open", "confirmed"] });
+  return readCorrections(ctx, { states: UNDER_WAY });
 }

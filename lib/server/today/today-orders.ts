@@ -7,16 +7,16 @@ import type { ListOrdersQuery } from "@/lib/contract/service/order-requests";
 import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import { addDays, dayBounds, dayInZone } from "@/lib/domain/calendar-date";
 import { statusesOfFamily } from "@/lib/domain/orders/order-status";
-import type { Ctx } from "@/lib/server/core/context";
-import { mapConcurrently } from "@/lib/server/core/map-concurrently";
+import type { ServiceCtx } from "@/lib/server/core/context";
 import { runtime } from "@/lib/server/core/runtime";
+import { mapReads } from "@/lib/server/core/service/map-reads";
 import { callService } from "@/lib/server/core/service/service-client";
 import { coverOrders } from "@/lib/server/match-review/doubts";
 
 const PAGE_SIZE = 100;
 /** Oldest open orders first, because the stuck ones are among them. */
 const MAX_OPEN_PAGES = 10;
-const PAGE_CONCURRENCY = 4;
+const CONCURRENCY = 4;
 const MAX_OTHERS = 50;
 /** What ended or was reported longer ago is not listed. */
 const RECENT_DAYS = 30;
@@ -34,7 +34,7 @@ type Query = z.input<typeof ListOrdersQuery>;
 
 /** Every order that may be on Today: open ones, and of the last 30 days those that failed or are critical, abnormal or not
  * assessed. */
-export async function todayOrders(ctx: Ctx): Promise<TodayOrders> {
+export async function todayOrders(ctx: ServiceCtx): Promise<TodayOrders> {
   const { timeZone } = ctx.team;
   const today = dayInZone(runtime().clock.now().toISOString(), timeZone);
   const recent = { updated_start_date: dayBounds(addDays(today, -RECENT_DAYS), timeZone).start };
@@ -59,25 +59,25 @@ export async function todayOrders(ctx: Ctx): Promise<TodayOrders> {
 
 /** The listed orders that were not read already, at most `MAX_OTHERS`. */
 export async function readOthers(
-  ctx: Ctx,
+  ctx: ServiceCtx,
   alreadyRead: readonly Order[],
   listed: readonly IncompleteResult[],
 ): Promise<Order[]> {
   const ids = new Set(alreadyRead.map(({ id }) => id));
   const others = listed.filter(({ order_id }) => !ids.has(order_id)).slice(0, MAX_OTHERS);
-  const orders = await mapConcurrently(PAGE_CONCURRENCY, others, ({ order_id }) =>
+  const orders = await mapReads(ctx, CONCURRENCY, others, ({ order_id }) =>
     callService(ctx, endpoints.getOrder, { params: { order_id } }),
   );
   return coverOrders(ctx, orders);
 }
 
-async function readPages(ctx: Ctx, query: Query, most: number) {
+async function readPages(ctx: ServiceCtx, query: Query, most: number) {
   const page = (number: number) =>
     callService(ctx, endpoints.listOrders, { query: { ...query, page: number, size: PAGE_SIZE } });
   const first = await page(1);
   const total = first.total ?? first.orders.length;
   const count = Math.min(most, Math.ceil(total / PAGE_SIZE));
   const others = Array.from({ length: Math.max(0, count - 1) }, (_, index) => index + 2);
-  const pages = await mapConcurrently(PAGE_CONCURRENCY, others, page);
+  const pages = await mapReads(ctx, CONCURRENCY, others, page);
   return { orders: [first, ...pages].flatMap(({ orders }) => orders), total };
 }

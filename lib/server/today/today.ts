@@ -8,6 +8,7 @@ import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { type Runtime, runtime } from "@/lib/server/core/runtime";
+import { inOwnScope } from "@/lib/server/load/request-scope";
 import { listToday } from "./list-today";
 
 const COUNT_MAX_AGE_MS = 5 * MINUTE_MS;
@@ -23,7 +24,7 @@ export const readToday = operation(
     kind: "read",
     input: z.strictObject({}),
     output: TodayList,
-    audit: {},
+    audit: { shown: getPeople },
   },
   (ctx) => listAndCount(ctx),
 );
@@ -44,7 +45,7 @@ export const countToday = operation(
     if (cached && runtime().clock.now().getTime() - cached.at < COUNT_MAX_AGE_MS)
       return cached.counts;
     try {
-      return countsIn(await listAndCount(ctx));
+      return await countOnce(ctx);
     } catch (thrown) {
       // Without an answer of the service the navigation has no numbers; the screen itself says why.
       if (thrown instanceof DashboardError) return { today: null, appointments: null };
@@ -52,6 +53,28 @@ export const countToday = operation(
     }
   },
 );
+
+/** A result without a person, and a task of one, names nobody whom the service knows. */
+function getPeople({ items }: TodayList): string[] {
+  return items.flatMap((item) => (item.kind === "match" ? [] : (item.user_id ?? [])));
+}
+
+// Counts that are being made, by team.
+const countingBy = new WeakMap<Runtime, Map<string, Promise<TodayCounts>>>();
+
+/** Anybody who asks while a team is being counted gets the same numbers. */
+function countOnce(ctx: Ctx): Promise<TodayCounts> {
+  const current = runtime();
+  const counting = countingBy.get(current) ?? new Map<string, Promise<TodayCounts>>();
+  countingBy.set(current, counting);
+  const running = counting.get(ctx.team.id);
+  if (running) return running;
+  const done = inOwnScope({ hasPlace: true }, () => listAndCount(ctx))
+    .then(countsIn)
+    .finally(() => counting.delete(ctx.team.id));
+  counting.set(ctx.team.id, done);
+  return done;
+}
 
 async function listAndCount(ctx: Ctx): Promise<TodayList> {
   const list = await listToday(ctx);

@@ -2,6 +2,7 @@ import "server-only";
 import { createHash, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import ipaddr from "ipaddr.js";
+import { getExactAddress } from "@/lib/server/core/http/client-address";
 import { runtime } from "@/lib/server/core/runtime";
 import { receivedEvents } from "@/lib/server/db/schema/received-events";
 import { publishChanges } from "@/lib/server/live/publish";
@@ -101,10 +102,10 @@ function getGroup({ network, receivedAt }: Forgery): string {
   return `${hour} ${digest.readUInt8(0) % GROUPS_PER_HOUR}`;
 }
 
-/** The network of the last address that a proxy added: /24 of IPv4, /48 of IPv6; null when there is none. */
+/** The network of the sender: /24 of IPv4, /48 of IPv6; null when its address is not known. */
 export function getNetwork(headers: Headers): string | null {
-  const address = headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "";
-  if (!ipaddr.isValid(address)) return null;
+  const address = getExactAddress(headers, runtime().env.TRUSTED_PROXIES);
+  if (address === null) return null;
   const parsed = ipaddr.process(address);
   const bits = parsed.kind() === "ipv4" ? 24 : 48;
   const network =

@@ -1,8 +1,10 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { readAtMost } from "@/lib/server/core/http/read-at-most";
+import { NO_PAGE_POLICY } from "@/lib/server/core/http/security-headers";
 import { errorFacts } from "@/lib/server/core/log";
-import { readAtMost } from "@/lib/server/core/read-at-most";
 import { runtime } from "@/lib/server/core/runtime";
+import { observeRequest } from "@/lib/server/load/observe-request";
 import { type Receipt, receiveEvent } from "./receive-event";
 
 const MAX_BODY_MB = 2;
@@ -25,22 +27,31 @@ type Context = { params: Promise<Record<string, string | string[] | undefined> |
  * It has no operation, because nobody acts; what it stores is applied and shown by those that are audited.
  */
 export function webhookRoute() {
-  const handler = async (request: Request, { params }: Context): Promise<Response> => {
+  const handler = (request: Request, context: Context): Promise<Response> => {
     const requestId = randomUUID();
-    try {
-      const teamId = String((await params)?.teamId);
-      const bytes = await readBody(request);
-      if (bytes === null) {
-        return respond(requestId, 413, `The body is larger than ${MAX_BODY_MB} MB.`);
-      }
-      const { status, message } = ANSWERS[await receiveEvent(teamId, request.headers, bytes)];
-      return respond(requestId, status, message);
-    } catch (thrown) {
-      runtime().log.error({ requestId, ...errorFacts(thrown) }, "an event could not be stored");
-      return respond(requestId, 503, "Not stored. Try again later.");
-    }
+    const about = { name: "event.receive", method: request.method, requestId };
+    return observeRequest(about, () => receive(request, context, requestId));
   };
   return Object.assign(handler, { operation: { signed: true as const } });
+}
+
+async function receive(
+  request: Request,
+  { params }: Context,
+  requestId: string,
+): Promise<Response> {
+  try {
+    const teamId = String((await params)?.teamId);
+    const bytes = await readBody(request);
+    if (bytes === null) {
+      return respond(requestId, 413, `The body is larger than ${MAX_BODY_MB} MB.`);
+    }
+    const { status, message } = ANSWERS[await receiveEvent(teamId, request.headers, bytes)];
+    return respond(requestId, status, message);
+  } catch (thrown) {
+    runtime().log.error({ requestId, ...errorFacts(thrown) }, "an event could not be stored");
+    return respond(requestId, 503, "Not stored. Try again later.");
+  }
 }
 
 async function readBody({ headers, body }: Request): Promise<Uint8Array<ArrayBuffer> | null> {
@@ -55,7 +66,7 @@ function respond(requestId: string, status: number, message: string): Response {
       status,
       headers: {
         "cache-control": "no-store",
-        "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+        "content-security-policy": NO_PAGE_POLICY,
         "x-content-type-options": "nosniff",
         "x-request-id": requestId,
       },

@@ -4,6 +4,7 @@ import { DAY_MS } from "@/lib/contract/time";
 import { open, openOrNull, seal } from "@/lib/server/core/crypto";
 import type { DashboardDb } from "@/lib/server/db/database";
 import { webhookSecrets } from "@/lib/server/db/schema/received-events";
+import type { SealingKeys } from "@/lib/storage/key-ring";
 
 /** Standard Webhooks: `whsec_` and 24 to 64 bytes in base64. */
 const SECRET = /^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/;
@@ -25,7 +26,7 @@ type SaveOptions = {
  */
 export async function saveWebhookSecret(
   db: DashboardDb,
-  encryptionKey: Buffer,
+  encryptionKey: SealingKeys,
   teamId: string,
   secret: string,
   { serviceTeamId, now = new Date(), ...options }: SaveOptions = {},
@@ -72,7 +73,7 @@ export async function saveWebhookSecret(
 /** The secrets that are valid now, newest first, by their row; empty for a team that is unknown or receives nothing. */
 export async function readWebhookSecrets(
   db: DashboardDb,
-  encryptionKey: Buffer,
+  encryptionKey: SealingKeys,
   teamId: string,
   now: Date,
 ): Promise<ReadonlyMap<string, string>> {

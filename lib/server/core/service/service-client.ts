@@ -9,14 +9,19 @@ import type {
   EndpointQueryInput,
   EndpointResponse,
 } from "@/lib/contract/service/endpoint";
+import { endpoints } from "@/lib/contract/service/endpoints";
 import { PdfFile } from "@/lib/contract/service/pdf-file";
 import type { ServiceCtx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
-import { readAtMost } from "@/lib/server/core/read-at-most";
+import { readAtMost } from "@/lib/server/core/http/read-at-most";
+import { FORM_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from "@/lib/server/core/http/upload-time";
 import { runtime } from "@/lib/server/core/runtime";
-import { FORM_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from "@/lib/server/core/upload-time";
+import { getRequestScope, inRequestScope } from "@/lib/server/load/request-scope";
+import { canBeBatched, readTogether } from "./batched-reads";
+import { getTraceHeaders, observeCall } from "./observe-call";
 import { connectToService, type Send } from "./service-connection";
-import { toConnectionError, toServiceError } from "./service-failures";
+import { toServiceError } from "./service-failures";
+import { toServicePath } from "./service-path";
 
 /** Far more than any report of a lab: a larger file is a mistake, and would be held in memory. */
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
@@ -78,10 +83,32 @@ export async function callServiceRaw<E extends Endpoint>(
   endpoint: E,
   request: ServiceRequest<E>,
 ): Promise<unknown> {
-  return send(ctx, endpoint, request, async ({ body }) => {
-    const text = await body.text();
-    return text === "" ? undefined : JSON.parse(text);
-  });
+  const sendAlone = () => send(ctx, endpoint, request, readJson);
+  if ("send" in ctx || !canBeBatched(ctx, endpoint)) return sendAlone();
+  const { params, query } = request;
+  // Refuses what would be refused if it were sent alone.
+  toServicePath(endpoint.path, params, query);
+  return readTogether(
+    ctx,
+    endpoint,
+    { params, query },
+    {
+      sendAlone,
+      sendBatch: async (requests, signal) => {
+        const { readBatch } = endpoints;
+        const body = { requests: [...requests] };
+        const read = () => send(ctx, readBatch, { body }, readJson);
+        const answer = readBatch.response.safeParse(await inRequestScope({ signal }, read));
+        if (answer.success) return answer.data.answers;
+        throw new DashboardError("upstream_invalid", "The service's answer could not be read.");
+      },
+    },
+  );
+}
+
+async function readJson({ body }: Dispatcher.ResponseData): Promise<unknown> {
+  const text = await body.text();
+  return text === "" ? undefined : JSON.parse(text);
 }
 
 type BinaryEndpoint = Endpoint & { readonly answers: "application/pdf" };
@@ -126,24 +153,30 @@ async function send<E extends Endpoint, T>(
   const path = toServicePath(endpoint.path, params, query);
   const request = "send" in ctx ? ctx.send : await connectToService(ctx.team);
   const { type, body, timeoutMs } = toPayload(endpoint, content);
-  try {
+  const { signal } = getRequestScope();
+  const about = {
+    key: "team" in ctx ? ctx.team.id : "management",
+    endpoint,
+    isUpload: body instanceof ReadableStream,
+  };
+  return observeCall(about, signal, async (report) => {
     const response = await request({
       method: endpoint.method,
       path,
       headers: {
         ...toRequestHeaders(headers),
+        ...getTraceHeaders(),
         "x-request-id": ctx.requestId,
         ...(type ? { "content-type": type } : {}),
       },
       body,
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
       headersTimeout: timeoutMs,
     });
-    if (response.statusCode === endpoint.status) return await read(response);
+    report(response.statusCode);
+    if (response.statusCode === endpoint.status) return read(response);
     throw toServiceError(response.statusCode, await response.body.text());
-  } catch (thrown) {
-    throw toConnectionError(thrown);
-  }
+  });
 }
 
 type Payload = {
@@ -185,26 +218,4 @@ function toRequestHeaders(headers: object | undefined): Record<string, string> {
   return Object.fromEntries(
     pairs.flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
   );
-}
-
-/** An endpoint's path with its parameters filled in and its query appended; an array repeats its name. */
-function toServicePath(template: string, params: unknown, query: unknown): string {
-  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => segment(getParam(params, name)));
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) {
-    for (const item of Array.isArray(value) ? value : [value]) {
-      if (item !== undefined && item !== null) search.append(name, String(item));
-    }
-  }
-  return search.size > 0 ? `${path}?${search}` : path;
-}
-
-function getParam(params: unknown, name: string): string {
-  return String((params as Record<string, unknown>)[name]);
-}
-
-/** Dots alone would lead to another path, however they are encoded. */
-function segment(value: string): string {
-  if (/^\.{0,2}$/.test(value)) throw new DashboardError("not_found", "There is no such record.");
-  return encodeURIComponent(value);
 }

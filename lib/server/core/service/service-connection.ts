@@ -1,3 +1,4 @@
+import type { SealingKeys } from "@/lib/storage/key-ring";
 import "server-only";
 import { Readable } from "node:stream";
 import type { ReadableStream as WebStream } from "node:stream/web";
@@ -97,7 +98,7 @@ function openConnection({ baseUrl, headers: ownHeaders, isGuarded = false }: Tar
   };
 }
 
-function openKey(sealed: Buffer, encryptionKey: Buffer, teamId: string): string {
+function openKey(sealed: Buffer, encryptionKey: SealingKeys, teamId: string): string {
   try {
     return open(sealed, encryptionKey, teamId);
   } catch (cause) {

@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import { AnyErrorBody } from "@/lib/contract/dashboard/api-error";
 import { DashboardError } from "@/lib/server/core/errors";
 
@@ -30,6 +31,19 @@ export function toServiceError(status: number, text: string): DashboardError {
     return new DashboardError(
       "rate_limited",
       "Too many requests to the service. Try again shortly.",
+      { upstream },
+    );
+  }
+  if (status === 507) {
+    const message =
+      "The service's disk is full, so nothing was stored. Tell the people who run Phial.";
+    return new DashboardError("disk_full", message, { upstream });
+  }
+  if (status === 503 && refusal.isOverloaded) {
+    return new DashboardError(
+      "overloaded",
+      "The service has more to do than it can do at once. Try again in a few seconds.",
+      { retry_after_s: SERVICE_RETRY_SECONDS },
     );
   }
   if (status >= 500) {
@@ -43,14 +57,22 @@ export function toServiceError(status: number, text: string): DashboardError {
   );
 }
 
+/** The embedded service says that it is busy; it has its own queue, so there is no need to hurry. */
+const SERVICE_RETRY_SECONDS = 2;
+const Overloaded = z.object({ reason: z.literal("overloaded") });
+
 function readRefusal(text: string): {
   detail?: string;
+  isOverloaded?: boolean;
   issues?: { path: string; message: string }[];
 } {
-  const body = AnyErrorBody.safeParse(jsonOrUndefined(text));
+  const json = jsonOrUndefined(text);
+  const body = AnyErrorBody.safeParse(json);
   if (!body.success) return {};
   const { detail } = body.data;
-  if (typeof detail === "string") return { detail };
+  if (typeof detail === "string") {
+    return { detail, isOverloaded: Overloaded.safeParse(json).success };
+  }
   if (!Array.isArray(detail)) return { detail: detail.error_message };
   return {
     detail: "The service rejected the request as invalid.",

@@ -1,6 +1,7 @@
 import { bigint, date, index, text, uuid } from "drizzle-orm/pg-core";
 import { ACKNOWLEDGED_KINDS } from "@/lib/contract/dashboard/today";
 import { dashboardSchema, instant } from "./base";
+import { sealedText } from "./sealed-text";
 
 /** Who acknowledged a result; older rows also set a stuck order aside until a day. Append-only. */
 export const acknowledgements = dashboardSchema.table(
@@ -19,7 +20,7 @@ export const acknowledgements = dashboardSchema.table(
     staffId: uuid("staff_id").notNull(),
     staffName: text("staff_name").notNull(),
     at: instant("at").notNull(),
-    note: text("note").notNull(),
+    note: sealedText("note", "acknowledgements.note").notNull(),
     snoozeUntil: date("snooze_until", { mode: "string" }),
   },
   (table) => [index("acknowledgements_order").on(table.teamId, table.orderId, table.kind)],

@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import { bigint, index, jsonb, text, uuid } from "drizzle-orm/pg-core";
+import { auditDetail } from "./audit-detail";
 import { dashboardSchema, instant } from "./base";
 
 /** Two rows an action, its attempt and its outcome, joined by request_id. A trigger refuses updates and deletes. */
@@ -22,7 +24,7 @@ export const auditEvents = dashboardSchema.table(
     related: jsonb("related").$type<{ type: string; id: string | null }[]>().notNull().default([]),
     outcome: text("outcome", { enum: ["succeeded", "refused", "failed"] }),
     errorCode: text("error_code"),
-    detail: jsonb("detail").notNull().default({}),
+    detail: auditDetail("detail").notNull().default(sql`'{}'::jsonb`),
   },
   (table) => [
     index("audit_newest").on(table.teamId, table.phase, table.id.desc()),

@@ -6,6 +6,7 @@ import {
   RESCHEDULE_VERDICTS,
 } from "@/lib/contract/dashboard/bulk-reschedule";
 import { dashboardSchema, instant } from "./base";
+import { sealedText } from "./sealed-text";
 
 /** A reschedule of many orders: its dry run, then its progress. */
 export const bulkReschedules = dashboardSchema.table(
@@ -17,7 +18,7 @@ export const bulkReschedules = dashboardSchema.table(
     change: jsonb("change").$type<BulkChange>().notNull(),
     chosenBy: text("chosen_by", { enum: ["orders", "filter", "reschedule"] }).notNull(),
     /** What the staff member gave as the reason. */
-    reason: text("reason"),
+    reason: sealedText("reason", "bulk_reschedules.reason"),
     createdAt: instant("created_at").notNull(),
     createdById: uuid("created_by_id").notNull(),
     createdByName: text("created_by_name").notNull(),

@@ -1,5 +1,6 @@
 import { primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { dashboardSchema, instant } from "./base";
+import { sealedText } from "./sealed-text";
 
 /** A table of who has claimed an item of work, and until when. An expired row counts as no claim. */
 export function createClaimTable(name: string) {
@@ -15,7 +16,7 @@ export function createClaimTable(name: string) {
       /** From whom it was taken over, and the reason shown to them. */
       takenFromId: uuid("taken_from_id"),
       takenFromName: text("taken_from_name"),
-      takenReason: text("taken_reason"),
+      takenReason: sealedText("taken_reason", `${name}.taken_reason`),
       takenAt: instant("taken_at"),
     },
     (table) => [primaryKey({ columns: [table.teamId, table.itemId] })],

@@ -1,6 +1,7 @@
 import { bigint, index, text, uuid } from "drizzle-orm/pg-core";
 import { CORRECTION_STATES, CORRECTION_STEPS } from "@/lib/contract/dashboard/match-correction";
 import { dashboardSchema, instant } from "./base";
+import { sealedText } from "./sealed-text";
 
 /** A case about a result that may have been attached to the wrong person. */
 export const matchCorrections = dashboardSchema.table(
@@ -39,7 +40,7 @@ export const matchCorrectionSteps = dashboardSchema.table(
     staffId: uuid("staff_id").notNull(),
     staffName: text("staff_name").notNull(),
     at: instant("at").notNull(),
-    text: text("text").notNull(),
+    text: sealedText("text", "match_correction_steps.text").notNull(),
   },
   (table) => [index("match_correction_steps_correction").on(table.correctionId, table.id)],
 );

@@ -3,6 +3,7 @@ import { index, integer, jsonb, text, uniqueIndex, uuid } from "drizzle-orm/pg-c
 import { DECISION_STATES } from "@/lib/contract/dashboard/match-review";
 import { MATCH_ACTIONS } from "@/lib/contract/service/unmatched-result";
 import { dashboardSchema, instant } from "./base";
+import { sealedText } from "./sealed-text";
 
 /**
  * A decision on an unmatched result. It waits here before it is sent, so that it can be undone. Its state is written before
@@ -17,7 +18,7 @@ export const matchDecisions = dashboardSchema.table(
     action: text("action", { enum: MATCH_ACTIONS }).notNull(),
     orderId: uuid("order_id"),
     userId: uuid("user_id"),
-    note: text("note").notNull(),
+    note: sealedText("note", "match_decisions.note").notNull(),
     state: text("state", { enum: DECISION_STATES }).notNull(),
     byId: uuid("by_id").notNull(),
     byName: text("by_name").notNull(),
@@ -29,7 +30,7 @@ export const matchDecisions = dashboardSchema.table(
     secondId: uuid("second_id"),
     secondName: text("second_name"),
     secondVerdict: text("second_verdict", { enum: ["agreed", "declined"] }),
-    secondNote: text("second_note"),
+    secondNote: sealedText("second_note", "match_decisions.second_note"),
     secondAt: instant("second_at"),
     resultOrderId: uuid("result_order_id"),
     outcome: text("outcome"),

@@ -1,5 +1,6 @@
 import { bigint, index, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { dashboardSchema, instant } from "./base";
+import { sealedText } from "./sealed-text";
 
 /** Staff notes on an order. Append-only; the author's name is the one at the time. */
 export const orderNotes = dashboardSchema.table(
@@ -12,7 +13,7 @@ export const orderNotes = dashboardSchema.table(
     orderId: uuid("order_id").notNull(),
     authorId: uuid("author_id").notNull(),
     authorName: text("author_name").notNull(),
-    text: text("text").notNull(),
+    text: sealedText("text", "order_notes.text").notNull(),
     at: instant("at").notNull(),
   },
   (table) => [

@@ -1,3 +1,4 @@
+import { isNull } from "drizzle-orm";
 import { boolean, index, integer, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { bytea, dashboardSchema, instant } from "./base";
 
@@ -8,7 +9,19 @@ export const staff = dashboardSchema.table("staff", {
   name: text("name").notNull(),
   /** argon2id, PHC string. */
   passwordHash: text("password_hash").notNull(),
+  /** Set together with a one-time password, which then is `passwordHash`. */
   mustChangePassword: boolean("must_change_password").notNull().default(false),
+  /** After this, and after its first use, a one-time password opens nothing. */
+  oneTimePasswordExpiresAt: instant("one_time_password_expires_at"),
+  oneTimePasswordUsedAt: instant("one_time_password_used_at"),
+  /** The key of the codes of an authenticator app, sealed; null without one. */
+  sealedTotpKey: bytea("sealed_totp_key"),
+  /** Null until a first code proved that the app has the key. */
+  totpConfirmedAt: instant("totp_confirmed_at"),
+  /** The half minute of the last code that was accepted: no code is accepted twice. */
+  totpLastStep: integer("totp_last_step"),
+  /** Who this is at the identity provider for single sign-on: issuer and subject. */
+  identity: text("identity").unique(),
   createdAt: instant("created_at").notNull().defaultNow(),
   disabledAt: instant("disabled_at"),
 });
@@ -21,6 +34,8 @@ export const teams = dashboardSchema.table("teams", {
   timeZone: text("time_zone").notNull(),
   /** AES-256-GCM: nonce (12), tag (16), ciphertext. */
   encryptedKey: bytea("encrypted_key").notNull(),
+  /** Whether its administrators need a second factor. */
+  adminsNeedSecondFactor: boolean("admins_need_second_factor").notNull().default(false),
   /** Of the key that the environment had at the last start, so that a start does not undo a rotation. */
   environmentKeyHash: text("environment_key_hash"),
   createdAt: instant("created_at").notNull().defaultNow(),
@@ -67,13 +82,17 @@ export const sessions = dashboardSchema.table(
     lastSeenAt: instant("last_seen_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
     revokedAt: instant("revoked_at"),
+    /** How it was opened. Somebody who signs in elsewhere (`sso`) has a second factor there. */
+    method: text("method", { enum: ["password", "passkey", "sso"] })
+      .notNull()
+      .default("password"),
+    /** `Firefox on Linux`. */
+    browser: text("browser").notNull().default(""),
+    /** When the claims of somebody whose session ended were released. */
+    claimsReleasedAt: instant("claims_released_at"),
   },
-  (table) => [index("sessions_staff").on(table.staffId)],
+  (table) => [
+    index("sessions_staff").on(table.staffId),
+    index("sessions_to_release").on(table.lastSeenAt).where(isNull(table.claimsReleasedAt)),
+  ],
 );
-
-/** Failures per subject (a hash of the account or of the address) in the current window. */
-export const loginFailures = dashboardSchema.table("login_failures", {
-  subject: text("subject").primaryKey(),
-  failures: integer("failures").notNull(),
-  windowStartedAt: instant("window_started_at").notNull(),
-});

@@ -1,6 +1,7 @@
 import { primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { TODAY_KINDS } from "@/lib/contract/dashboard/today/today-kinds";
 import { dashboardSchema, instant } from "./base";
+import { sealedText } from "./sealed-text";
 
 /** An item of Today: its kind, and the id of what it is about. */
 const item = {
@@ -30,7 +31,7 @@ export const todaySnoozes = dashboardSchema.table(
     /** Since when the item waited: news about it is another item, which is not set aside. */
     itemSince: instant("item_since").notNull(),
     until: instant("until").notNull(),
-    reason: text("reason").notNull(),
+    reason: sealedText("reason", "today_snoozes.reason").notNull(),
     staffId: uuid("staff_id").notNull(),
     staffName: text("staff_name").notNull(),
     at: instant("at").notNull(),

@@ -59,9 +59,7 @@ test("an event that a process held when it was killed is applied by another one"
   await applyWaitingEvents();
   expect(await verdicts()).toEqual(["waiting", "applied"]);
   const { rows } = await killed.query<{ pid: number }>("select pg_backend_pid() as pid");
-  await inbox.dashboard.runtime.db.$client.query("select pg_terminate_backend($1, 5000)", [
-    rows[0]?.pid,
-  ]);
+  await inbox.dashboard.admin("select pg_terminate_backend($1, 5000)", [rows[0]?.pid]);
   await applyWaitingEvents();
   expect(await verdicts()).toEqual(["applied", "applied"]);
 });

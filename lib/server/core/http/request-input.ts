@@ -1,7 +1,13 @@
 import "server-only";
-import { DashboardError } from "./errors";
+import {
+  decodeFileName,
+  FILE_NAME_HEADER,
+} from "@/lib/contract/service/health-data/import-file-name";
+import { DashboardError } from "@/lib/server/core/errors";
 
 const MAX_JSON_BYTES = 256 * 1024;
+/** Far deeper than any body of the contract, and shallow enough for recursion. */
+const MAX_DEPTH = 50;
 const MAX_FILE_GB = 8;
 const MAX_FILE_BYTES = MAX_FILE_GB * 1024 ** 3;
 
@@ -52,10 +58,25 @@ async function readJson(request: Request): Promise<Fields> {
     throw invalid("The body must be application/json.");
   }
   const value = parseJson(text);
+  if (isDeeperThan(MAX_DEPTH, value)) {
+    throw invalid(`The body is nested more than ${MAX_DEPTH} levels deep.`);
+  }
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     throw invalid("The body must be a JSON object.");
   }
   return { ...value };
+}
+
+/** Level by level and not by recursion, which a deep value would exhaust. */
+function isDeeperThan(levels: number, value: unknown): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > levels) return true;
+    level = level.flatMap((each) =>
+      typeof each === "object" && each !== null ? Object.values(each) : [],
+    );
+  }
+  return false;
 }
 
 function parseJson(text: string): unknown {
@@ -83,7 +104,12 @@ function readUpload(request: Request, types: readonly string[]): Fields {
   if (!request.body) throw invalid("There is no file in the request.");
   const length = Number(request.headers.get("content-length") ?? 0);
   if (length > MAX_FILE_BYTES) throw tooLarge();
-  return { content_type: type, file: limitStream(request.body) };
+  const fileName = request.headers.get(FILE_NAME_HEADER);
+  return {
+    content_type: type,
+    file: limitStream(request.body),
+    ...(fileName === null ? {} : { file_name: decodeFileName(fileName) }),
+  };
 }
 
 /** Passes a stream through without buffering, and fails it past the limit. */

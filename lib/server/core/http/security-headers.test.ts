@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { contentSecurityPolicy, pageHeaders } from "./security-headers";
+import {
+  contentSecurityPolicy,
+  FILE_POLICY,
+  NO_PAGE_POLICY,
+  pageHeaders,
+} from "./security-headers";
 
 test("allows scripts by the request's nonce only; eval and inline scripts only in development", () => {
   const policy = contentSecurityPolicy("abc", { development: false, https: true });
@@ -8,6 +13,13 @@ test("allows scripts by the request's nonce only; eval and inline scripts only i
   for (const directive of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
     expect(policy.split("; ")).toContain(directive);
   }
+});
+
+test.each([NO_PAGE_POLICY, FILE_POLICY])("lets nothing be framed or embedded: %s", (policy) => {
+  const directives = policy.split("; ");
+  expect(directives).toEqual(
+    expect.arrayContaining(["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]),
+  );
 });
 
 test("requires https only where it is available", () => {

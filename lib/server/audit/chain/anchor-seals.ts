@@ -1,0 +1,61 @@
+import path from "node:path";
+import { sql } from "drizzle-orm";
+import { MINUTE_MS } from "@/lib/contract/time";
+import type { DashboardDb } from "@/lib/server/db/database";
+import { createFileStore } from "@/lib/storage/file-store";
+import type { SealingKeys } from "@/lib/storage/key-ring";
+import { type AnchorStore, createFileAnchor } from "./anchor";
+import { createObjectAnchor } from "./object-anchor";
+
+/** A line of a file costs nothing; objects are counted and paid for. */
+const EVERY_MS = { file: 10_000, object: 5 * MINUTE_MS };
+
+export type AnchorPlace = {
+  readonly PHIAL_DATA_DIR: string;
+  readonly STORAGE_URL?: string | undefined;
+  readonly PHIAL_ENCRYPTION_KEY: SealingKeys;
+};
+
+/** Where the hashes of seals are kept outside the database: the object store where there is one, else the data folder. */
+export function openAnchors(place: AnchorPlace): { anchors: AnchorStore; everyMs: number } {
+  const { PHIAL_DATA_DIR, STORAGE_URL, PHIAL_ENCRYPTION_KEY } = place;
+  if (STORAGE_URL === undefined) {
+    return { anchors: createFileAnchor(PHIAL_DATA_DIR), everyMs: EVERY_MS.file };
+  }
+  const files = createFileStore({
+    directory: path.resolve(PHIAL_DATA_DIR, "files"),
+    storageUrl: STORAGE_URL,
+    owner: "dashboard",
+    encryptionKey: PHIAL_ENCRYPTION_KEY,
+  });
+  return { anchors: createObjectAnchor(files), everyMs: EVERY_MS.object };
+}
+
+/**
+ * Puts down the hash of each team's newest seal outside the database, where it is newer than what this process has put down.
+ * Returns at once when it last did so less than `everyMs` ago.
+ */
+export function createAnchoring(options: { anchors: AnchorStore; everyMs: number }) {
+  const { anchors, everyMs } = options;
+  const anchored = new Map<string, number>();
+  let nextMs = 0;
+  return async (db: DashboardDb, now: Date): Promise<void> => {
+    if (now.getTime() < nextMs) return;
+    nextMs = now.getTime() + everyMs;
+    await db.transaction(async (tx) => {
+      // One process at a time, since the objects are numbered.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('audit anchors', 0))`);
+      const heads = await tx.execute<{ team_id: string; number: number; hash: string }>(sql`
+        select t.id as team_id, head.number, encode(head.hash, 'hex') as hash from dashboard.teams t
+        cross join lateral (select s.number, s.hash from dashboard.audit_seals s where s.team_id = t.id
+          order by s.number desc limit 1) head`);
+      const fresh = heads.rows.filter(
+        ({ team_id, number }) => number > (anchored.get(team_id) ?? 0),
+      );
+      if (fresh.length === 0) return;
+      const at = now.toISOString();
+      await anchors.append(fresh.map((head) => ({ ...head, at })));
+      for (const { team_id, number } of fresh) anchored.set(team_id, number);
+    });
+  };
+}

@@ -1,0 +1,59 @@
+import { createReadStream } from "node:fs";
+import { appendFile, mkdir } from "node:fs/promises";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { z } from "zod";
+
+/** The hash of one seal as it was outside the database. */
+export const Anchor = z.object({
+  team_id: z.uuid(),
+  number: z.number().int(),
+  /** In hexadecimal digits. */
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  at: z.string(),
+});
+export type Anchor = z.infer<typeof Anchor>;
+
+/** Keeps hashes of seals where the database's owner cannot rewrite them. */
+export type AnchorStore = {
+  /** Adds to what is there; never changes it. */
+  append(anchors: readonly Anchor[]): Promise<void>;
+  /** All that were added, oldest first, as a stream; `null` stands for one that cannot be read. */
+  read(): AsyncIterable<Anchor | null>;
+};
+
+/** A file of lines that only grows, in the data folder of this node. */
+export function createFileAnchor(dataFolder: string): AnchorStore {
+  const file = path.resolve(dataFolder, "audit-anchor.jsonl");
+  return {
+    append: async (anchors) => {
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+      const lines = anchors.map((anchor) => `${JSON.stringify(anchor)}\n`).join("");
+      await appendFile(file, lines, { mode: 0o600, flush: true });
+    },
+    read: async function* read() {
+      const lines = createInterface({
+        input: createReadStream(file),
+        crlfDelay: Number.POSITIVE_INFINITY,
+      });
+      try {
+        for await (const line of lines) if (line !== "") yield parseAnchor(line);
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+      }
+    },
+  };
+}
+
+/** What a line or an object says; null when it is damaged. */
+export function parseAnchor(text: string): Anchor | null {
+  try {
+    return Anchor.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
+}

@@ -1,0 +1,91 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { desc, eq } from "drizzle-orm";
+import { z } from "zod";
+import { AuditChainState } from "@/lib/contract/dashboard/audit-chain";
+import { operation } from "@/lib/server/core/operation";
+import { runtime } from "@/lib/server/core/runtime";
+import { auditChecks, auditSeals } from "@/lib/server/db/schema/audit-chain";
+import { openAnchors } from "./anchor-seals";
+import { readWaiting, verifyAnchors, verifyChain } from "./verify-chain";
+
+const NOTHING = z.strictObject({});
+/** Entries wait for at most five seconds; twice that says that nobody seals. */
+const BEHIND_AFTER_MS = 10_000;
+
+/** How far the team's audit log is sealed, and what the last check of it found. */
+export const readAuditChain = operation(
+  {
+    name: "audit.read-chain",
+    permission: "settings:manage",
+    kind: "read",
+    input: NOTHING,
+    output: AuditChainState,
+    audit: {},
+  },
+  async ({ team }) => readState(team.id),
+);
+
+/** Reads the team's whole audit log again, compares it with its seals, and stores what it found. */
+export const checkAuditChain = operation(
+  {
+    name: "audit.check-chain",
+    permission: "settings:manage",
+    kind: "write",
+    input: NOTHING,
+    output: AuditChainState,
+    audit: {
+      resultDetail: ({ last_check }) => ({ problems: last_check?.problems.length ?? null }),
+    },
+  },
+  async ({ team }) => {
+    const { db, env, clock } = runtime();
+    const { anchors } = openAnchors(env);
+    const report = await verifyChain(db, team.id);
+    const { ofTeam, hasDamage } = await verifyAnchors(db, anchors, team.id);
+    const damage = hasDamage ? [{ kind: "anchor_unreadable" as const, number: null }] : [];
+    await db.insert(auditChecks).values({
+      id: randomUUID(),
+      teamId: team.id,
+      checkedAt: clock.now(),
+      sealCount: report.seals,
+      eventCount: report.events,
+      problems: [...report.problems, ...damage, ...(ofTeam.get(team.id) ?? [])],
+    });
+    return readState(team.id);
+  },
+);
+
+/** By the process's own clock, which also wrote the entry's time. */
+function isLate(since: Date): boolean {
+  return runtime().clock.now().getTime() - since.getTime() > BEHIND_AFTER_MS;
+}
+
+async function readState(teamId: string): Promise<z.input<typeof AuditChainState>> {
+  const { db } = runtime();
+  const [head] = await db
+    .select()
+    .from(auditSeals)
+    .where(eq(auditSeals.teamId, teamId))
+    .orderBy(desc(auditSeals.number))
+    .limit(1);
+  const [check] = await db
+    .select()
+    .from(auditChecks)
+    .where(eq(auditChecks.teamId, teamId))
+    .orderBy(desc(auditChecks.checkedAt))
+    .limit(1);
+  const { since } = await readWaiting(db, teamId);
+  return {
+    seals: head?.number ?? 0,
+    last_sealed_at: head?.sealedAt.toISOString() ?? null,
+    behind_since: since !== null && isLate(since) ? since.toISOString() : null,
+    last_check: check
+      ? {
+          at: check.checkedAt.toISOString(),
+          entries: check.eventCount,
+          problems: check.problems,
+        }
+      : null,
+  };
+}

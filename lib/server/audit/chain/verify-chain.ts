@@ -1,0 +1,178 @@
+import { sql } from "drizzle-orm";
+import type { ChainProblem } from "@/lib/contract/dashboard/audit-chain";
+import type { DashboardDb } from "@/lib/server/db/database";
+import type { Anchor, AnchorStore } from "./anchor";
+import { IS_UNSEALED, UNSEALED } from "./seal-events";
+import { CONTENT_HASH, hashSeal } from "./seal-hash";
+
+const SEALS_PER_READ = 500;
+const ANCHORS_PER_READ = 1_000;
+
+export type ChainReport = {
+  readonly teamId: string;
+  readonly seals: number;
+  readonly events: number;
+  /** Entries that wait for their seal, which is normal for a few seconds. */
+  readonly waiting: number;
+  readonly lastSealedAt: Date | null;
+  /** The first ones, at most 20 of each sort. */
+  readonly problems: readonly ChainProblem[];
+};
+
+const MAX_PROBLEMS = 20;
+
+/** The teams that have entries or seals. */
+export async function listChainTeams(db: DashboardDb): Promise<string[]> {
+  const { rows } = await db.execute<{ team_id: string }>(sql`
+    with recursive of_events as (
+      (select team_id from dashboard.audit_events order by team_id limit 1)
+      union all
+      select (select e.team_id from dashboard.audit_events e where e.team_id > of_events.team_id order by e.team_id limit 1)
+      from of_events where of_events.team_id is not null
+    )
+    select team_id from of_events where team_id is not null
+    union select team_id from dashboard.audit_seals where number = 1`);
+  return rows.map((row) => row.team_id);
+}
+
+/**
+ * Reads a team's chain from its first seal to its last and hashes the entries again. Takes time in proportion to the log, and
+ * the memory of a page. The hashes outside the database are compared by `verifyAnchors`.
+ */
+export async function verifyChain(db: DashboardDb, teamId: string): Promise<ChainReport> {
+  const problems: ChainProblem[] = [];
+  const note = (kind: ChainProblem["kind"], number: number | null) => {
+    if (problems.length < MAX_PROBLEMS) problems.push({ kind, number });
+  };
+  let previous: Buffer | null = null;
+  let next = 1;
+  let events = 0;
+  let found = 0;
+  let lastSealedAt: Date | null = null;
+  for await (const seal of readSeals(db, teamId)) {
+    if (seal.number !== next) note("seal_missing", next);
+    if (!hashSeal(seal, previous).equals(seal.hash)) note("seal_changed", seal.number);
+    if (seal.foundCount < seal.eventCount) note("entries_missing", seal.number);
+    else if (!seal.foundHash.equals(seal.contentHash)) note("entries_changed", seal.number);
+    previous = seal.hash;
+    next = seal.number + 1;
+    events += seal.eventCount;
+    found += seal.foundCount;
+    lastSealedAt = seal.sealedAt;
+  }
+  // Counted in this order: what is written in between waits, and is not taken for inserted.
+  const total = await countEntries(db, teamId);
+  const { count: waiting } = await readWaiting(db, teamId);
+  if (total - found > waiting) note("entries_inserted", null);
+  return { teamId, seals: next - 1, events, waiting, lastSealedAt, problems };
+}
+
+export type AnchorReport = {
+  /** What is wrong, by team. */
+  readonly ofTeam: ReadonlyMap<string, readonly ChainProblem[]>;
+  /** Some cannot be read, so that it is not known whose they were. */
+  readonly hasDamage: boolean;
+};
+
+/** Compares the hashes kept outside the database with the seals, for all teams or for one. */
+export async function verifyAnchors(
+  db: DashboardDb,
+  anchors: AnchorStore,
+  teamId?: string,
+): Promise<AnchorReport> {
+  const problems = new Map<string, ChainProblem[]>();
+  let hasDamage = false;
+  let page: Anchor[] = [];
+  const comparePage = async () => {
+    for (const { team_id, ...problem } of await findDifferences(db, page)) {
+      const ofTeam = problems.get(team_id) ?? [];
+      if (ofTeam.length < MAX_PROBLEMS) problems.set(team_id, [...ofTeam, problem]);
+    }
+    page = [];
+  };
+  for await (const anchor of anchors.read()) {
+    if (anchor === null) hasDamage = true;
+    else if (teamId === undefined || anchor.team_id === teamId) page.push(anchor);
+    if (page.length === ANCHORS_PER_READ) await comparePage();
+  }
+  await comparePage();
+  return { ofTeam: problems, hasDamage };
+}
+
+async function findDifferences(db: DashboardDb, anchors: readonly Anchor[]) {
+  if (anchors.length === 0) return [];
+  const { rows } = await db.execute<{ team_id: string; number: number; exists: boolean }>(sql`
+    select a.team_id, a.number, s.hash is not null as exists
+    from jsonb_to_recordset(${JSON.stringify(anchors)}::jsonb) as a(team_id uuid, number int, hash text)
+    left join dashboard.audit_seals s using (team_id, number)
+    where s.hash is distinct from decode(a.hash, 'hex') order by a.number`);
+  return rows.map(({ team_id, number, exists }) => ({
+    team_id,
+    number,
+    kind: exists ? ("anchor_differs" as const) : ("seal_missing" as const),
+  }));
+}
+
+type ReadSeal = {
+  readonly teamId: string;
+  readonly number: number;
+  readonly events: string;
+  readonly eventCount: number;
+  readonly contentHash: Buffer;
+  readonly hash: Buffer;
+  readonly sealedAt: Date;
+  readonly foundCount: number;
+  readonly foundHash: Buffer;
+};
+
+/** The team's seals in order, each with what its entries are now. */
+async function* readSeals(db: DashboardDb, teamId: string): AsyncGenerator<ReadSeal> {
+  for (let after = 0; ; ) {
+    // Both phases are named because the index of a team's entries begins with them.
+    const { rows } = await db.execute<Record<string, unknown>>(sql`
+      select s.team_id, s.number, s.events::text as events, s.event_count, s.content_hash, s.hash, s.sealed_at,
+        found.count, found.hash as found_hash
+      from (select * from dashboard.audit_seals where team_id = ${teamId} and number > ${after}
+        order by number limit ${SEALS_PER_READ}) s
+      cross join lateral (
+        select count(*)::int as count, ${sql.raw(CONTENT_HASH)} as hash from dashboard.audit_events e
+        where e.team_id = s.team_id and e.phase in ('attempt', 'outcome')
+          and e.id between s.first_id and s.last_id and e.id <@ s.events
+      ) found order by s.number`);
+    for (const row of rows) {
+      yield {
+        teamId: String(row.team_id),
+        number: Number(row.number),
+        events: String(row.events),
+        eventCount: Number(row.event_count),
+        contentHash: row.content_hash as Buffer,
+        hash: row.hash as Buffer,
+        sealedAt: new Date(String(row.sealed_at)),
+        foundCount: Number(row.count),
+        foundHash: row.found_hash as Buffer,
+      };
+      after = Number(row.number);
+    }
+    if (rows.length < SEALS_PER_READ) return;
+  }
+}
+
+async function countEntries(db: DashboardDb, teamId: string): Promise<number> {
+  const { rows } = await db.execute<{ total: string }>(
+    sql`select count(*) as total from dashboard.audit_events where team_id = ${teamId}`,
+  );
+  return Number(rows[0]?.total ?? 0);
+}
+
+/** The entries of a team that the next sealing seals: how many, and since when the oldest one waits. */
+export async function readWaiting(
+  db: DashboardDb,
+  teamId: string,
+): Promise<{ count: number; since: Date | null }> {
+  const { rows } = await db.execute<{ count: string; since: string | null }>(sql`
+    with ${UNSEALED}
+    select count(*) as count, min(e.at) as since from dashboard.audit_events e
+    where e.team_id = ${teamId} and e.phase in ('attempt', 'outcome') and ${IS_UNSEALED}`);
+  const { count = "0", since = null } = rows[0] ?? {};
+  return { count: Number(count), since: since === null ? null : new Date(since) };
+}

@@ -1,0 +1,82 @@
+import "server-only";
+import { HOUR_MS } from "@/lib/contract/time";
+import type { Ctx } from "@/lib/server/core/context";
+import { type Runtime, runtime } from "@/lib/server/core/runtime";
+import type { AuditAction, AuditSubject } from "./audit";
+import { storeRead } from "./audit-search";
+
+/** How long a person who was recorded for a list and a session is not recorded again by its refreshes. */
+export const REFRESH_REPEAT_MS = HOUR_MS;
+/** Of all sessions and lists of this process; when there are more, the oldest are recorded once more than needed. */
+const MAX_REMEMBERED = 200_000;
+
+/** Session and list → person → when they were recorded last. */
+type Recorded = { lists: Map<string, Map<string, number>>; size: number };
+
+const recordedBy = new WeakMap<Runtime, Recorded>();
+
+/** The subjects for the entry of a read that somebody asked for: everyone it showed, each once. */
+export function recordShown(
+  ctx: Ctx,
+  operation: string,
+  personIds: readonly string[],
+): AuditSubject[] {
+  const people = new Set(personIds);
+  if (people.size > 0) remember(getKey(ctx, operation), people, runtime().clock.now().getTime());
+  return toSubjects(people);
+}
+
+/**
+ * Records that an open screen refreshed a list by itself: one entry with the people whom this session was not shown in this
+ * list within the last hour; none where there are no such people. Throws `internal` when it cannot be stored.
+ */
+export async function recordRefresh(
+  ctx: Ctx,
+  action: AuditAction,
+  personIds: readonly string[],
+): Promise<void> {
+  const key = getKey(ctx, action.operation);
+  const now = runtime().clock.now().getTime();
+  const known = getRecorded().lists.get(key);
+  const fresh = new Set(
+    personIds.filter((id) => now - (known?.get(id) ?? -Infinity) >= REFRESH_REPEAT_MS),
+  );
+  if (fresh.size === 0) return;
+  await storeRead({
+    ...action,
+    related: [...(action.related ?? []), ...toSubjects(fresh)],
+    detail: { ...action.detail, is_refresh: true },
+  });
+  remember(key, fresh, now);
+}
+
+function getKey({ session }: Ctx, operation: string): string {
+  return `${session.id} ${operation}`;
+}
+
+function toSubjects(people: Iterable<string>): AuditSubject[] {
+  return Array.from(people, (id) => ({ type: "person", id }));
+}
+
+function getRecorded(): Recorded {
+  const current = runtime();
+  const recorded = recordedBy.get(current) ?? { lists: new Map(), size: 0 };
+  recordedBy.set(current, recorded);
+  return recorded;
+}
+
+function remember(key: string, people: Iterable<string>, at: number): void {
+  const recorded = getRecorded();
+  const list = recorded.lists.get(key) ?? new Map<string, number>();
+  const before = list.size;
+  for (const id of people) list.set(id, at);
+  // The list that was read last is the last one in the map.
+  recorded.lists.delete(key);
+  recorded.lists.set(key, list);
+  recorded.size += list.size - before;
+  for (const [oldest, { size }] of recorded.lists) {
+    if (recorded.size <= MAX_REMEMBERED || oldest === key) break;
+    recorded.lists.delete(oldest);
+    recorded.size -= size;
+  }
+}

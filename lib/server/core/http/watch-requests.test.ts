@@ -1,0 +1,157 @@
+import { once } from "node:events";
+import { readdir, readFile } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import path from "node:path";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { PEER_HEADER } from "./client-address";
+import { isLongUpload } from "./upload-time";
+import { watchRequests } from "./watch-requests";
+
+const api = path.resolve(import.meta.dirname, "../../../../app/api");
+let server: Server;
+
+beforeAll(() => watchRequests({ bodyMs: 200, restMs: 200, https: true }));
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+type Answer = (headers: Record<string, unknown>, target: string | undefined) => string | null;
+
+async function listen(answer: Answer, { readsBody = false } = {}) {
+  server = createServer((request, response) => {
+    const send = () => {
+      const text = answer(request.headers, request.url);
+      if (text !== null) response.end(text);
+    };
+    if (readsBody) request.resume().once("end", send);
+    else send();
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return (server.address() as AddressInfo).port;
+}
+
+/** The whole answer to a request whose address is sent as it is. */
+async function ask(port: number, target: string, method: string, headers = "") {
+  const socket = connect(port, "127.0.0.1");
+  let received = "";
+  socket.setEncoding("utf8").on("data", (text: string) => {
+    received += text;
+  });
+  const head = `${method} ${target} HTTP/1.1\r\nhost: phial.test\r\nconnection: close\r\n`;
+  socket.write(`${head}content-length: 0\r\n${headers}\r\n`);
+  await once(socket, "close");
+  return received;
+}
+
+/** Sends the beginning of a body and never the rest; resolves when the server ends the connection. */
+async function sendSlowly(port: number, target: string) {
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => undefined);
+  socket.write(`POST ${target} HTTP/1.1\r\nhost: phial.test\r\ncontent-length: 1000\r\n\r\nslow`);
+  return socket;
+}
+
+test("the address of the socket replaces whatever the client sent under its name", async () => {
+  const port = await listen((headers) => String(headers[PEER_HEADER]));
+  const response = await fetch(`http://127.0.0.1:${port}`, {
+    headers: { [PEER_HEADER]: "10.1.2.3" },
+  });
+  expect(await response.text()).toBe("127.0.0.1");
+});
+
+test.each([
+  ["/sign-in", "/api/health"],
+  ["/orders/7?next=%2Fx", "/api/health"],
+  ["/api/../sign-in", "/api/health"],
+  ["/api/%2e%2e/sign-in", "/api/health"],
+  ["//api/orders/search", "/api/health"],
+  ["/api/orders/search", "/api/orders/search"],
+])("what is sent to %s goes to %s: pages take no bodies", async (target, reached) => {
+  const seen: (string | undefined)[] = [];
+  const port = await listen((_, url) => String(seen.push(url)));
+  for (const method of ["POST", "PUT", "DELETE", "OPTIONS", "GET", "HEAD"]) {
+    await ask(port, target, method);
+  }
+  expect(seen).toEqual([reached, reached, reached, reached, target, target]);
+});
+
+test("the name of a server action, which Next would write into the log, reaches nobody", async () => {
+  const seen: boolean[] = [];
+  const port = await listen((headers) => String(seen.push("next-action" in headers)));
+  for (const target of ["/api/orders/search", "/sign-in"]) {
+    await ask(port, target, "POST", "next-action: invented-name\r\n");
+  }
+  expect(seen).toEqual([false, false]);
+});
+
+test("every answer has HSTS where people come over https, whatever a proxy says", async () => {
+  const port = await listen(() => "no such address");
+  for (const target of ["/_next/static/x.js", "/api/nothing", "/sign-in"]) {
+    const answer = await ask(port, target, "GET", "x-forwarded-proto: http\r\n");
+    expect(answer).toContain("strict-transport-security: max-age=63072000; includeSubDomains\r\n");
+  }
+});
+
+test.each(["/api/auth/callback/credentials", "/api/orders/search", "/sign-in"])(
+  "a slow body to %s ends its connection",
+  async (target) => {
+    const socket = await sendSlowly(await listen(() => null), target);
+    await once(socket, "close");
+    expect(socket.destroyed).toBe(true);
+  },
+);
+
+test("a slow body that was answered already ends its connection too", async () => {
+  const socket = await sendSlowly(await listen(() => "no"), "/api/people/1/imports");
+  socket.resume();
+  await once(socket, "close");
+  expect(socket.destroyed).toBe(true);
+});
+
+test("a slow upload keeps its connection while a slow form that came later has lost its own", async () => {
+  const port = await listen(() => null);
+  const upload = await sendSlowly(port, "/api/people/1/imports");
+  const form = await sendSlowly(port, "/api/orders/search");
+  await once(form, "close");
+  expect(upload.destroyed).toBe(false);
+  upload.destroy();
+});
+
+test("every route that takes a file has the time for it, and no other", async () => {
+  const routes = (await readdir(api, { recursive: true })).filter((file) =>
+    file.endsWith("route.ts"),
+  );
+  for (const file of routes) {
+    const source = await readFile(path.join(api, file), "utf8");
+    const address = `/api/${path.dirname(file).replaceAll(/\[[^\]]+\]/g, "1")}`;
+    expect([address, isLongUpload("POST", address)]).toEqual([address, /\bupload:/.test(source)]);
+  }
+});
+
+test.each([
+  ["two lengths", "content-length: 5\r\ncontent-length: 6\r\n\r\nhello"],
+  ["a length and chunks", "content-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n"],
+  ["chunks that are named twice", "transfer-encoding: chunked, identity\r\n\r\n0\r\n\r\n"],
+  ["a chunk of no length", "transfer-encoding: chunked\r\n\r\nxyz\r\nhello\r\n"],
+  ["a folded header", "content-length:\r\n 5\r\n\r\nhello"],
+  ["a length that is no number", "content-length: +5\r\n\r\nhello"],
+])("a message whose end can be read in two ways is refused: %s", async (_, rest) => {
+  let answered = 0;
+  const answer = () => {
+    answered += 1;
+    return "answered";
+  };
+  const port = await listen(answer, { readsBody: true });
+  const socket = connect(port, "127.0.0.1");
+  let received = "";
+  socket.setEncoding("utf8").on("data", (text: string) => {
+    received += text;
+  });
+  // A request that a proxy took for the body of the first one.
+  socket.write(`POST /api/x HTTP/1.1\r\nhost: phial.test\r\n${rest}GET /hidden HTTP/1.1\r\n\r\n`);
+  await once(socket, "close");
+  expect(received).toMatch(/^HTTP\/1.1 400 /);
+  expect(answered).toBe(0);
+});

@@ -1,0 +1,94 @@
+import "server-only";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { PEER_HEADER } from "./client-address";
+import { transportHeaders } from "./security-headers";
+import { isLongUpload, UPLOAD_TIMEOUT_MS } from "./upload-time";
+
+/** How long the body of a request that is not an upload may take to arrive. */
+export const BODY_TIMEOUT_MS = 60_000;
+/** How long a body may go on after its request was answered. */
+const REST_TIMEOUT_MS = 5_000;
+
+const CHANNEL = "http.server.request.start";
+
+/** Answers GET alone, so that Next itself says 405. Below /api Next neither copies a body nor looks for actions. */
+const GET_ONLY = "/api/health";
+const ACTION_HEADER = "next-action";
+
+type WatchOptions = {
+  bodyMs?: number;
+  restMs?: number;
+  /** Whether people reach the dashboard over https: then every answer says so. */
+  https: boolean;
+  /** `next dev` has pages of its own that take bodies. */
+  isDevelopment?: boolean;
+};
+
+/**
+ * Looks at each request of this process before Next does, which has no setting for any of this. The requests are taken from
+ * Node's diagnostics channel.
+ * - The address of the socket is written into a header of ours, over anything the client sent under its name.
+ * - A body that takes too long ends its connection: uploads have hours, everything else a minute. Node has one limit for the
+ *   whole server, so that is raised to the longest; its limit for headers stays as it is.
+ * - Pages are read and nothing else, and there are no server actions: Next would keep up to 10 MB of a body, and write the
+ *   name of an unknown action and the address of a long body into the log as they came.
+ * - Over https every answer has HSTS, also those that neither the proxy nor `route()` makes.
+ *
+ * Returns what ends it.
+ */
+export function watchRequests({
+  bodyMs = BODY_TIMEOUT_MS,
+  restMs = REST_TIMEOUT_MS,
+  https,
+  isDevelopment = false,
+}: WatchOptions): () => void {
+  const watch = (message: unknown): void => {
+    const { request, response, server } = message as {
+      request: IncomingMessage;
+      response: ServerResponse;
+      server: Server;
+    };
+    server.requestTimeout = UPLOAD_TIMEOUT_MS;
+    // A request forgets its socket when it ends.
+    const { socket } = request;
+    request.headers[PEER_HEADER] = socket.remoteAddress ?? "";
+    for (const [name, value] of Object.entries(transportHeaders(https))) {
+      response.setHeader(name, value);
+    }
+    delete request.headers[ACTION_HEADER];
+    const isLong = isLongUpload(request.method, request.url);
+    if (!isDevelopment && !isRead(request) && isPage(request.url)) request.url = GET_ONLY;
+    if (!hasBody(request)) return;
+    endUnlessComplete(request, socket, isLong ? UPLOAD_TIMEOUT_MS : bodyMs);
+    // Node goes on receiving the rest of a body that nobody reads.
+    response.once("finish", () => endUnlessComplete(request, socket, restMs));
+  };
+  subscribe(CHANNEL, watch);
+  return () => {
+    unsubscribe(CHANNEL, watch);
+  };
+}
+
+function isRead({ method }: IncomingMessage): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
+/** Whether an address is not below /api once its dots are resolved; one that cannot be read is none of the API's. */
+function isPage(address = "/"): boolean {
+  const base = "http://phial.invalid";
+  return !URL.canParse(address, base) || !new URL(address, base).pathname.startsWith("/api/");
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+}
+
+function endUnlessComplete(request: IncomingMessage, socket: Socket, afterMs: number): void {
+  const timer = setTimeout(() => {
+    if (!request.complete) socket.destroy();
+  }, afterMs);
+  timer.unref();
+  socket.once("close", () => clearTimeout(timer));
+}

@@ -1,0 +1,148 @@
+import { beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { type AnyOperation, allOperations } from "@/lib/server/testing/all-operations";
+import {
+  DETAIL_FIELDS,
+  EXPORTS,
+  LIST_READS,
+  LISTS_WITHOUT_PEOPLE,
+} from "@/lib/server/testing/list-reads";
+import { LIST_ROWS } from "@/lib/server/testing/list-rows";
+import { OPERATION_INPUTS } from "@/lib/server/testing/operation-inputs";
+
+let operations: Map<string, AnyOperation>;
+
+beforeAll(async () => {
+  operations = new Map((await allOperations()).map((each) => [each.spec.name, each]));
+});
+
+type JsonSchema = {
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  additionalProperties?: JsonSchema | boolean;
+};
+
+/** Every key that an answer of this schema can have, as `rows.name`. Answers are parsed by it, which drops all others. */
+function listKeys(schema: JsonSchema, at = ""): string[] {
+  const {
+    properties = {},
+    items,
+    anyOf = [],
+    oneOf = [],
+    allOf = [],
+    additionalProperties,
+  } = schema;
+  const own = Object.entries(properties).flatMap(([key, value]) => [
+    `${at}${key}`,
+    ...listKeys(value, `${at}${key}.`),
+  ]);
+  const inner = [items, ...anyOf, ...oneOf, ...allOf].flatMap((each) =>
+    each ? listKeys(each, at) : [],
+  );
+  const values =
+    typeof additionalProperties === "object" ? listKeys(additionalProperties, `${at}*.`) : [];
+  return [...new Set([...own, ...inner, ...values])].sort((a, b) => (a < b ? -1 : 1));
+}
+
+/** As plain data, whose type is recursive in another way. */
+function toJson(schema: z.ZodType): JsonSchema {
+  const json = z.toJSONSchema(schema, { unrepresentable: "any", io: "output", reused: "inline" });
+  return JSON.parse(JSON.stringify(json));
+}
+
+/** `orders.details: type`: the keys of each object in a line. */
+function groupKeys(keys: readonly string[]): string[] {
+  const groups = new Map<string, string[]>();
+  for (const key of keys) {
+    const parent = key.split(".").slice(0, -1).join(".") || "answer";
+    groups.set(parent, [...(groups.get(parent) ?? []), key]);
+  }
+  return [...groups]
+    .map(([parent, own]) => `${parent}: ${own.map((key) => key.split(".").at(-1)).join(" ")}`)
+    .sort((a, b) => (a < b ? -1 : 1));
+}
+
+function getOutputKeys(name: string): string[] {
+  const schema = operations.get(name)?.spec.output;
+  if (!schema) throw new Error(`There is no operation ${name}`);
+  return listKeys(toJson(schema));
+}
+
+test("knows of every read that answers with rows", () => {
+  const withArrays = [...operations.values()]
+    .filter(
+      ({ spec }) =>
+        spec.kind === "read" &&
+        /\.(list|search|board|watch|find|read-rows|read-people)$/.test(spec.name),
+    )
+    .map(({ spec }) => spec.name);
+  const withoutPeople = withArrays.filter((name) => !LIST_READS.includes(name));
+  expect(new Set(withoutPeople)).toEqual(new Set(LISTS_OF_ONE_RECORD));
+  expect([...LIST_READS, ...EXPORTS].filter((name) => !operations.has(name))).toEqual([]);
+});
+
+/** Rows of one record that is named in the request, or of no patient: settings, and what one person's page shows. */
+const LISTS_OF_ONE_RECORD = [
+  "acknowledgement.list",
+  "backup.watch",
+  "form-draft.list",
+  "kit.find",
+  "lab-report-review.watch",
+  "live.watch",
+  "management-key.list",
+  "match.watch",
+  "note.list",
+  "session.list",
+  "staff-member.list",
+  "team-key.list",
+  "team.list",
+  "timeseries.list",
+  "webhook-endpoint.list",
+  "webhook-endpoint.watch",
+];
+
+test.each(LIST_READS)("%s answers with these keys and no others", (name) => {
+  const keys = getOutputKeys(name);
+  expect(groupKeys(keys)).toEqual(LIST_ROWS[name]);
+  const detail = keys.filter((key) => DETAIL_FIELDS.includes(key.split(".").at(-1) ?? ""));
+  expect(detail).toEqual([]);
+});
+
+/** What tells that an answer is about a person. */
+const PERSON_FIELDS = new Set(["birth_date", "dob", "first_name", "last_name", "person", "stream"]);
+
+/** Whether "Who viewed this person" finds the read: by the people of its answer, or by the person or order that it names. */
+function namesPerson({ spec }: AnyOperation): boolean {
+  const { audit } = spec;
+  if (audit === "none") return false;
+  if (audit.shown ?? audit.resultRelated) return true;
+  const input = OPERATION_INPUTS[spec.name]?.() as never;
+  const subjects = [audit.subject?.(input), ...(audit.related?.(input) ?? [])];
+  return subjects.some((each) => each?.type === "person" || each?.type === "order");
+}
+
+/** Reads with such a field that show no patient: a file of entries with ids, and a stream of what changed. */
+const READS_WITHOUT_PATIENTS: readonly string[] = ["audit.export", "live.watch"];
+
+test("every read that shows a person names that person in the audit log", () => {
+  const reads = [...operations.values()].filter(({ spec }) => {
+    if (spec.kind !== "read") return false;
+    return listKeys(toJson(spec.output)).some((key) =>
+      PERSON_FIELDS.has(key.split(".").at(-1) ?? ""),
+    );
+  });
+  const unnamed = reads.filter((each) => !namesPerson(each)).map(({ spec }) => spec.name);
+  expect(new Set(unnamed)).toEqual(new Set(READS_WITHOUT_PATIENTS));
+});
+
+test("every list and every file of people names them in the audit log", () => {
+  const unnamed = [...LIST_READS, ...EXPORTS].filter((name) => {
+    const audit = operations.get(name)?.spec.audit;
+    return audit === "none" || !(audit?.shown ?? audit?.resultRelated ?? audit?.subject);
+  });
+  // A file of the audit log has the ids of its entries, not data of people.
+  expect(new Set(unnamed)).toEqual(new Set([...LISTS_WITHOUT_PEOPLE, "audit.export"]));
+});

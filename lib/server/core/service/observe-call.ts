@@ -1,0 +1,65 @@
+import "server-only";
+import type { Endpoint } from "@/lib/contract/service/endpoint";
+import { OverloadedError } from "@/lib/load/gate";
+import { DashboardError, toDashboardError } from "@/lib/server/core/errors";
+import { runtime } from "@/lib/server/core/runtime";
+import { recordServiceCall } from "@/lib/server/load/measures";
+import { getTraceparent, withSpan } from "@/lib/telemetry/span";
+import { toConnectionError } from "./service-failures";
+
+type About = {
+  /** Calls of one team share places, so that its slow service does not hold up those of others. */
+  readonly key: string;
+  readonly endpoint: Endpoint;
+  /** Uploads last as long as their sender takes, so they need no place: they would keep everything else waiting. */
+  readonly isUpload: boolean;
+};
+
+/**
+ * Makes a call to the service once it has a place, measures it and makes a span of it. Whatever goes wrong is thrown as a
+ * DashboardError.
+ */
+export async function observeCall<T>(
+  { key, endpoint: { method, path }, isUpload }: About,
+  signal: AbortSignal | undefined,
+  call: (report: (status: number) => void) => Promise<T>,
+): Promise<T> {
+  const attributes = { "http.request.method": method, "url.template": path };
+  return withSpan(`${method} ${path}`, { kind: "client", attributes }, async (span) => {
+    let status = 0;
+    let startedMs: number | null = null;
+    const gate = runtime().load.service;
+    const leave = isUpload ? null : await gate.enter({ key, signal }).catch(toFailure);
+    try {
+      startedMs = performance.now();
+      return await call((reported) => {
+        status = reported;
+        span?.setAttributes({ "http.response.status_code": reported });
+      });
+    } catch (thrown) {
+      return toFailure(thrown);
+    } finally {
+      leave?.();
+      const labels = { endpoint: path, method, status: String(status) };
+      if (startedMs !== null) recordServiceCall(labels, performance.now() - startedMs);
+    }
+  });
+
+  function toFailure(thrown: unknown): never {
+    if (signal?.aborted) throw givenUp();
+    throw thrown instanceof OverloadedError ? toDashboardError(thrown) : toConnectionError(thrown);
+  }
+}
+
+function givenUp(): DashboardError {
+  return new DashboardError(
+    "timeout",
+    "The answer took too long, or nobody waits for it any more.",
+  );
+}
+
+/** Carries the current span to the service. */
+export function getTraceHeaders(): { traceparent?: string } {
+  const traceparent = getTraceparent();
+  return traceparent ? { traceparent } : {};
+}

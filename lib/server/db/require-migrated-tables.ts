@@ -1,0 +1,24 @@
+import "server-only";
+import {
+  DatabaseNotReadyError,
+  DatabaseTooNewError,
+  waitForMigrations,
+} from "@/lib/db/applied-migrations";
+import { readEnv } from "@/lib/server/core/env";
+import { dashboardJournal } from "./dashboard-journal";
+
+/**
+ * Returns when the dashboard's tables are those of this version, so that nothing is served or begun before. Ends the process
+ * with a sentence when they are of a newer version, or when nobody migrates them.
+ */
+export async function requireMigratedTables(): Promise<void> {
+  const { DATABASE_URL, DATABASE_DIRECT_URL } = readEnv();
+  try {
+    await waitForMigrations(DATABASE_DIRECT_URL ?? DATABASE_URL, dashboardJournal);
+  } catch (error) {
+    if (!(error instanceof DatabaseTooNewError || error instanceof DatabaseNotReadyError))
+      throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}

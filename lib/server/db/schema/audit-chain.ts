@@ -1,0 +1,49 @@
+import { bigint, customType, index, integer, jsonb, primaryKey, uuid } from "drizzle-orm/pg-core";
+import type { ChainProblem } from "@/lib/contract/dashboard/audit-chain";
+import { bytea, dashboardSchema, instant } from "./base";
+
+/** Ids as ranges, as PostgreSQL writes them: `{[1,4),[6,7)}`. */
+const idRanges = customType<{ data: string }>({ dataType: () => "int8multirange" });
+
+/**
+ * The audit log's chain: each row seals some entries of one team by a hash of them and of the seal before. Triggers refuse
+ * updates and deletes, and the hash of the newest seal is kept outside the database.
+ */
+export const auditSeals = dashboardSchema.table(
+  "audit_seals",
+  {
+    teamId: uuid("team_id").notNull(),
+    /** From 1, without gaps. */
+    number: integer("number").notNull(),
+    /** The ids of the entries, the first and the last of them, and how many there are. */
+    events: idRanges("events").notNull(),
+    firstId: bigint("first_id", { mode: "number" }).notNull(),
+    lastId: bigint("last_id", { mode: "number" }).notNull(),
+    eventCount: integer("event_count").notNull(),
+    /** SHA-256 over the entries. */
+    contentHash: bytea("content_hash").notNull(),
+    /** SHA-256 over this seal and the hash of the one before. */
+    hash: bytea("hash").notNull(),
+    sealedAt: instant("sealed_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.number] }),
+    index("audit_seals_last_id").on(table.lastId),
+  ],
+);
+
+/** Each verification of a team's chain and what it found. */
+export const auditChecks = dashboardSchema.table(
+  "audit_checks",
+  {
+    id: uuid("id").primaryKey(),
+    teamId: uuid("team_id").notNull(),
+    checkedAt: instant("checked_at").notNull(),
+    /** How many seals and entries were read. */
+    sealCount: integer("seal_count").notNull(),
+    eventCount: bigint("event_count", { mode: "number" }).notNull(),
+    /** Empty: nothing was wrong. */
+    problems: jsonb("problems").$type<ChainProblem[]>().notNull(),
+  },
+  (table) => [index("audit_checks_newest").on(table.teamId, table.checkedAt.desc())],
+);

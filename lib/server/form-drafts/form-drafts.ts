@@ -1,0 +1,129 @@
+import "server-only";
+import { hkdfSync } from "node:crypto";
+import { z } from "zod";
+import {
+  DiscardFormDraftInput,
+  FormDraft,
+  FormDraftKey,
+  type FormDraftOwner,
+  FormDrafts,
+  FormName,
+  SavedFormDraft,
+  SaveFormDraftInput,
+} from "@/lib/contract/dashboard/form-drafts/form-draft";
+import type { Ctx } from "@/lib/server/core/context";
+import { DashboardError } from "@/lib/server/core/errors";
+import { operation } from "@/lib/server/core/operation";
+import { runtime } from "@/lib/server/core/runtime";
+import {
+  findFormDraft,
+  findFormDrafts,
+  hasFormDraft,
+  removeFormDraft,
+  storeFormDraft,
+} from "./form-draft-store";
+
+const KEY_BYTES = 32;
+
+const about = {
+  subject: ({ record_id }: FormName) => ({ type: "form-draft", id: record_id }),
+  detail: ({ kind }: FormName) => ({ form: kind }),
+};
+
+/** Which forms one has drafts of. It names nobody and shows no content, so it is not recorded in the audit log. */
+export const listFormDrafts = operation(
+  {
+    name: "form-draft.list",
+    permission: "draft:own",
+    kind: "read",
+    input: z.strictObject({}),
+    output: FormDrafts,
+    audit: "none",
+  },
+  async (ctx) => ({
+    drafts: (await findFormDrafts(ctx)).map(({ kind, recordId, updatedAt }) => ({
+      kind,
+      record_id: recordId,
+      updated_at: updatedAt.toISOString(),
+    })),
+  }),
+);
+
+/**
+ * The key that encrypts what this session's browser keeps while it cannot reach the server. It is derived and stored nowhere:
+ * after the session nobody gets it again.
+ */
+export const readFormDraftKey = operation(
+  {
+    name: "form-draft.read-key",
+    permission: "draft:own",
+    kind: "read",
+    input: z.strictObject({}),
+    output: FormDraftKey,
+    audit: "none",
+  },
+  async ({ session }) => {
+    const { NEXTAUTH_SECRET } = runtime().env;
+    const key = hkdfSync("sha256", NEXTAUTH_SECRET, session.id, "phial form drafts", KEY_BYTES);
+    return { key: Buffer.from(key).toString("base64") };
+  },
+);
+
+/** One of one's own drafts. A draft of another person or team is not found. */
+export const readFormDraft = operation(
+  {
+    name: "form-draft.read",
+    permission: "draft:own",
+    kind: "read",
+    input: FormName,
+    output: FormDraft,
+    audit: about,
+  },
+  async (ctx, form) => {
+    const draft = await findFormDraft(ctx, form);
+    if (!draft) throw new DashboardError("not_found", "You have no draft of this form.");
+    return { content: draft.content, updated_at: draft.updatedAt.toISOString() };
+  },
+);
+
+/**
+ * Stores what was typed so far, in place of the earlier draft of this form. A form saves itself every few seconds: the audit
+ * log has the first time, and the discard.
+ */
+export const saveFormDraft = operation(
+  {
+    name: "form-draft.save",
+    permission: "draft:own",
+    kind: "write",
+    input: SaveFormDraftInput,
+    output: SavedFormDraft,
+    audit: { ...about, isRecorded: async (ctx, form) => !(await hasFormDraft(ctx, form)) },
+  },
+  async (ctx, { content, staff_id, team_id, ...form }) => {
+    requireOwner(ctx, { staff_id, team_id });
+    return { updated_at: (await storeFormDraft(ctx, form, content)).toISOString() };
+  },
+);
+
+/** Deletes a draft: it was sent, or is not wanted. Without one it does nothing. */
+export const discardFormDraft = operation(
+  {
+    name: "form-draft.discard",
+    permission: "draft:own",
+    kind: "write",
+    input: DiscardFormDraftInput,
+    output: z.object({}),
+    audit: about,
+  },
+  async (ctx, { staff_id, team_id, ...form }) => {
+    requireOwner(ctx, { staff_id, team_id });
+    await removeFormDraft(ctx, form);
+    return {};
+  },
+);
+
+/** A page that was loaded for somebody else must not save under the session that its browser has now. */
+function requireOwner({ actor, team }: Ctx, { staff_id, team_id }: FormDraftOwner): void {
+  if (actor.id === staff_id && team.id === team_id) return;
+  throw new DashboardError("conflict", "Somebody else has signed in since this page was loaded.");
+}

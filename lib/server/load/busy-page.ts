@@ -1,0 +1,39 @@
+import { findRuntime } from "./find-runtime";
+
+const RETRY_SECONDS = 3;
+
+/** What a person sees instead of a page that would be rendered for too long. It asks again by itself. */
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="${RETRY_SECONDS}">
+<title>Phial is busy</title>
+</head>
+<body>
+<main>
+<h1>Phial is busy</h1>
+<p>There is more to do than it can do at once. Nothing was changed. This page opens by itself in a few seconds.</p>
+</main>
+</body>
+</html>
+`;
+
+/** Whether the reads of a page would find no room, so that rendering it would be wasted. */
+export function isTooBusyForPages(): boolean {
+  return findRuntime()?.load.operations.isFull(0.8) ?? false;
+}
+
+/** 503 with the page, and when to ask again; `headers` are those of every page. */
+export function answerBusy(headers: Record<string, string>): Response {
+  return new Response(PAGE, {
+    status: 503,
+    headers: {
+      ...headers,
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "content-type": "text/html; charset=utf-8",
+      "retry-after": String(RETRY_SECONDS),
+    },
+  });
+}

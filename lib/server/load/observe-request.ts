@@ -1,0 +1,25 @@
+import "server-only";
+import { runtime } from "@/lib/server/core/runtime";
+import { withSpan } from "@/lib/telemetry/span";
+import { recordRequest } from "./measures";
+
+type About = { readonly name: string; readonly method: string; readonly requestId: string };
+
+/** Measures a request of the API, logs it and makes a span of it, under the name of its operation. */
+export function observeRequest(
+  { name, method, requestId }: About,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  const startedMs = performance.now();
+  const attributes = { "http.request.method": method, "phial.request_id": requestId };
+  return withSpan(`${method} ${name}`, { kind: "server", attributes }, async (span) => {
+    const response = await answer();
+    const { status } = response;
+    const durationMs = Math.round((performance.now() - startedMs) * 10) / 10;
+    recordRequest({ operation: name, method, status: String(status) }, durationMs);
+    const level = name === "health" ? "debug" : "info";
+    runtime().log[level]({ requestId, operation: name, method, status, durationMs });
+    span?.setAttributes({ "http.response.status_code": status });
+    return response;
+  });
+}

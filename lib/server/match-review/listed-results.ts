@@ -1,0 +1,82 @@
+import "server-only";
+import { MAX_QUEUE_ITEMS, type MatchQueueItem } from "@/lib/contract/dashboard/match-review";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type {
+  ListUnmatchedResultsQuery,
+  MatchReviewCandidate,
+  UnmatchedResult,
+  UnmatchedResultPage,
+} from "@/lib/contract/service/unmatched-result";
+import { matchDue } from "@/lib/domain/match-review/match-due";
+import type { ServiceCtx } from "@/lib/server/core/context";
+import { callService } from "@/lib/server/core/service/service-client";
+import { createLiveCache } from "@/lib/server/load/live-cache";
+import { maskPatient } from "./mask-patient";
+
+/** What a page may hold; a service with smaller pages is asked more often. */
+const EMBEDDED_PAGE = 2_500;
+const PAGE = 500;
+
+type Status = NonNullable<ListUnmatchedResultsQuery["status"]>;
+
+/** A result of the queue without names, and without what staff arranged about it. */
+export type ListedResult = Omit<MatchQueueItem, "claim" | "pending">;
+export type ListedResults = {
+  readonly rows: readonly ListedResult[];
+  readonly isComplete: boolean;
+};
+
+const listedResults = createLiveCache<ListedResults, Status | "">({
+  topics: ["match-review", "orders"],
+  read: (ctx, status) => readNow(ctx, status === "" ? {} : { status }),
+});
+
+/** The results that wait for review, of one status or of all; read once for all who ask at the same moment. */
+export function readListedResults(ctx: ServiceCtx, status: Status | null): Promise<ListedResults> {
+  return listedResults.get(ctx, status ?? "");
+}
+
+async function readNow(ctx: ServiceCtx, filter: { status?: Status }): Promise<ListedResults> {
+  const limit = ctx.team.deployment === "embedded" ? EMBEDDED_PAGE : PAGE;
+  const rows = new Map<string, ListedResult>();
+  let cursor: string | null = null;
+  do {
+    const page: UnmatchedResultPage = await callService(ctx, endpoints.listUnmatchedResults, {
+      query: { ...filter, limit, ...(cursor ? { next_cursor: cursor } : {}) },
+    });
+    // An item that moves to the next page while the pages are read is listed once.
+    for (const result of page.data ?? []) rows.set(result.id, toRow(result));
+    cursor = page.data?.length ? (page.next_cursor ?? null) : null;
+  } while (cursor && rows.size < MAX_QUEUE_ITEMS);
+  return { rows: [...rows.values()], isComplete: cursor === null };
+}
+
+function toRow(result: UnmatchedResult): ListedResult {
+  const candidates = (result.candidate_groups ?? []).flatMap((group) => group.candidates ?? []);
+  const { id, status, decision_code, sub_reason_codes, interpretation, result_status } = result;
+  return {
+    id,
+    status,
+    decision_code,
+    sub_reason_codes,
+    interpretation,
+    result_status,
+    lab: result.lab,
+    ...maskPatient(result.patient),
+    marker_names: (result.markers ?? []).flatMap(({ name, provider_id }) => {
+      const markerName = name ?? provider_id;
+      return markerName ? [markerName] : [];
+    }),
+    allowed_actions: result.allowed_actions,
+    candidate_count: candidates.length,
+    best_level: getBestLevel(candidates),
+    created_at: result.created_at,
+    due: matchDue(result),
+  };
+}
+
+/** The highest level among the candidates; an unknown level counts as none. */
+function getBestLevel(candidates: readonly MatchReviewCandidate[]): MatchQueueItem["best_level"] {
+  const levels = new Set<string>(candidates.map(({ confidence_level }) => confidence_level));
+  return (["high", "medium", "low"] as const).find((level) => levels.has(level)) ?? null;
+}

@@ -1,0 +1,47 @@
+import "server-only";
+import type { z } from "zod";
+import type { OrderHit, OrderRow } from "@/lib/contract/dashboard/orders/order-row";
+import type { Order } from "@/lib/contract/service/order";
+import { getOrderResultState } from "@/lib/domain/results/order-result-state";
+
+/** What lists show of an order, field by field: whatever the service adds to an order stays out of them. */
+export function toOrderRow(order: Order): z.input<typeof OrderRow> {
+  const { patient_details: patient, last_event } = order;
+  return {
+    id: order.id,
+    user_id: order.user_id,
+    patient_details: patient && {
+      first_name: patient.first_name,
+      last_name: patient.last_name,
+    },
+    lab_test: { name: order.lab_test.name },
+    details: { type: order.details.type },
+    last_event: {
+      created_at: last_event.created_at,
+      status: last_event.status,
+      status_detail: last_event.status_detail,
+    },
+    activate_by: order.activate_by,
+    result: getOrderResultState(order),
+    created_at: order.created_at,
+    updated_at: order.updated_at,
+  };
+}
+
+/** What a search field shows of an order. */
+export function toOrderHit(order: Order): z.input<typeof OrderHit> {
+  const { patient_details: patient } = order;
+  return {
+    id: order.id,
+    user_id: order.user_id,
+    patient_details: patient && {
+      first_name: patient.first_name,
+      last_name: patient.last_name,
+      dob: patient.dob,
+    },
+    lab_test: { name: order.lab_test.name },
+    last_event: { status: order.last_event.status },
+    sample_id: order.sample_id,
+    created_at: order.created_at,
+  };
+}

@@ -1,0 +1,32 @@
+import "server-only";
+import type { z } from "zod";
+import type { Person, PersonHit, PersonRow } from "@/lib/contract/dashboard/person";
+
+/** What the list of people shows of a person, field by field. */
+export function toPersonRow({ user, info }: Person): z.input<typeof PersonRow> {
+  const hit = toPersonHit({ user, info });
+  return {
+    ...hit,
+    user: {
+      ...hit.user,
+      connected_sources: user.connected_sources.map(({ source }) => ({
+        source: { name: source.name || source.slug },
+      })),
+      fallback_time_zone: user.fallback_time_zone && { id: user.fallback_time_zone.id },
+    },
+  };
+}
+
+/** What a search field shows of a person. */
+export function toPersonHit({ user, info }: Person): z.input<typeof PersonHit> {
+  const born = user.fallback_birth_date;
+  return {
+    user: {
+      user_id: user.user_id,
+      client_user_id: user.client_user_id,
+      created_on: user.created_on,
+      fallback_birth_date: born && { value: born.value },
+    },
+    info: info && { first_name: info.first_name, last_name: info.last_name, dob: info.dob },
+  };
+}

@@ -1,0 +1,62 @@
+import "server-only";
+import type { NextAuthOptions } from "next-auth";
+import CredentialsProvider from "next-auth/providers/credentials";
+import { runtime } from "@/lib/server/core/runtime";
+import { isSecure, sessionCookieName } from "@/lib/server/core/session-cookie";
+import { SSO_ID, ssoProviders } from "./sso-provider";
+
+type Session = { id: string } | null;
+type Opening = {
+  /** For a password or a passkey: opens a session and returns its id. */
+  authorize?: () => Promise<Session>;
+  /** For single sign-on: the same, with what the identity provider says of the person. */
+  acceptClaims?: (claims: unknown) => Promise<Session>;
+};
+
+/** The options of one call of next-auth. */
+export function authOptions({
+  authorize = async () => null,
+  acceptClaims = async () => null,
+}: Opening): NextAuthOptions {
+  const { env, log } = runtime();
+  const secure = isSecure(env.NEXTAUTH_URL);
+  const cookie = (name: string) => ({
+    name,
+    options: { httpOnly: true, sameSite: "lax" as const, path: "/", secure },
+  });
+  const prefix = secure ? "__Host-phial" : "phial";
+  return {
+    secret: env.NEXTAUTH_SECRET,
+    session: { strategy: "jwt", maxAge: env.SESSION_ABSOLUTE_HOURS * 3600 },
+    pages: { signIn: "/sign-in", error: "/sign-in" },
+    useSecureCookies: secure,
+    cookies: {
+      sessionToken: cookie(sessionCookieName(env.NEXTAUTH_URL)),
+      csrfToken: cookie(`${prefix}.csrf`),
+      callbackUrl: cookie(`${prefix}.callback`),
+      state: cookie(`${prefix}.sso-state`),
+      nonce: cookie(`${prefix}.sso-nonce`),
+      pkceCodeVerifier: cookie(`${prefix}.sso-proof`),
+    },
+    providers: [
+      CredentialsProvider({ credentials: {}, authorize }),
+      CredentialsProvider({ id: "passkey", credentials: {}, authorize }),
+      ...ssoProviders(),
+    ],
+    callbacks: {
+      // The page that signs in says where to go; next-auth leads nowhere.
+      redirect: () => new URL(env.NEXTAUTH_URL).origin,
+      // The cookie has only the id of a session row; `user` is set only right after authorize.
+      jwt: async ({ token, user, account, profile }) => {
+        if (account?.provider === SSO_ID) return { sid: (await acceptClaims(profile))?.id };
+        return user ? { sid: user.id } : token;
+      },
+    },
+    // Codes of next-auth only: what comes with them may be from the request.
+    logger: {
+      error: (code) => log.error({ code }, "next-auth"),
+      warn: (code) => log.debug({ code }, "next-auth"),
+      debug: () => undefined,
+    },
+  };
+}

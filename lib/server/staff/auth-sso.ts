@@ -1,0 +1,99 @@
+import "server-only";
+import { DashboardError, toDashboardError } from "@/lib/server/core/errors";
+import { readReturnPath, returnCookie } from "@/lib/server/core/http/sso-return";
+import { errorFacts } from "@/lib/server/core/log";
+import { runtime } from "@/lib/server/core/runtime";
+import { authOptions } from "./auth-options";
+import { browserCookie, readBrowser } from "./browser";
+import { runNextAuth } from "./run-next-auth";
+import { signInWithSso } from "./sign-in-with-sso";
+import { recordSsoRefusal } from "./sso-refusals";
+
+/** What comes back from an identity provider is in the address: no more of it than this. */
+const MAX_QUERY_LENGTH = 4_000;
+
+/**
+ * The address of the identity provider that the browser goes to, with the cookies that its answer is compared with. `next` of
+ * the form is the page to go on with afterwards.
+ */
+export async function beginSso(
+  request: Request,
+  { next, ...form }: Record<string, string>,
+): Promise<{ url: string; headers: Headers }> {
+  requireSso();
+  const cookieHeader = request.headers.get("cookie");
+  const action = ["signin", "sso"];
+  const { redirect, headers } = await runNextAuth(
+    { method: "POST", action, cookieHeader, form },
+    authOptions({}),
+  );
+  const { OIDC_ISSUER } = runtime().env;
+  // Anything else is a page of next-auth: the token of the form is wrong, or the provider does not answer.
+  if (!redirect || !OIDC_ISSUER || isOwn(redirect)) {
+    throw new DashboardError("upstream_unavailable", "Single sign-on does not answer.");
+  }
+  headers.append("set-cookie", returnCookie(next));
+  return { url: redirect, headers };
+}
+
+/** The browser comes back from the identity provider: into the dashboard, or to the sign-in page with the reason. */
+export async function finishSso(request: Request): Promise<Response> {
+  requireSso();
+  const { search, searchParams } = new URL(request.url);
+  if (search.length > MAX_QUERY_LENGTH) throw new DashboardError("not_found", "Too long.");
+  const browser = await readBrowser(request);
+  let refusal: unknown;
+  let isOpen = false;
+  const options = authOptions({
+    acceptClaims: async (claims) => {
+      try {
+        const id = await signInWithSso(claims, browser);
+        isOpen = true;
+        return { id };
+      } catch (thrown) {
+        refusal = thrown;
+        await recordSsoRefusal(claims, browser, thrown);
+        return null;
+      }
+    },
+  });
+  const call = { method: "GET" as const, action: ["callback", "sso"] };
+  const cookieHeader = request.headers.get("cookie");
+  const query = Object.fromEntries(searchParams);
+  const { headers } = await runNextAuth({ ...call, cookieHeader, query }, options);
+  const next = readReturnPath(cookieHeader);
+  if (!isOpen) {
+    const query = new URLSearchParams({ problem: describeRefusal(refusal) });
+    if (next !== "/") query.set("next", next);
+    return leadTo(`/sign-in?${query}`, new Headers());
+  }
+  headers.append("set-cookie", browserCookie(browser, runtime().env.NEXTAUTH_URL));
+  headers.append("set-cookie", returnCookie("/"));
+  return leadTo(next, headers);
+}
+
+/** `no-access`: the provider knows the person, this clinic does not let them in. */
+function describeRefusal(refusal: unknown): "no-access" | "sso-failed" {
+  const error = refusal === undefined ? null : toDashboardError(refusal);
+  if (error && error.status >= 500) {
+    runtime().log.error(errorFacts(error.cause), "single sign-on failed");
+  }
+  return error?.code === "forbidden" ? "no-access" : "sso-failed";
+}
+
+function leadTo(path: string, headers: Headers): Response {
+  headers.set("location", new URL(path, runtime().env.NEXTAUTH_URL).href);
+  headers.set("cache-control", "private, no-store");
+  headers.set("referrer-policy", "no-referrer");
+  return new Response(null, { status: 303, headers });
+}
+
+function isOwn(address: string): boolean {
+  const { origin } = new URL(runtime().env.NEXTAUTH_URL);
+  return new URL(address, origin).origin === origin;
+}
+
+function requireSso(): void {
+  if (runtime().env.OIDC_ISSUER) return;
+  throw new DashboardError("not_found", "There is nothing at this address.");
+}

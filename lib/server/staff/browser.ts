@@ -1,0 +1,50 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { Uuid } from "@/lib/contract/primitives";
+import { getClientAddress } from "@/lib/server/core/http/client-address";
+import { runtime } from "@/lib/server/core/runtime";
+import {
+  decodeSessionToken,
+  isSecure,
+  readCookie,
+  sessionCookieName,
+} from "@/lib/server/core/session-cookie";
+import { describeBrowser } from "./describe-browser";
+
+const KEPT_DAYS = 180;
+
+/** From where somebody signs in. */
+export type Browser = {
+  /** From the cookie that an earlier sign-in left, else made now. It proves nothing but an earlier sign-in there. */
+  id: string;
+  address: string;
+  /** `Firefox on Linux`, for the list of one's sessions. */
+  name: string;
+  /** The session that this browser has so far; a new sign-in replaces it. */
+  sessionId: string | null;
+};
+
+/** The browser that sent a request. */
+export async function readBrowser({ headers }: Request): Promise<Browser> {
+  const { env } = runtime();
+  const cookies = headers.get("cookie");
+  const token = readCookie(cookies, sessionCookieName(env.NEXTAUTH_URL));
+  const id = Uuid.safeParse(readCookie(cookies, cookieName(env.NEXTAUTH_URL)));
+  return {
+    id: id.success ? id.data : randomUUID(),
+    address: getClientAddress(headers, env.TRUSTED_PROXIES),
+    name: describeBrowser(headers.get("user-agent") ?? ""),
+    sessionId: token ? await decodeSessionToken(token, env.NEXTAUTH_SECRET) : null,
+  };
+}
+
+/** The Set-Cookie header that lets a browser be known again. */
+export function browserCookie({ id }: Pick<Browser, "id">, dashboardUrl: string): string {
+  const secure = isSecure(dashboardUrl) ? "; Secure" : "";
+  const maxAge = KEPT_DAYS * 24 * 3600;
+  return `${cookieName(dashboardUrl)}=${id}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+function cookieName(dashboardUrl: string): string {
+  return isSecure(dashboardUrl) ? "__Host-phial.browser" : "phial.browser";
+}

@@ -1,0 +1,25 @@
+import "server-only";
+import { DashboardError } from "@/lib/server/core/errors";
+import { runtime } from "@/lib/server/core/runtime";
+import { resting, takeOwnTry } from "./sign-in-tries";
+import { verifyStaffPassword } from "./staff";
+
+/**
+ * Asks somebody who is signed in for their password again. Throws `invalid_request` with an issue at `current_password` when it
+ * is wrong, and `rate_limited` after five wrong ones: a stolen session cannot guess it.
+ */
+export async function requireOwnPassword(staffId: string, password: string): Promise<void> {
+  const tries = await takeOwnTry("own-password", staffId);
+  if (!tries.allowed) throw resting(tries);
+  const fits = await verifyStaffPassword(runtime().db, staffId, password).catch(
+    async (thrown: unknown) => {
+      await tries.giveBack();
+      throw thrown;
+    },
+  );
+  if (!fits) {
+    const issues = [{ path: "current_password", message: "This is not your current password" }];
+    throw new DashboardError("invalid_request", "The current password is wrong.", { issues });
+  }
+  await tries.giveBack();
+}

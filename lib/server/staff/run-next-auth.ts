@@ -1,0 +1,66 @@
+import "server-only";
+import type { NextApiRequest, NextApiResponse } from "next";
+import NextAuth, { type NextAuthOptions } from "next-auth";
+import { readCookies } from "@/lib/server/core/session-cookie";
+
+type Call = {
+  method: "GET" | "POST";
+  /** The path below /api/auth, in parts. */
+  action: readonly string[];
+  cookieHeader: string | null;
+  query?: Record<string, string>;
+  form?: Record<string, string>;
+};
+type Answer = { status: number; headers: Headers; redirect: string | null };
+
+/**
+ * Has next-auth answer one call. It gets only what is named here, nothing else of the request: no header of a client reaches
+ * its decisions or its log. Its body is left out, except for the CSRF token, which comes as `csrfToken`.
+ */
+export async function runNextAuth(
+  { method, action, cookieHeader, query = {}, form = {} }: Call,
+  options: NextAuthOptions,
+): Promise<Answer & { csrfToken: string | null }> {
+  const answer: Answer = { status: 200, headers: new Headers(), redirect: null };
+  const cookies: string[] = [];
+  let body: unknown;
+  const response = {
+    status(code: number) {
+      answer.status = code;
+      return response;
+    },
+    getHeader: () => [...cookies],
+    setHeader(name: string, value: string | string[]) {
+      const values = [value].flat();
+      if (name.toLowerCase() === "set-cookie") cookies.splice(0, cookies.length, ...values);
+      if (name.toLowerCase() === "location") answer.redirect = values[0] ?? null;
+      return response;
+    },
+    json(value: unknown) {
+      body = value;
+    },
+    send(value: unknown) {
+      body = value;
+    },
+    end: () => undefined,
+  };
+  const request = {
+    method,
+    headers: {},
+    cookies: readCookies(cookieHeader),
+    query: { ...query, nextauth: [...action] },
+    body: form,
+  };
+  await NextAuth(
+    request as unknown as NextApiRequest,
+    response as unknown as NextApiResponse,
+    options,
+  );
+  for (const cookie of cookies) answer.headers.append("set-cookie", cookie);
+  return { ...answer, csrfToken: readToken(body) };
+}
+
+function readToken(body: unknown): string | null {
+  if (typeof body !== "object" || body === null || !("csrfToken" in body)) return null;
+  return typeof body.csrfToken === "string" ? body.csrfToken : null;
+}

@@ -1,0 +1,145 @@
+import "server-only";
+import {
+  AccountAccessInput,
+  ResetPasswordInput,
+  StaffInput,
+  StaffInvitation,
+} from "@/lib/contract/dashboard/settings/staff-settings";
+import { Success } from "@/lib/contract/service/user";
+import { operation } from "@/lib/server/core/operation";
+import { runtime } from "@/lib/server/core/runtime";
+import { forgetTries } from "./forget-tries";
+import { disableMember, enableMember, endSessions, removeSecondFactors } from "./manage-staff";
+import { requireProof } from "./prove-again";
+import { releaseClaimsOfEndedSessions } from "./release-claims";
+import { setOneTimePassword } from "./staff";
+import { changeMember, requireMember, requireOther, toInvitation } from "./staff-members";
+
+const permission = "staff:manage";
+const subject = ({ staff_id }: { staff_id: string }) => ({ type: "staff", id: staff_id });
+const live = () => [{ topic: "settings" as const, id: null, user_id: null }];
+
+/** Closes an account: its sessions end at once, and it cannot sign in. Throws as `requireProof`. */
+export const disableStaff = operation(
+  {
+    name: "staff-member.disable",
+    permission,
+    kind: "write",
+    input: AccountAccessInput,
+    output: Success,
+    audit: { subject },
+    live,
+  },
+  async (ctx, { staff_id, ...proof }) =>
+    changeMember(ctx, staff_id, "account", async (who) => {
+      await requireProof(ctx, proof);
+      await disableMember(runtime().db, who, runtime().clock.now());
+    }),
+);
+
+/** Opens a closed account again. Throws as `requireProof`. */
+export const enableStaff = operation(
+  {
+    name: "staff-member.enable",
+    permission,
+    kind: "write",
+    input: AccountAccessInput,
+    output: Success,
+    audit: { subject },
+    live,
+  },
+  async (ctx, { staff_id, ...proof }) =>
+    changeMember(ctx, staff_id, "account", async (who) => {
+      await requireProof(ctx, proof);
+      await enableMember(runtime().db, who);
+    }),
+);
+
+/** Lets somebody sign in at once whose tries are used up. */
+export const unlockStaff = operation(
+  {
+    name: "staff-member.unlock",
+    permission,
+    kind: "write",
+    input: StaffInput,
+    output: Success,
+    audit: { subject },
+    live,
+  },
+  async (ctx, { staff_id }) =>
+    changeMember(ctx, staff_id, "account", async ({ staffId, email }) => {
+      const { db, env } = runtime();
+      await forgetTries(db, env.NEXTAUTH_SECRET, { account: email, staffId });
+    }),
+);
+
+/** Ends every session of a staff member. */
+export const endStaffSessions = operation(
+  {
+    name: "staff-member.end-sessions",
+    permission,
+    kind: "write",
+    input: StaffInput,
+    output: Success,
+    audit: { subject },
+    live,
+  },
+  async (ctx, { staff_id }) =>
+    changeMember(ctx, staff_id, "account", async ({ staffId }) => {
+      await endSessions(runtime().db, staffId, runtime().clock.now());
+    }),
+);
+
+/**
+ * Replaces somebody else's password by a one-time password, which is in the answer this once, and ends every session; their
+ * second factors stay unless told otherwise. Throws as `requireProof`, and `conflict` for one's own account.
+ */
+export const resetStaffPassword = operation(
+  {
+    name: "staff-member.reset-password",
+    permission,
+    kind: "write",
+    input: ResetPasswordInput,
+    output: StaffInvitation,
+    audit: {
+      subject,
+      detail: ({ removes_second_factor }) => ({ removes_second_factor }),
+    },
+    live,
+  },
+  async (ctx, { staff_id, removes_second_factor, ...proof }) => {
+    const { db, clock, env } = runtime();
+    requireOther(ctx, staff_id);
+    const member = await requireMember(ctx, staff_id, "account");
+    await requireProof(ctx, proof);
+    if (removes_second_factor) await removeSecondFactors(db, member.id, clock.now());
+    const oneTimePassword = await setOneTimePassword(db, member.id, clock.now());
+    await endSessions(db, member.id, clock.now());
+    await forgetTries(db, env.NEXTAUTH_SECRET, { account: member.email, staffId: member.id });
+    await releaseClaimsOfEndedSessions();
+    return toInvitation(member.id, member.email, oneTimePassword);
+  },
+);
+
+/**
+ * Takes the second factors of somebody else away who lost them; they sign in with the password alone. Throws as `requireProof`,
+ * and `conflict` for one's own account.
+ */
+export const removeStaffSecondFactor = operation(
+  {
+    name: "staff-member.remove-second-factor",
+    permission,
+    kind: "write",
+    input: AccountAccessInput,
+    output: Success,
+    audit: { subject },
+    live,
+  },
+  async (ctx, { staff_id, ...proof }) => {
+    requireOther(ctx, staff_id);
+    return changeMember(ctx, staff_id, "account", async ({ staffId }) => {
+      await requireProof(ctx, proof);
+      await removeSecondFactors(runtime().db, staffId, runtime().clock.now());
+    });
+  },
+);

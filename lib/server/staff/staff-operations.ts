@@ -1,0 +1,118 @@
+import "server-only";
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import {
+  ChangeRoleInput,
+  InviteStaffInput,
+  SecondFactorRuleInput,
+  StaffInvitation,
+  StaffMembers,
+} from "@/lib/contract/dashboard/settings/staff-settings";
+import { Success } from "@/lib/contract/service/user";
+import { MINUTE_MS } from "@/lib/contract/time";
+import { DashboardError } from "@/lib/server/core/errors";
+import { operation } from "@/lib/server/core/operation";
+import { runtime } from "@/lib/server/core/runtime";
+import { teams } from "@/lib/server/db/schema/staff";
+import { changeRole, hasSecondFactor, listMembers } from "./manage-staff";
+import { findWantedProof, requireProof } from "./prove-again";
+import { createStaff } from "./staff";
+import { changeMember, toInvitation, toRefusal, toStaffMember } from "./staff-members";
+
+const permission = "staff:manage";
+const subject = ({ staff_id }: { staff_id: string }) => ({ type: "staff", id: staff_id });
+const live = () => [{ topic: "settings" as const, id: null, user_id: null }];
+
+/** The staff of the clinic. */
+export const listStaff = operation(
+  {
+    name: "staff-member.list",
+    permission,
+    kind: "read",
+    input: z.strictObject({}),
+    output: StaffMembers,
+    audit: { resultDetail: ({ members }) => ({ staff_count: members.length }) },
+  },
+  async (ctx) => {
+    const { actor, team } = ctx;
+    const { db, clock, env } = runtime();
+    const now = clock.now();
+    const idleSince = new Date(now.getTime() - env.SESSION_IDLE_MINUTES * MINUTE_MS);
+    const rows = await listMembers(db, team.id, { now, idleSince });
+    const [rule] = await db
+      .select({ isNeeded: teams.adminsNeedSecondFactor })
+      .from(teams)
+      .where(eq(teams.id, team.id));
+    return {
+      members: rows.map((row) => toStaffMember(row, actor.id)),
+      admins_need_second_factor: rule?.isNeeded ?? false,
+      proof: findWantedProof(ctx),
+    };
+  },
+);
+
+/** Adds a staff member; answers with their one-time password, this once. Throws as `requireProof`. */
+export const inviteStaff = operation(
+  {
+    name: "staff-member.invite",
+    permission,
+    kind: "write",
+    input: InviteStaffInput,
+    output: StaffInvitation,
+    audit: {
+      detail: ({ role }) => ({ role }),
+      resultRelated: ({ staff_id }) => [{ type: "staff", id: staff_id }],
+    },
+    live,
+  },
+  async (ctx, { email, name, role, ...proof }) => {
+    const { db, clock } = runtime();
+    await requireProof(ctx, proof);
+    const person = { email, name, role, teamId: ctx.team.id, now: clock.now() };
+    const created = await createStaff(db, person).catch(toRefusal);
+    const { staffId, oneTimePassword: password, expiresAt } = created;
+    if (!password || !expiresAt) throw new Error("An invitation has a one-time password");
+    return toInvitation(staffId, email.toLowerCase(), { password, expiresAt });
+  },
+);
+
+/** Changes a role; it counts from the person's next request on. Throws as `requireProof`. */
+export const changeStaffRole = operation(
+  {
+    name: "staff-member.change-role",
+    permission,
+    kind: "write",
+    input: ChangeRoleInput,
+    output: Success,
+    audit: { subject, detail: ({ role }) => ({ role }) },
+    live,
+  },
+  async (ctx, { staff_id: staffId, role, ...proof }) =>
+    changeMember(ctx, staffId, "in-team", async (who) => {
+      await requireProof(ctx, proof);
+      await changeRole(runtime().db, who, role);
+    }),
+);
+
+/** Whether administrators of the clinic need a second factor. Who switches it on has one; switching it off throws as `requireProof`. */
+export const setSecondFactorRule = operation(
+  {
+    name: "staff-member.require-second-factor",
+    permission,
+    kind: "write",
+    input: SecondFactorRuleInput,
+    output: Success,
+    audit: { detail: ({ admins_need_second_factor }) => ({ admins_need_second_factor }) },
+    live,
+  },
+  async (ctx, { admins_need_second_factor: isNeeded, ...proof }) => {
+    const { db } = runtime();
+    const { actor, team } = ctx;
+    if (!isNeeded) await requireProof(ctx, proof);
+    else if (!(await hasSecondFactor(db, actor.id))) {
+      throw new DashboardError("conflict", "Set up a second factor of your own first.");
+    }
+    await db.update(teams).set({ adminsNeedSecondFactor: isNeeded }).where(eq(teams.id, team.id));
+    return { success: true };
+  },
+);

@@ -1,0 +1,71 @@
+/** The reads that answer with rows about several people or records: each shows what its list shows, and no more. */
+export const LIST_READS: readonly string[] = [
+  "appointment.board",
+  "audit.search",
+  "bulk-reschedule.list",
+  "bulk-reschedule.read-people",
+  "bulk-reschedule.read-rows",
+  "critical-result.search",
+  "critical-result.watch",
+  "event.search",
+  "gap-check.read",
+  "lab-report.search",
+  "lab-report.watch",
+  "match-correction.doubts",
+  "match-correction.list",
+  "match.list",
+  "order-draft.list",
+  "order-import.list",
+  "order-import.read",
+  "order.search",
+  "oversight.read",
+  "oversight.watch",
+  "person.search",
+  "saved-view.list",
+  "search.find",
+  "today.list-colleagues",
+  "today.read",
+];
+
+/** Lists that name nobody, and those of a person's own work whose people the operation cannot know. */
+export const LISTS_WITHOUT_PEOPLE: readonly string[] = [
+  "audit.search",
+  "bulk-reschedule.list",
+  "bulk-reschedule.read-rows",
+  "critical-result.watch",
+  "lab-report.watch",
+  "match-correction.doubts",
+  "match.list",
+  "order-import.list",
+  "oversight.watch",
+  "saved-view.list",
+  "today.list-colleagues",
+];
+
+/** Files whose rows are people; the columns are listed beside the code that writes them. */
+export const EXPORTS: readonly string[] = [
+  "audit.export",
+  "critical-result.export",
+  "order.export",
+  "timeseries.export",
+];
+
+/** Fields that only the read of one record has, wherever they stand in an answer. */
+export const DETAIL_FIELDS: readonly string[] = [
+  "access_notes",
+  "address",
+  "appointment_notes",
+  "clinical_notes",
+  "email",
+  "event_data",
+  "external_id",
+  "health_insurance_id",
+  "icd_codes",
+  "location",
+  "medical_proxy",
+  "notes",
+  "passthrough",
+  "patient_address",
+  "phone_number",
+  "shipping_details",
+];

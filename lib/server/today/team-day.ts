@@ -1,0 +1,87 @@
+import "server-only";
+import type { LabReportLine } from "@/lib/contract/dashboard/lab-report-queue";
+import type { TodayCallItem, TodayList, TodayOrderItem } from "@/lib/contract/dashboard/today";
+import type { Order } from "@/lib/contract/service/order";
+import { todayCalls } from "@/lib/domain/today/today-calls";
+import { todayItems } from "@/lib/domain/today/today-items";
+import type { ServiceCtx } from "@/lib/server/core/context";
+import { DashboardError } from "@/lib/server/core/errors";
+import { runtime } from "@/lib/server/core/runtime";
+import { findOpenTasks } from "@/lib/server/critical-results/critical-results";
+import { findWaitingReports } from "@/lib/server/lab-reports/report-search";
+import { createLiveCache } from "@/lib/server/load/live-cache";
+import { type ListedResults, readListedResults } from "@/lib/server/match-review/listed-results";
+import { readTeamHistory } from "@/lib/server/orders/stage-history";
+import { getAcknowledged } from "@/lib/server/results/acknowledgements";
+import { readIncompleteResults } from "@/lib/server/results/result-completeness";
+import { readDoubtedOrders } from "./today-corrections";
+import { readOthers, todayOrders } from "./today-orders";
+
+/** The part of Today that is the same for everybody in the team. */
+export type TeamDay = Pick<TodayList, "open_orders" | "read_orders" | "is_cut"> & {
+  readonly items: readonly TodayOrderItem[];
+  readonly calls: readonly TodayCallItem[];
+  /** One more than are listed, where there are more. */
+  readonly reports: readonly LabReportLine[];
+  /** Null on a deployment without match review, or where it is not enabled for this team. */
+  readonly unmatched: ListedResults | null;
+  /** The orders whose result is under review as another person's, by id. */
+  readonly doubted: ReadonlyMap<string, Order>;
+};
+
+export const MAX_REPORTS = 100;
+const NOT_ENABLED: ReadonlySet<string> = new Set(["conflict", "not_found"]);
+
+const teamDays = createLiveCache<TeamDay>({
+  topics: [
+    "orders",
+    "results",
+    "appointments",
+    "people",
+    "match-review",
+    "lab-reports",
+    "critical-results",
+  ],
+  read: readNow,
+});
+
+/** Read once for all who ask at the same moment, and again when something of it has changed. */
+export function readTeamDay(ctx: ServiceCtx): Promise<TeamDay> {
+  return teamDays.get(ctx, "");
+}
+
+/** Three requests to the embedded service at most: first pages, the rest of them, and orders that were in none. */
+async function readNow(ctx: ServiceCtx): Promise<TeamDay> {
+  const now = runtime().clock.now().toISOString();
+  const readDoubted = await readDoubtedOrders(ctx);
+  const [listed, incomplete, history, unmatched, doubted, reports, tasks] = await Promise.all([
+    todayOrders(ctx),
+    readIncompleteResults(ctx),
+    readTeamHistory(ctx),
+    readListedResults(ctx, null).catch(nullIfNotEnabled),
+    readDoubted(),
+    findWaitingReports(ctx, MAX_REPORTS + 1),
+    findOpenTasks(ctx),
+  ]);
+  const orders = [...listed.orders, ...(await readOthers(ctx, listed.orders, incomplete))];
+  const acknowledgements = await getAcknowledged(
+    ctx.team.id,
+    orders.map(({ id }) => id),
+  );
+  const frame = { now, clinicZone: ctx.team.timeZone, history, acknowledgements, incomplete };
+  return {
+    items: todayItems(orders, frame),
+    calls: todayCalls(tasks),
+    reports,
+    unmatched,
+    doubted,
+    open_orders: listed.open,
+    read_orders: listed.read,
+    is_cut: listed.isCut,
+  };
+}
+
+function nullIfNotEnabled(thrown: unknown): null {
+  if (thrown instanceof DashboardError && NOT_ENABLED.has(thrown.code)) return null;
+  throw thrown;
+}
