@@ -1,9 +1,31 @@
+import type { Instrumentation } from "next";
+
 /** Next calls this once when a server starts: background work begins here. */
 export async function register(): Promise<void> {
   // biome-ignore lint/style/noProcessEnv: Next replaces this variable at build time, which keeps the sweep out of the edge bundle.
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { requireMigratedTables } = await import("@/lib/server/db/require-migrated-tables");
+  await requireMigratedTables();
+  const { isDevelopment } = await import("@/lib/server/core/env");
+  const { runtime } = await import("@/lib/server/core/runtime");
   const { startSweep } = await import("@/lib/server/outbound/sweep");
   const { startLive } = await import("@/lib/server/live/start-live");
+  const { prepareStop } = await import("@/lib/server/core/graceful-stop");
+  prepareStop();
+  const { startSight } = await import("@/lib/server/load/start-sight");
+  await startSight();
   startSweep();
   startLive();
+  if (isDevelopment) return;
+  // Last, so that a start that fails is explained.
+  const { guardOutput } = await import("@/lib/server/core/guard-output");
+  guardOutput(runtime().log);
 }
+
+/** Next calls this when a page could not be rendered: the line joins the reference on the screen and the request id. */
+export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
+  // biome-ignore lint/style/noProcessEnv: as above.
+  if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { logPageFailure } = await import("@/lib/server/load/log-page-failure");
+  logPageFailure(error, request.headers, context.routePath);
+};

@@ -5,12 +5,14 @@ import {
   type AuditSearchInput,
   AuditStaff,
 } from "@/lib/contract/dashboard/audit";
+import { AuditChainState } from "@/lib/contract/dashboard/audit-chain";
 import { apiDownload, type Download } from "./core/download";
 import { apiFetch } from "./core/fetch";
 
 export const auditKeys = {
   staff: ["audit", "staff"] as const,
   all: ["audit"] as const,
+  chain: ["audit", "chain"] as const,
   search: (input: AuditSearchInput) => ["audit", "search", input] as const,
 };
 
@@ -30,6 +32,18 @@ export const auditStaffQuery = () =>
     queryFn: ({ signal }) => apiFetch(AuditStaff, "/api/audit/staff", { signal }),
     staleTime: 5 * 60_000,
   });
+
+/** How far the audit log is sealed, and what its last check found. For administrators. */
+export const auditChainQuery = () =>
+  queryOptions({
+    queryKey: auditKeys.chain,
+    queryFn: ({ signal }) => apiFetch(AuditChainState, "/api/audit/chain", { signal }),
+  });
+
+/** Reads the whole audit log again and compares it with its seals. */
+export function checkAuditChain(): Promise<AuditChainState> {
+  return apiFetch(AuditChainState, "/api/audit/chain", { method: "POST", body: {} });
+}
 
 /** All entries that match the filters, as a CSV file. */
 export function exportAudit(wanted: AuditExportInput): Promise<Download> {

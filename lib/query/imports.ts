@@ -4,6 +4,10 @@ import {
   DataImportState,
   DataImports,
 } from "@/lib/contract/service/health-data/data-import";
+import {
+  encodeFileName,
+  FILE_NAME_HEADER,
+} from "@/lib/contract/service/health-data/import-file-name";
 import { apiFetch } from "./core/fetch";
 import { uploadFile } from "./core/upload";
 
@@ -78,5 +82,6 @@ export function importHealthData(
   if (personKey) query.set("person_key", personKey);
   if (dayOne) query.set("day_one", dayOne);
   const path = `/api/people/${userId}/imports?${query}`;
-  return uploadFile(DataImport, path, file, { ...options, contentType });
+  const headers = { [FILE_NAME_HEADER]: encodeFileName(file.name) };
+  return uploadFile(DataImport, path, file, { ...options, contentType, headers });
 }

@@ -9,13 +9,17 @@ import { apiFetch } from "./core/fetch";
 export const noteKeys = {
   all: ["order-notes"] as const,
   ofOrder: (orderId: string) => [...noteKeys.all, orderId] as const,
+  list: (orderId: string, isAll: boolean) =>
+    [...noteKeys.ofOrder(orderId), isAll ? "all" : "newest"] as const,
 };
 
-/** Staff notes about an order, oldest first. */
-export function notesQuery(orderId: string) {
+/** The newest staff notes about an order, or all of them, oldest first. The newest stay on screen while all are read. */
+export function notesQuery(orderId: string, isAll = false) {
   return queryOptions({
-    queryKey: noteKeys.ofOrder(orderId),
-    queryFn: ({ signal }) => apiFetch(OrderNotes, `/api/orders/${orderId}/notes`, { signal }),
+    queryKey: noteKeys.list(orderId, isAll),
+    queryFn: ({ signal }) =>
+      apiFetch(OrderNotes, `/api/orders/${orderId}/notes${isAll ? "?all=true" : ""}`, { signal }),
+    placeholderData: (previous, query) => (query?.queryKey[1] === orderId ? previous : undefined),
   });
 }
 
@@ -26,7 +30,11 @@ export function writeNote(orderId: string, body: NewOrderNoteBody): Promise<Orde
 
 /** Shows a new note immediately. */
 export function noteWritten(client: QueryClient, orderId: string, note: OrderNote): void {
-  client.setQueryData(notesQuery(orderId).queryKey, (known) => ({
-    notes: [...(known?.notes ?? []).filter(({ id }) => id !== note.id), note],
-  }));
+  const add = (known: OrderNotes | undefined): OrderNotes | undefined => {
+    if (known === undefined) return undefined;
+    const others = known.notes.filter(({ id }) => id !== note.id);
+    const isNew = others.length === known.notes.length;
+    return { notes: [...others, note], total: known.total + (isNew ? 1 : 0) };
+  };
+  client.setQueriesData<OrderNotes>({ queryKey: noteKeys.ofOrder(orderId) }, add);
 }

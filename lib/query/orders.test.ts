@@ -17,7 +17,8 @@ import {
 } from "./orders";
 
 const order = Order.parse(orderExample);
-const page = { orders: [orderExample], total: 1, page: 1, size: 50 };
+const row = { ...orderExample, result: { kind: "none" } };
+const page = { orders: [row], total: 1, page: 1, size: 50 };
 const search = { ...ORDER_FILTERS.defaults, text: "Wren" };
 const fetchMock = vi.fn<typeof fetch>();
 
@@ -43,10 +44,10 @@ describe("reading", () => {
   });
 
   it("accepts unknown values and strips what no screen needs", async () => {
-    const odd = { ...orderExample, interpretation: "borderline", a_new_key: 1 };
+    const odd = { ...row, details: { type: "by_drone" }, a_new_key: 1 };
     answer({ ...page, orders: [odd] });
     const read = await createQueryClient().fetchQuery(orderSearchQuery(search));
-    expect(read.orders[0]?.interpretation).toBe("borderline");
+    expect(read.orders[0]?.details.type).toBe("by_drone");
     expect(read.orders[0]).not.toHaveProperty("a_new_key");
   });
 

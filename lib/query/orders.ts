@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
+import { OrderRecord } from "@/lib/contract/dashboard/orders/order-row";
 import { DISPATCH_WORD, type OrderSearchInput } from "@/lib/contract/dashboard/orders/order-search";
 import { OrderSearchPage } from "@/lib/contract/dashboard/search";
 import { RescheduledOrder } from "@/lib/contract/dashboard/staff-action";
@@ -34,8 +35,13 @@ export const orderSearchQuery = (input: OrderSearchInput) =>
 export const orderQuery = (orderId: string) =>
   queryOptions({
     queryKey: orderKeys.detail(orderId),
-    queryFn: ({ signal }) => apiFetch(Order, orderPath(orderId), { signal }),
+    queryFn: ({ signal }) => apiFetch(OrderRecord, orderPath(orderId), { signal }),
   });
+
+/** Like `orderQuery`, for a response that is not cached. */
+export function readOrder(orderId: string): Promise<Order> {
+  return apiFetch(Order, orderPath(orderId));
+}
 
 /** The order exactly as the service sent it; an action of a supervisor, so it is never cached. */
 export const rawOrderQuery = (orderId: string) =>

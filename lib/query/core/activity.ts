@@ -43,6 +43,11 @@ export function getReadHeaders(): Record<string, string> {
   return {};
 }
 
+/** The person did something that the server did not take as a use: the next request says it again. */
+export function keepAction(): void {
+  hasActed = isWatching;
+}
+
 /** Whether the person did something that no request has told the server of. */
 export function hasUncountedAction(): boolean {
   return hasActed;
@@ -55,6 +60,7 @@ export function getLastUse(): number {
 
 /** Records that the server took a request as a use of the session. */
 export function recordUse(): void {
+  hasActed = false;
   lastUseAt = Date.now();
   tabs?.postMessage(lastUseAt);
 }

@@ -3,8 +3,8 @@ import {
   type DashboardErrorBody,
   DashboardErrorBody as ErrorBody,
 } from "@/lib/contract/dashboard/api-error";
-import { BACKGROUND_HEADER } from "@/lib/contract/dashboard/background-header";
-import { getReadHeaders, recordUse } from "./activity";
+import { BACKGROUND_HEADER, USE_HEADER } from "@/lib/contract/dashboard/background-header";
+import { getReadHeaders, keepAction, recordUse } from "./activity";
 
 type Failure = DashboardErrorBody["error"];
 
@@ -14,6 +14,11 @@ export class ApiError extends Error {
   constructor(readonly failure: Failure) {
     super(failure.message);
   }
+}
+
+/** Whether Phial had too much to do to answer: nothing was done, and the same request may succeed in a moment. */
+export function isOverloaded(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.failure.code === "overloaded";
 }
 
 /** No usable answer was received: the request may not have reached the dashboard. */
@@ -67,7 +72,13 @@ export class ShapeError extends Error {
 export async function apiFetch<Schema extends z.ZodType>(
   schema: Schema,
   path: string,
-  init: { method?: "GET" | "POST" | "PATCH" | "DELETE"; body?: unknown; signal?: AbortSignal } = {},
+  init: {
+    method?: "GET" | "POST" | "PATCH" | "DELETE";
+    body?: unknown;
+    signal?: AbortSignal;
+    /** It is sent to its end although the page is left meanwhile; the body has at most 64 KiB then. */
+    keepalive?: boolean;
+  } = {},
 ): Promise<z.output<Schema>> {
   const response = await send(path, init);
   return parseAnswer(schema, response.status, await response.text());
@@ -100,7 +111,7 @@ function readJson(text: string): unknown {
 
 async function send(
   path: string,
-  init: { method?: string; body?: unknown; signal?: AbortSignal },
+  init: { method?: string; body?: unknown; signal?: AbortSignal; keepalive?: boolean },
 ): Promise<Response> {
   const isFile = init.body instanceof Blob;
   if (init.signal) await readsAreHeld;
@@ -113,12 +124,14 @@ async function send(
       method: init.method ?? "GET",
       credentials: "same-origin",
       ...(init.signal ? { signal: init.signal } : {}),
+      ...(init.keepalive ? { keepalive: true } : {}),
       ...(Object.keys(headers).length > 0 ? { headers } : {}),
       ...(init.body === undefined
         ? {}
         : { body: isFile ? (init.body as Blob) : JSON.stringify(init.body) }),
     });
-    if (response.status !== 401 && !(BACKGROUND_HEADER in readHeaders)) recordUse();
+    if (response.headers.get(USE_HEADER) === "1") recordUse();
+    else if (init.signal && !(BACKGROUND_HEADER in readHeaders)) keepAction();
     return response;
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === "AbortError") throw cause;

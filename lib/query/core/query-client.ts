@@ -5,10 +5,13 @@ import {
   type MutationState,
   QueryClient,
 } from "@tanstack/react-query";
-import { ConnectionError } from "./fetch";
+import { ConnectionError, isOverloaded } from "./fetch";
 
 const FRESH_MS = 20_000;
 const RECONNECTS = 2;
+/** How often a read is sent again that Phial was too busy for. */
+const BUSY_RETRIES = 5;
+const BUSY_SECONDS = 2;
 
 /**
  * How every mutation runs, whatever its caller requests: it is sent or fails immediately. By default React Query would
@@ -27,8 +30,8 @@ class ImmediateMutationCache extends MutationCache {
 }
 
 /**
- * The cache of one page (server) or one tab (browser). Only reads are retried, and only after a lost connection: an error
- * response would not change, and every read is audited. Mutations are never retried.
+ * The cache of one page (server) or one tab (browser). Only reads are retried, and only after a lost connection or when Phial
+ * was too busy to begin: any other error response would not change, and every read is audited. Mutations are never retried.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -36,9 +39,22 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        retry: (failures, error) => error instanceof ConnectionError && failures < RECONNECTS,
+        retry: (failures, error) => failures < getRetries(error),
+        retryDelay: getRetryDelay,
       },
       mutations: MUTATION_RULES,
     },
   });
+}
+
+function getRetries(error: unknown): number {
+  if (isOverloaded(error)) return BUSY_RETRIES;
+  return error instanceof ConnectionError ? RECONNECTS : 0;
+}
+
+/** After a lost connection 1, 2, 4 … seconds; when Phial is busy as long as it says, and not everybody at the same moment. */
+function getRetryDelay(failures: number, error: unknown): number {
+  if (!isOverloaded(error)) return Math.min(1_000 * 2 ** failures, 30_000);
+  const seconds = error.failure.retry_after_s ?? BUSY_SECONDS;
+  return seconds * 1_000 * (1 + Math.random());
 }

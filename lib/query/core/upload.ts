@@ -3,6 +3,7 @@ import { assertOnline, ConnectionError, parseAnswer } from "./fetch";
 
 type UploadOptions = {
   contentType: string;
+  headers?: Readonly<Record<string, string>>;
   onProgress: (share: number) => void;
   signal: AbortSignal;
 };
@@ -16,13 +17,14 @@ export function uploadFile<Schema extends z.ZodType>(
   schema: Schema,
   path: string,
   file: Blob,
-  { contentType, onProgress, signal }: UploadOptions,
+  { contentType, headers = {}, onProgress, signal }: UploadOptions,
 ): Promise<z.output<Schema>> {
   return new Promise((resolve, reject) => {
     assertOnline();
     const request = new XMLHttpRequest();
     request.open("POST", path);
     request.setRequestHeader("content-type", contentType);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
       try {

@@ -1,91 +1,81 @@
 import type { QueryKey } from "@tanstack/react-query";
 import type { LiveChange, LiveTopic } from "@/lib/contract/dashboard/live";
-import { appointmentKeys } from "@/lib/query/appointments";
-import { bulkRescheduleKeys } from "@/lib/query/bulk-reschedules";
-import { catalogKeys } from "@/lib/query/catalog";
-import { cycleKeys } from "@/lib/query/cycles";
-import { importKeys } from "@/lib/query/imports";
-import { labReportReviewKeys } from "@/lib/query/lab-report-review/lab-report-review";
-import { labReportKeys } from "@/lib/query/lab-reports";
-import { correctionKeys } from "@/lib/query/match-review/match-corrections";
-import { matchReviewKeys } from "@/lib/query/match-review/match-review";
-import { orderImportKeys } from "@/lib/query/order-imports";
-import { noteKeys } from "@/lib/query/order-notes";
-import { orderKeys } from "@/lib/query/orders";
-import { peopleKeys } from "@/lib/query/people";
-import { resultKeys } from "@/lib/query/results";
-import { savedViewKeys } from "@/lib/query/saved-views";
-import { timeseriesKeys } from "@/lib/query/timeseries";
-import { todayKeys } from "@/lib/query/today";
 
 type Changed = Pick<LiveChange, "id" | "user_id">;
 
-/** Which queries a change concerns, as beginnings of their keys. An unknown id concerns every query of its kind. */
+/**
+ * Which queries a change concerns, as beginnings of their keys. An unknown id concerns every query of its kind. The keys
+ * are written out because every page loads this: importing them would load the queries and contracts of all screens.
+ */
 const KEYS: Record<LiveTopic, (changed: Changed) => readonly QueryKey[]> = {
   orders: ({ id }) => [
-    orderKeys.searches,
-    id ? orderKeys.detail(id) : ["orders", "detail"],
+    ["orders", "search"],
+    id ? ["orders", "detail", id] : ["orders", "detail"],
     id ? ["orders", "messages", id] : ["orders", "messages"],
-    todayKeys.list,
-    todayKeys.counts,
-    appointmentKeys.board,
+    ["today", "list"],
+    ["today", "counts"],
+    ["appointments", "board"],
   ],
-  today: () => [todayKeys.list, todayKeys.counts],
+  today: () => [
+    ["today", "list"],
+    ["today", "counts"],
+  ],
   results: ({ id, user_id }) => [
-    id ? resultKeys.ofOrder(id) : resultKeys.all,
-    user_id ? resultKeys.ofPerson(user_id) : resultKeys.ofPeople,
-    todayKeys.all,
+    id ? ["results", id] : ["results"],
+    user_id ? ["results", "person", user_id] : ["results", "person"],
+    ["today"],
   ],
   appointments: ({ id }) => [
-    appointmentKeys.board,
-    id ? appointmentKeys.appointment(id) : ["appointments", "appointment"],
-    todayKeys.list,
-    todayKeys.counts,
+    ["appointments", "board"],
+    id ? ["appointments", "appointment", id] : ["appointments", "appointment"],
+    ["today", "list"],
+    ["today", "counts"],
   ],
-  people: ({ id }) => [["people", "search"], id ? peopleKeys.person(id) : peopleKeys.all],
+  people: ({ id }) => [["people", "search"], id ? ["people", "person", id] : ["people"]],
   "health-data": ({ user_id }) =>
     user_id
       ? [
-          cycleKeys.ofPerson(user_id),
-          timeseriesKeys.ofPerson(user_id),
-          importKeys.ofPerson(user_id),
-          peopleKeys.person(user_id),
+          ["cycles", user_id],
+          ["timeseries", user_id],
+          ["imports", user_id],
+          ["people", "person", user_id],
         ]
-      : [cycleKeys.all, timeseriesKeys.all, importKeys.all, peopleKeys.all],
+      : [["cycles"], ["timeseries"], ["imports"], ["people"]],
   // The item itself follows its claim and decisions, which `useMatchWatch` compares.
   "match-review": ({ id }) => [
-    matchReviewKeys.queues,
-    matchReviewKeys.counts,
-    id ? matchReviewKeys.watch(id) : ["match-review", "watch"],
+    ["match-review", "queue"],
+    ["match-review", "counts"],
+    id ? ["match-review", "watch", id] : ["match-review", "watch"],
     ["match-review", "decision"],
-    correctionKeys.all,
-    todayKeys.list,
-    todayKeys.counts,
+    ["match-corrections"],
+    ["today", "list"],
+    ["today", "counts"],
   ],
   // The review itself follows its claim and changes, which `useReportWatch` compares.
   "lab-reports": ({ id, user_id }) => [
-    labReportKeys.searches,
-    labReportKeys.watch,
-    labReportKeys.counts,
-    id ? labReportReviewKeys.watch(id) : ["lab-reports", "review-watch"],
-    user_id ? resultKeys.ofPerson(user_id) : resultKeys.ofPeople,
+    ["lab-reports", "search"],
+    ["lab-reports", "watch"],
+    ["lab-reports", "counts"],
+    id ? ["lab-reports", "review-watch", id] : ["lab-reports", "review-watch"],
+    user_id ? ["results", "person", user_id] : ["results", "person"],
   ],
-  "critical-results": () => [["critical-results"], todayKeys.list, todayKeys.counts],
+  "critical-results": () => [["critical-results"], ["today", "list"], ["today", "counts"]],
   events: () => [["events"]],
   webhooks: () => [["webhooks"]],
   settings: () => [["settings"]],
-  notes: ({ id }) => [id ? noteKeys.ofOrder(id) : noteKeys.all],
-  catalog: () => [catalogKeys.all],
-  "saved-views": () => [savedViewKeys.all],
+  notes: ({ id }) => [id ? ["order-notes", id] : ["order-notes"]],
+  catalog: () => [["catalog"]],
+  "saved-views": () => [["saved-views"]],
   "order-imports": ({ id }) => [
-    orderImportKeys.list,
-    id ? orderImportKeys.one(id) : ["order-imports"],
+    ["order-imports", "list"],
+    id ? ["order-imports", "one", id] : ["order-imports"],
   ],
   "bulk-reschedules": ({ id }) => [
-    bulkRescheduleKeys.list,
-    id ? bulkRescheduleKeys.move(id) : bulkRescheduleKeys.all,
+    ["bulk-reschedules", "list"],
+    id ? ["bulk-reschedules", id] : ["bulk-reschedules"],
   ],
   "match-parameters": () => [["match-parameters"]],
+  oversight: () => [["oversight"]],
 };
 
 /** What no change of another person concerns: one's own session, choices, drafts and practice; records of the past. */
@@ -95,6 +85,9 @@ export const STATIC_ROOTS: ReadonlySet<string> = new Set([
   "search-text",
   "session",
   "revealed",
+  // Kept by the tab alone.
+  "own-decision",
+  "form-drafts",
   "order-drafts",
   "match-practice",
   "audit",

@@ -3,7 +3,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { LiveMessage } from "@/lib/contract/dashboard/live";
-import { sessionKeys, useSession } from "@/lib/query/session";
+import { sessionKeys, useSession } from "@/lib/query/session/session";
 import { getLiveState, onLiveState, STARTING, setLiveState } from "./live-state";
 import { createRefresher } from "./refresh-queries";
 import { joinChannel } from "./share-connection";

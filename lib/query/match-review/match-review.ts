@@ -1,10 +1,11 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, skipToken } from "@tanstack/react-query";
 import {
   type DecideMatchInput,
   MatchCounts,
   MatchDecision,
   MatchQueue,
   type MatchQueueInput,
+  type MatchQueueItem,
   MatchWatch,
   ReviewItem,
   type SecondReviewInput,
@@ -42,6 +43,22 @@ export const matchQueueQuery = (input: MatchQueueInput = {}) =>
       return apiFetch(MatchQueue, `/api/match-review${query}`, { signal });
     },
     refetchInterval: pollEvery(QUEUE_EVERY_MS, "service"),
+  });
+
+/** The viewer's last decision as it stood in the queue; kept by this tab while screens change. */
+export const ownDecisionQuery = () =>
+  queryOptions<MatchQueueItem | null>({
+    queryKey: ["own-decision", "last"],
+    queryFn: skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The id of the last decision whose outcome the viewer has dismissed. */
+export const dismissedDecisionQuery = () =>
+  queryOptions<string | null>({
+    queryKey: ["own-decision", "dismissed"],
+    queryFn: skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
   });
 
 /** The counts for the navigation. */

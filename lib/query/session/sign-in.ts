@@ -1,0 +1,82 @@
+import { startAuthentication, WebAuthnError } from "@simplewebauthn/browser";
+import { z } from "zod";
+import { PasskeyOptions } from "@/lib/contract/dashboard/second-factor";
+import { apiFetch, assertOnline, ConnectionError, parseAnswer } from "@/lib/query/core/fetch";
+import { forgetStoredDrafts } from "@/lib/query/form-drafts/tab-vault";
+import { forgetSearchTexts } from "@/lib/query/search-text";
+
+const Csrf = z.object({ csrfToken: z.string() });
+const Answer = z.object({ success: z.literal(true) });
+const SsoAnswer = z.object({ url: z.url() });
+
+/** The browser made no answer with a passkey: the person closed its question, or there is none for this dashboard. */
+export class PasskeyCanceled extends Error {
+  override readonly name = "PasskeyCanceled";
+}
+
+/**
+ * Opens a session with an e-mail, a password and, where one is needed, the code of a second factor. Throws ApiError (refused,
+ * with the dashboard's own sentence; an issue at `code` when the second factor is missing or wrong) or ConnectionError (the
+ * outcome is unknown).
+ */
+export function signInWithPassword(credentials: {
+  email: string;
+  password: string;
+  code: string;
+}): Promise<void> {
+  return sendForm("credentials", credentials);
+}
+
+/** Opens a session with a passkey of this device. Throws PasskeyCanceled, and as signInWithPassword. */
+export async function signInWithPasskey(): Promise<void> {
+  const { options } = await apiFetch(PasskeyOptions, "/api/auth/passkey-options", {
+    method: "POST",
+    body: {},
+  });
+  const answer = await askForPasskey(() => startAuthentication({ optionsJSON: options as never }));
+  return sendForm("passkey", { response: JSON.stringify(answer) });
+}
+
+/** The address of the identity provider to go to; it leads back to `next`, a path within Phial. Throws ApiError or ConnectionError. */
+export async function beginSso(next: string): Promise<string> {
+  const { url } = await postForm(SsoAnswer, "signin/sso", { next });
+  return url;
+}
+
+/** Runs a question of the browser for a passkey; a question that was closed is a PasskeyCanceled. */
+export async function askForPasskey<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (cause) {
+    const wasCanceled = cause instanceof Error && cause.name === "NotAllowedError";
+    if (wasCanceled || cause instanceof WebAuthnError) {
+      throw new PasskeyCanceled("The browser made no passkey.", { cause });
+    }
+    throw cause;
+  }
+}
+
+async function sendForm(provider: string, fields: Record<string, string>): Promise<void> {
+  await postForm(Answer, `callback/${provider}`, fields);
+  // Another person may have searched and typed in this tab before.
+  forgetSearchTexts();
+  forgetStoredDrafts();
+}
+
+async function postForm<Schema extends z.ZodType>(
+  schema: Schema,
+  path: string,
+  fields: Record<string, string>,
+): Promise<z.output<Schema>> {
+  const { csrfToken } = await apiFetch(Csrf, "/api/auth/csrf");
+  assertOnline();
+  const response = await fetch(`/api/auth/${path}`, {
+    method: "POST",
+    credentials: "same-origin",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams({ ...fields, csrfToken }),
+  }).catch((cause: unknown) => {
+    throw new ConnectionError("Phial could not be reached.", { cause });
+  });
+  return parseAnswer(schema, response.status, await response.text());
+}
