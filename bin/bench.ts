@@ -3,6 +3,7 @@ import path from "node:path";
 import { fillClinic } from "@/bin/bench/fill";
 import { measureBrowser } from "@/bin/bench/measure-browser";
 import { measureEvents } from "@/bin/bench/measure-events";
+import { measureLoad } from "@/bin/bench/measure-load";
 import { measureMatching } from "@/bin/bench/measure-matching";
 import { measureMonth } from "@/bin/bench/measure-month";
 import { measureHops, measureRequests, type Target } from "@/bin/bench/measure-phial";
@@ -29,16 +30,17 @@ import { withConnection } from "./embedded/postgres/database-access";
 
 // `npm run bench` starts a clinic of its own twice, fills it, measures it, and updates docs/performance.md.
 // `npm run bench -- orders writes` measures some parts only; `-- events events=3000` sends fewer events, and
-// `-- search people=20000` searches among fewer people.
+// `-- search people=20000` searches among fewer people, `-- load seconds=20` reads for a shorter time.
 const ORDERS = 100_000;
 const EVENTS = 100_000;
+const LOAD_SECONDS = 60;
 const document = path.resolve(import.meta.dirname, "..", "docs", "performance.md");
 
 /** How much a part is measured with, where that can be chosen. */
-type Sizes = { readonly events: number; readonly people: number };
+type Sizes = { readonly events: number; readonly people: number; readonly seconds: number };
 
-/** Measured in the filled clinic; events have two dashboards of their own. */
-type ClinicPart = Exclude<Part, "events">;
+/** Measured in the filled clinic; events have two dashboards of their own, load a smaller clinic. */
+type ClinicPart = Exclude<Part, "events" | "load">;
 
 /** In the order of measuring: parts that add much data come last. */
 const MEASURE: {
@@ -67,7 +69,7 @@ bench(process.argv.slice(2)).then(() => ending.end(), ending.end);
 async function bench(words: readonly string[]): Promise<void> {
   const { parts, ...sizes } = parseArguments(words);
   const { events } = sizes;
-  const scratch = await makeScratch("bench");
+  const scratch = await makeScratch("bench", "disk");
   ending.onEnd(() => removeScratch(scratch));
   await build();
   if (parts.includes("events")) {
@@ -79,7 +81,14 @@ async function bench(words: readonly string[]): Promise<void> {
       describeMachine({ orders: 0, postgres: found.postgres }),
     );
   }
-  const ofClinic = parts.filter((part): part is ClinicPart => part !== "events");
+  if (parts.includes("load")) {
+    console.log("Measuring load: readers at once, without and with Today.");
+    const folder = path.join(scratch, "load");
+    const found = await measureLoad(folder, sizes.seconds, ending);
+    const machine = describeMachine({ orders: found.openOrders, postgres: found.postgres });
+    await keepFindings("load", DESCRIBE.load(found), machine);
+  }
+  const ofClinic = parts.filter((part): part is ClinicPart => part !== "events" && part !== "load");
   if (ofClinic.length > 0) await measureClinic(scratch, ofClinic, sizes);
 }
 
@@ -101,11 +110,11 @@ async function measureClinic(
   };
 
   console.log(`Filling the clinic with ${ORDERS} orders.`);
-  const { databaseUrl } = second;
+  const { databaseUrl, serviceDatabaseUrl } = second;
   const present = { nowMs: Date.now(), timeZone: "America/New_York" };
   await fillClinic(databaseUrl, ORDERS, present);
   const postgres = await readPostgresVersion(databaseUrl);
-  const target = { phial, databaseUrl, present };
+  const target = { phial, databaseUrl, serviceDatabaseUrl, present };
   for (const part of parts) await measurePart(part, { target, starts, sizes, postgres });
 }
 
@@ -126,21 +135,22 @@ async function keepFindings(part: Part, tables: string, machine: string): Promis
   await writeFile(document, placeFindings(await readFile(document, "utf8"), part, findings));
 }
 
-/** Names of parts, and `events=3000` or `people=20000` for a smaller measurement than usual. */
+/** Names of parts, and `events=3000`, `people=20000` or `seconds=20` for a smaller measurement than usual. */
 function parseArguments(words: readonly string[]): Sizes & { parts: Part[] } {
   const getSize = (name: keyof Sizes, usual: number) => {
     const size = words.findLast((word) => word.startsWith(`${name}=`))?.slice(name.length + 1);
     return size !== undefined && /^\d+$/.test(size) ? Number(size) : usual;
   };
   return {
-    parts: parseParts(words.filter((word) => !/^(?:events|people)=\d+$/.test(word))),
+    parts: parseParts(words.filter((word) => !/^(?:events|people|seconds)=\d+$/.test(word))),
     events: getSize("events", EVENTS),
     people: getSize("people", SEARCHED_PEOPLE),
+    seconds: getSize("seconds", LOAD_SECONDS),
   };
 }
 
 function parseParts(names: readonly string[]): Part[] {
-  const all = ["events", ...Object.keys(MEASURE)] as Part[];
+  const all = ["events", "load", ...Object.keys(MEASURE)] as Part[];
   const unknown = names.filter((name) => !all.some((part) => part === name));
   if (unknown.length > 0) {
     throw new Error(`There is no part ${unknown.join(", ")}. The parts are ${all.join(", ")}.`);

@@ -47,6 +47,18 @@ describe("the launcher's settings", () => {
     expect(parse).toThrow("SERVICE_API_KEY");
   });
 
+  test("require the client and the roles of single sign-on", () => {
+    const sso = { OIDC_ISSUER: "https://login.example.com" };
+    for (const name of ["OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET", "OIDC_ROLES"]) {
+      expect(() => parseLauncherEnv(sso)).toThrow(`${name}: needed with OIDC_ISSUER`);
+    }
+    const whole = { ...sso, OIDC_CLIENT_ID: "phial", OIDC_CLIENT_SECRET: "invented" };
+    expect(() => parseLauncherEnv({ ...whole, OIDC_ROLES: "," })).toThrow("OIDC_ROLES");
+    expect(parseLauncherEnv({ ...whole, OIDC_ROLES: "leads=admin" })).toMatchObject(whole);
+    const plain = { ...whole, OIDC_ROLES: "leads=admin", OIDC_ISSUER: "http://login.example.com" };
+    expect(() => parseLauncherEnv(plain)).toThrow("OIDC_ISSUER: an address that begins with");
+  });
+
   test("are each described in .env.example, whose values are the defaults", async () => {
     const documented = parseEnv(await readFile(example, "utf8"));
     expect(new Set(Object.keys(documented))).toEqual(new Set(settingNames));

@@ -4,6 +4,8 @@ import { z } from "zod";
 import { LaunchFailure } from "@/bin/embedded/launch-failure";
 import { parseSettings } from "@/lib/env/parse-settings";
 import { Settings } from "@/lib/env/settings";
+import { findMissingSsoSettings } from "@/lib/env/sso-settings";
+import { findTransportProblems } from "@/lib/env/transport-rules";
 
 const root = path.resolve(import.meta.dirname, "..");
 
@@ -21,6 +23,9 @@ const LauncherEnv = Settings.partial({
 })
   .extend({
     PHIAL_DATA_DIR: Settings.shape.PHIAL_DATA_DIR.transform((folder) => path.resolve(root, folder)),
+    PHIAL_BACKUP_DIR: Settings.shape.PHIAL_BACKUP_DIR.transform(
+      (folder) => folder && path.resolve(root, folder),
+    ),
   })
   .superRefine((env, context) => {
     const miss = (name: string, message: string) =>
@@ -39,7 +44,16 @@ const LauncherEnv = Settings.partial({
     if (env.PHIAL_ADMIN_PASSWORD && !env.PHIAL_ADMIN_EMAIL) {
       miss("PHIAL_ADMIN_EMAIL", "needed with PHIAL_ADMIN_PASSWORD");
     }
+    if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
+      miss("DATABASE_URL", "needed with DATABASE_DIRECT_URL");
+    }
+    for (const { name, problem } of findTransportProblems(env)) miss(name, problem);
+    for (const name of findMissingSsoSettings(env)) miss(name, "needed with OIDC_ISSUER");
     if (env.SERVICE_PORT === env.PORT) miss("SERVICE_PORT", "not the same as PORT");
+    if (env.PHIAL_BACKUP_DIR && !env.PHIAL_BACKUP_PASSPHRASE) {
+      miss("PHIAL_BACKUP_PASSPHRASE", "needed with PHIAL_BACKUP_DIR");
+    }
+    if (env.PHIAL_NODE && !env.DATABASE_URL) miss("DATABASE_URL", "needed with PHIAL_NODE");
   });
 export type LauncherEnv = z.output<typeof LauncherEnv>;
 
@@ -80,11 +94,27 @@ export function readDemoReportsEnv(): z.output<typeof DemoReportsEnv> {
   return DemoReportsEnv.parse(process.env);
 }
 
+const CheckedViewer = z.object({
+  PHIAL_CHECK_EMAIL: z.string().min(1),
+  PHIAL_CHECK_PASSWORD: z.string().min(1),
+});
+
+/** The account with which `npm run check:security` signs in; null without one. */
+export function readCheckedViewer(): { email: string; password: string } | null {
+  const { data } = CheckedViewer.safeParse(process.env);
+  return data ? { email: data.PHIAL_CHECK_EMAIL, password: data.PHIAL_CHECK_PASSWORD } : null;
+}
+
 /** The environment of this process without Phial's settings, to which each program's own are added. */
 export function foreignEnvironment(mode: "production" | "development"): NodeJS.ProcessEnv {
   const own = new Set(settingNames);
   const rest = Object.entries(process.env).filter(([name]) => !own.has(name));
   return { ...Object.fromEntries(rest), NODE_ENV: mode };
+}
+
+/** The whole environment of this process, for a program that reads the same settings as the launcher. */
+export function ownEnvironment(): NodeJS.ProcessEnv {
+  return process.env;
 }
 
 /** Whether npm started this process. */

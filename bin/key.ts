@@ -5,19 +5,12 @@ import { LaunchFailure } from "@/bin/embedded/launch-failure";
 import { ownTeamId } from "@/bin/embedded/own-team-id";
 import { readLauncherEnv } from "@/bin/env";
 import { DAY_MS } from "@/lib/contract/time";
-import { createDatabase, type Database } from "@/service/db/database";
-import { issueKey } from "@/service/management/api-keys";
-import {
-  issueManagementKey,
-  listValidKeys,
-  readOrgId,
-  revokeKey,
-  type ValidKey,
-} from "@/service/management/operator-keys";
+import { createDatabase } from "@/service/db/database";
 import { borrowDatabase } from "./embedded/postgres/borrow-database";
+import { type KeyCommand, runKeyCommand } from "./keys/run-key-command";
 
-const usage = `npm run key                                     a key of the team
-npm run key -- --management [--label Scripts] [--days 30] [--team <id>]
+const usage = `npm run key -- [--expires 2027-03-31]           a key of the team, until the end of that day (UTC)
+npm run key -- --management [--label Scripts] [--expires 2027-03-31] [--team <id>]
                                                 a management key, of the organization or of one team
 npm run key -- --list                           the valid keys and the organization's id
 npm run key -- --revoke <id>                    revokes one of them`;
@@ -26,49 +19,47 @@ const Options = z.strictObject({
   management: z.boolean().default(false),
   label: z.string().trim().min(1).max(100).default("npm run key"),
   days: z.coerce.number().int().min(1).max(3_650).optional(),
+  expires: z.iso.date().optional(),
   team: z.guid().optional(),
   list: z.boolean().default(false),
   revoke: z.guid().optional(),
 });
 type Options = z.output<typeof Options>;
 
-// `npm run key`: keys of the embedded service. A new one is shown once.
+// `npm run key`: keys of the embedded service. A new one is shown once; the audit log has what is made and revoked.
 runCommand(async () => {
   const options = readOptions();
   const env = readLauncherEnv();
   if (env.SERVICE_DEPLOYMENT !== "embedded") {
     throw new LaunchFailure("Keys of a remote deployment are created there, not here.");
   }
-  await borrowDatabase(env, async (databaseUrl) => {
-    const db = createDatabase(databaseUrl);
+  await borrowDatabase(env, async (dashboardUrl, getUrls) => {
+    const db = createDatabase((await getUrls()).service);
     try {
-      console.log(await run(db, options));
+      const at = { db, dashboardUrl, teamId: ownTeamId };
+      console.log(await runKeyCommand(at, toCommand(options)));
     } finally {
       await db.close();
     }
   });
 });
 
-async function run(db: Database, options: Options): Promise<string> {
-  const { management, label, days, team: teamId, list, revoke } = options;
-  if (!management && !list && revoke === undefined) return issueKey(db, ownTeamId, label);
-  const orgId = await readOrgId(db, ownTeamId);
-  if (list) {
-    const keys = await listValidKeys(db, orgId);
-    return [`organization ${orgId}`, ...keys.map(describeKey)].join("\n");
-  }
-  if (revoke !== undefined) {
-    if (await revokeKey(db, orgId, revoke)) return "Revoked.";
-    throw new LaunchFailure(`There is no valid key ${revoke}: see \`npm run key -- --list\`.`);
-  }
-  const expiresAt = days === undefined ? null : new Date(Date.now() + days * DAY_MS);
-  return issueManagementKey(db, orgId, { label, teamId, expiresAt });
+function toCommand(options: Options): KeyCommand {
+  const { management, label, team: teamId, list, revoke } = options;
+  const expiresAt = getExpiry(options);
+  if (list) return { act: "list" };
+  if (revoke !== undefined) return { act: "revoke", id: revoke };
+  if (management) return { act: "make-management", label, expiresAt, teamId };
+  return { act: "make", label, expiresAt };
 }
 
-function describeKey({ kind, id, ending, label, expiresAt, lastUsedAt }: ValidKey): string {
-  const used = lastUsedAt === null ? "never used" : `last used ${lastUsedAt.toISOString()}`;
-  const expiry = expiresAt === null ? "" : `, expires ${expiresAt.toISOString()}`;
-  return `${id}  ${kind.padEnd(10)}  …${ending ?? "????"}  ${label} (${used}${expiry})`;
+/** The end of the day named by `--expires`, or so many days from now. Throws for a day that is over. */
+function getExpiry({ days, expires }: Options): Date | null {
+  if (expires === undefined)
+    return days === undefined ? null : new Date(Date.now() + days * DAY_MS);
+  const end = new Date(Date.parse(expires) + DAY_MS);
+  if (end.getTime() > Date.now()) return end;
+  throw new LaunchFailure(`${expires} is over: such a key would not open anything.`);
 }
 
 function readOptions(): Options {
@@ -79,6 +70,7 @@ function readOptions(): Options {
     list: flag,
     label: text,
     days: text,
+    expires: text,
     team: text,
     revoke: text,
   };

@@ -1,40 +1,25 @@
 import { parseArgs } from "node:util";
-import { createEnding } from "@/bin/embedded/ending";
 import { LaunchFailure } from "@/bin/embedded/launch-failure";
-import { createPrograms } from "@/bin/embedded/programs";
-import { isStartedByNpm } from "@/bin/env";
+import type { Programs } from "@/bin/embedded/programs";
 import { formatMeasured, isGood, LIMITS } from "@/bin/lighthouse/report";
 import { runLighthouse } from "@/bin/lighthouse/run-lighthouse";
 import { findBrowser } from "@/bin/testing/browser";
 import { prepareAppUnderTest } from "@/bin/testing/parts";
-import { makeScratch, removeScratch } from "@/bin/testing/scratch";
+import { getAdministrator, runInScratch } from "@/bin/testing/run-in-scratch";
 
 // `npm run lighthouse`: Lighthouse's mobile preset on the main screens, signed in, the median of five runs, on Phial built and
 // started in a scratch folder. With `-- --only Orders,Order --runs 3` some of them, and another number of runs.
 const { only, runs } = parseArgs({
   options: { only: { type: "string" }, runs: { type: "string", default: "5" } },
 }).values;
-const ending = createEnding(isStartedByNpm(), "The measurement was interrupted.");
-run().then(() => ending.end(), ending.end);
+runInScratch({ name: "lighthouse", interrupted: "The measurement was interrupted.", act: measure });
 
-async function run(): Promise<void> {
-  const scratch = await makeScratch("lighthouse");
-  ending.onEnd(() => removeScratch(scratch));
-  const programs = createPrograms({
-    note: async () => undefined,
-    print: (name, line) => console.log(`${name} | ${line}`),
-    onUnexpectedEnd: ending.end,
-  });
-  ending.onEnd(programs.stop);
+async function measure(programs: Programs, scratch: string): Promise<void> {
   const { env: app } = await prepareAppUnderTest(programs, scratch);
   const found = new Set<string>();
   const measured = await runLighthouse({
     browser: await findBrowser(undefined),
-    dashboard: {
-      baseUrl: String(app.PHIAL_E2E_BASE_URL),
-      email: String(app.PHIAL_E2E_ADMIN_EMAIL),
-      password: String(app.PHIAL_E2E_ADMIN_PASSWORD),
-    },
+    dashboard: getAdministrator(app),
     runs: Math.max(1, Number(runs) || 5),
     only: only?.split(","),
     onRun: (name, { performance, findings }) => {

@@ -2,37 +2,66 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import { runCommand } from "@/bin/embedded/command";
 import { LaunchFailure } from "@/bin/embedded/launch-failure";
+import { borrowDatabase } from "@/bin/embedded/postgres/borrow-database";
+import { dashboardUrl } from "@/bin/embedded/program-plans";
+import { keepSecrets } from "@/bin/embedded/secrets";
 import { readLauncherEnv } from "@/bin/env";
 import { ROLES, Role } from "@/lib/contract/dashboard/staff";
-import { addStaff } from "@/lib/server/core/setup";
-import { borrowDatabase } from "./embedded/postgres/borrow-database";
+import { runStaffCommand, type StaffCommand } from "@/lib/server/staff/staff-commands";
+import { StaffRuleError } from "@/lib/server/staff/staff-rule-error";
 
-const usage = `npm run staff -- --email jo@example.com --name "Jo Example" --role ${ROLES.join("|")}`;
+const usage = `npm run staff -- --email jo@example.com --name "Jo Example" --role ${ROLES.join("|")}
+                                                     invites somebody
+npm run staff -- list                                the staff of the clinic
+npm run staff -- role --email … --role …             changes a role
+npm run staff -- reset-password --email …            a one-time password, shown once
+npm run staff -- unlock --email …                    lets them sign in although their tries are used up
+npm run staff -- disable|enable --email …            closes or opens the account
+npm run staff -- end-sessions --email …              signs them out everywhere
+npm run staff -- remove-second-factor --email …      for somebody who lost theirs`;
 
-const Member = z.object({ email: z.email(), name: z.string().trim().min(1), role: Role });
+const email = z.email();
+const Command = z.discriminatedUnion("act", [
+  z.object({ act: z.literal("list") }),
+  z.object({ act: z.literal("invite"), email, name: z.string().trim().min(1), role: Role }),
+  z.object({ act: z.literal("role"), email, role: Role }),
+  z.object({ act: z.literal("disable"), email }),
+  z.object({ act: z.literal("enable"), email }),
+  z.object({ act: z.literal("unlock"), email }),
+  z.object({ act: z.literal("reset-password"), email }),
+  z.object({ act: z.literal("end-sessions"), email }),
+  z.object({ act: z.literal("remove-second-factor"), email }),
+]);
 
-// `npm run staff`: adds a staff member and prints the one-time password, which exists nowhere else.
+// `npm run staff`: what the staff page of the settings does, also when nobody can sign in to it.
 runCommand(async () => {
-  const member = readMember();
+  const command = readCommand();
   const env = readLauncherEnv();
   await borrowDatabase(env, async (databaseUrl) => {
-    const deployment = env.SERVICE_DEPLOYMENT;
-    const { oneTimePassword } = await addStaff({ databaseUrl, deployment, ...member }).catch(
-      (error: unknown) => {
-        // The messages of its own errors are complete sentences.
-        const own = error instanceof Error && error.constructor === Error;
-        throw own ? new LaunchFailure(error.message) : error;
-      },
-    );
-    console.log(`${member.email} signs in with the one-time password ${oneTimePassword}`);
+    const installation = {
+      databaseUrl,
+      deployment: env.SERVICE_DEPLOYMENT,
+      readSecret: async () => (await keepSecrets(env)).nextauthSecret,
+      dashboardUrl: env.NEXTAUTH_URL ?? dashboardUrl(env),
+      idleMinutes: env.SESSION_IDLE_MINUTES,
+    };
+    console.log(await runStaffCommand(installation, command).catch(toLaunchFailure));
   });
 });
 
-function readMember(): z.output<typeof Member> {
+function readCommand(): StaffCommand {
   const text = { type: "string" } as const;
-  const { values } = parseArgs({ options: { email: text, name: text, role: text }, strict: false });
-  const parsed = Member.safeParse(values);
+  const options = { email: text, name: text, role: text };
+  const { values, positionals } = parseArgs({ options, strict: false, allowPositionals: true });
+  const [act = "invite"] = positionals;
+  const parsed = Command.safeParse({ ...values, act });
   if (parsed.success) return parsed.data;
-  const wrong = parsed.error.issues.map(({ path: [name] }) => `--${String(name)}`);
+  const wrong = parsed.error.issues.map(({ path: [name] }) =>
+    name === "act" ? `${act} is no command` : `--${String(name)}`,
+  );
   throw new LaunchFailure(`Missing or wrong: ${[...new Set(wrong)].join(", ")}.\n${usage}`);
+}
+
+function toLaunchFailure(thrown: unknown): never {
+  throw thrown instanceof StaffRuleError ? new LaunchFailure(thrown.message) : thrown;
 }

@@ -14,7 +14,8 @@ import { makeScratch, removeScratch } from "@/bin/testing/scratch";
 import { addTallies, crashed, describeSlowest, type Tally } from "@/bin/testing/tally";
 import { MINUTE_MS } from "@/lib/contract/time";
 
-const limitMinutes = 24;
+// Twice what a quiet machine of 2 cores takes: the limit ends a run that hangs, and fails none that is slow.
+const limitMinutes = 45;
 
 const ending = createEnding(isStartedByNpm(), "The tests were interrupted.");
 test().catch(ending.end);
@@ -26,6 +27,7 @@ async function test(): Promise<void> {
     const sum = addTallies(tallies);
     const slowest = describeSlowest(sum, process.cwd());
     if (slowest.length > 0) console.log(["The slowest test files:", ...slowest].join("\n"));
+    if (sum.failures.length > 0) console.log(["What failed:", ...sum.failures].join("\n"));
     console.log(`${sum.passed} passed, ${sum.failed} failed`);
   });
   const scratch = await makeScratch("run");

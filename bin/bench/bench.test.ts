@@ -56,6 +56,34 @@ const findings: Findings = {
     superseded: 90,
     postgres: "18.4",
   },
+  load: {
+    seconds: 60,
+    openOrders: 10_000,
+    postgres: "18.4",
+    runs: [
+      {
+        name: "with Today",
+        connections: 1,
+        requests: 600,
+        perSecond: 10,
+        shed: 0,
+        errors: 0,
+        ...latency,
+        p99Ms: 5,
+      },
+      {
+        name: "with Today",
+        connections: 200,
+        requests: 6_000,
+        perSecond: 100,
+        shed: 1,
+        errors: 2,
+        p50Ms: 8,
+        p95Ms: 16,
+        p99Ms: 20,
+      },
+    ],
+  },
   month: { orders: 1_012, ms: 61_300, ended: 954, illegal: 0 },
   browser: {
     points: 525_600,
@@ -102,6 +130,10 @@ describe("the report", () => {
     const writes = DESCRIBE.writes(findings.writes);
     expect(writes).toContain("| POST order | 2.00 | 4.00 | 2.0 |");
     expect(writes).toContain("| through the dashboard | 1,000 | 4.0 | 250 | 3.0 |");
+    const load = DESCRIBE.load(findings.load);
+    expect(load).toContain(
+      "| with Today | 200 | 6,000 | 100 | 2 | 1 | 8.00 | 16.00 | 20.00 | 4.0 |",
+    );
     const samples = DESCRIBE.samples(findings.samples);
     expect(samples).toContain("| 10,000,000 | 2.00 | 4.00 | 3.20 | 1.3 |");
     expect(samples).toContain("| a file | 500,000 | 10.0 | 50,000 |");

@@ -20,22 +20,27 @@ const SEED = 100_000;
 
 /**
  * Fills the clinic with `count` orders of the last three years: the demo's plan repeated with other people and ever earlier
- * dates. Written in SQL, because only the volume matters.
+ * dates. Written in SQL, because only the volume matters. `isChosen` leaves out plans.
  */
-export async function fillClinic(url: string, count: number, present: Present): Promise<void> {
+export async function fillClinic(
+  url: string,
+  count: number,
+  present: Present,
+  isChosen: (plan: OrderPlan) => boolean = () => true,
+): Promise<void> {
   const client = new pg.Client({ connectionString: url, options: "-c timezone=UTC" });
   await client.connect();
   try {
     const subjects = makeSubjects(Math.ceil(count / ORDERS_PER_PERSON), present);
     await insertUsers(client, subjects, present);
-    const plans = planOrders(createRandom(SEED), PLANS, present);
+    const plans = planOrders(createRandom(SEED), PLANS, present).filter(isChosen);
     const tests = await findTests(client);
     for (let start = 0; start < count; start += BATCH) {
       const numbers = Array.from({ length: Math.min(BATCH, count - start) }, (_, i) => start + i);
       await insertOrders(
         client,
         numbers.map((number) => {
-          const plan = plans[number % PLANS] as OrderPlan;
+          const plan = plans[number % plans.length] as OrderPlan;
           const [labTestId = ""] = tests.get(plan.method) ?? [];
           const subject = subjects[(number * 7) % subjects.length] as Subject;
           const daysBack = Math.floor((number / count) * DAYS);

@@ -11,8 +11,8 @@ export async function insertRows<Table extends PgTable>(
   const { schema, name } = getTableConfig(table);
   const target = [schema ?? "public", name].map((word) => client.escapeIdentifier(word)).join(".");
   const columns = Object.entries(getTableColumns(table)).filter(
-    // Identity columns, which the database generates.
-    ([, column]) => column.generatedIdentity === undefined,
+    // The database fills identity and generated columns.
+    ([, column]) => column.generatedIdentity === undefined && column.generated === undefined,
   );
   const names = columns.map(([, column]) => client.escapeIdentifier(column.name)).join(", ");
   const records = rows.map((row: Record<string, unknown>) =>

@@ -44,7 +44,7 @@ export async function measureMatching(target: Target): Promise<MeasuredMatching>
   const tested = await addSubjects(databaseUrl, people);
   const kinds: MeasuredMatching["kinds"][number][] = [];
   for (const kind of Object.keys(KINDS) as Kind[]) {
-    kinds.push(await measureKind(databaseUrl, kind, tested));
+    kinds.push(await measureKind(target.serviceDatabaseUrl, kind, tested));
   }
   return { people: PEOPLE, kinds, received: await measureReceiving(target, tested) };
 }

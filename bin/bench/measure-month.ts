@@ -1,5 +1,9 @@
+import { randomUUID } from "node:crypto";
+import path from "node:path";
+import { startPostgres } from "@/bin/embedded/postgres/postgres";
+import { makeScratch, removeScratch } from "@/bin/testing/scratch";
+import { makeTestLogins } from "@/lib/db/testing/test-logins";
 import { findIllegalTransitions, simulateMonth } from "@/service/simulation/testing/simulate-month";
-import type { Target } from "./measure-phial";
 
 const ORDERS = 1_000;
 
@@ -13,11 +17,25 @@ export type MeasuredMonth = {
 };
 
 /** How long a simulated month of many orders takes, and whether every history is legal. */
-export async function measureMonth({
-  databaseUrl,
-}: Pick<Target, "databaseUrl">): Promise<MeasuredMonth> {
+export async function measureMonth(): Promise<MeasuredMonth> {
+  const scratch = await makeScratch("month", "disk");
+  // A server of its own, on which databases may be made.
+  const server = await startPostgres({
+    directory: path.join(scratch, "postgres"),
+    password: randomUUID(),
+  });
+  try {
+    await makeTestLogins(server.urlFor("postgres"));
+    return await measureOn(server.urlFor("postgres"));
+  } finally {
+    await server.stop();
+    await removeScratch(scratch);
+  }
+}
+
+async function measureOn(serverUrl: string): Promise<MeasuredMonth> {
   const begun = performance.now();
-  const orders = await simulateMonth(ORDERS, databaseUrl);
+  const orders = await simulateMonth(ORDERS, serverUrl);
   const ended = orders.filter(({ order_transaction }) => order_transaction?.status !== "active");
   return {
     orders: orders.length,

@@ -30,6 +30,8 @@ export type MeasuredHop = {
 export type Target = {
   readonly phial: Phial;
   readonly databaseUrl: string;
+  /** With the login of the service. */
+  readonly serviceDatabaseUrl: string;
   readonly present: Present;
 };
 
@@ -40,7 +42,7 @@ export async function measureRequests(target: Target): Promise<MeasuredRequest[]
   const { phial, databaseUrl, present } = target;
   const facts = await findFacts(databaseUrl);
   const connection = openConnection(phial.serviceUrl, getKey(phial));
-  const replay = await openReplay(databaseUrl);
+  const replay = await openReplay(target.serviceDatabaseUrl);
   const recorder = openRecorder(target);
   const measured: MeasuredRequest[] = [];
   try {
@@ -82,8 +84,8 @@ export async function measureHops({ phial, databaseUrl, present }: Target): Prom
 }
 
 /** The service in this process, on the same database: so its statements can be recorded. */
-export function openRecorder({ phial, databaseUrl }: Target) {
-  const db = createDatabase(databaseUrl);
+export function openRecorder({ phial, serviceDatabaseUrl }: Target) {
+  const db = createDatabase(serviceDatabaseUrl);
   const app = createServiceApp({
     db,
     clock: { now: () => new Date() },

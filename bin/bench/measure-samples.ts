@@ -62,7 +62,7 @@ export async function measureSamples(target: Target): Promise<MeasuredSamples> {
 
 async function measurePage(target: Target, connection: Connection, filled: number) {
   const recorder = openRecorder(target);
-  const replay = await openReplay(target.databaseUrl);
+  const replay = await openReplay(target.serviceDatabaseUrl);
   const range = new URLSearchParams({
     start_date: new Date(END_MS - 8 * DAY_MS).toISOString(),
     end_date: new Date(END_MS).toISOString(),

@@ -38,7 +38,7 @@ export async function measureSearch(target: Target, people: number): Promise<Mea
   const { phial, databaseUrl } = target;
   const chosen = await fillNames(databaseUrl, { count: people, chosen: CHOSEN });
   const connection = openConnection(phial.serviceUrl, { "x-service-api-key": phial.serviceKey });
-  const replay = await openReplay(databaseUrl);
+  const replay = await openReplay(target.serviceDatabaseUrl);
   const recorder = openRecorder(target);
   const searches: MeasuredSearch["searches"][number][] = [];
   try {

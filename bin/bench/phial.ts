@@ -21,7 +21,10 @@ export type Started = {
   readonly readyMs: number;
   /** Of that, until it starts to create the demo clinic; NaN when there is one. */
   readonly demoBegunMs: number;
+  /** Of the owner of the tables. */
   readonly databaseUrl: string;
+  /** The same database with the login of the service. */
+  readonly serviceDatabaseUrl: string;
   stop(): Promise<void>;
 };
 
@@ -43,7 +46,11 @@ export async function setUpPhial(dataFolder: string): Promise<Phial> {
     start: async (onFailure) => {
       const ready = await startUntilReady(testEnvironment(settings), onFailure);
       const env = parseLauncherEnv(settings);
-      return { ...ready, databaseUrl: await borrowDatabase(env, async (url) => url) };
+      return borrowDatabase(env, async (databaseUrl, getUrls) => ({
+        ...ready,
+        databaseUrl,
+        serviceDatabaseUrl: (await getUrls()).service,
+      }));
     },
   };
 }
@@ -51,7 +58,7 @@ export async function setUpPhial(dataFolder: string): Promise<Phial> {
 function startUntilReady(
   env: NodeJS.ProcessEnv,
   onFailure: (failure: Error) => void,
-): Promise<Omit<Started, "databaseUrl">> {
+): Promise<Omit<Started, "databaseUrl" | "serviceDatabaseUrl">> {
   const startedMs = performance.now();
   let demoBegunMs = Number.NaN;
   return new Promise((resolve, reject) => {

@@ -1,7 +1,9 @@
 import os from "node:os";
 import { describeEvents } from "./describe-events";
+import { describeLoad } from "./describe-load";
 import type { MeasuredBrowser } from "./measure-browser";
 import type { MeasuredEvents } from "./measure-events";
+import type { MeasuredLoad } from "./measure-load";
 import type { MeasuredMatching } from "./measure-matching";
 import type { MeasuredMonth } from "./measure-month";
 import type { MeasuredHop, MeasuredRequest } from "./measure-phial";
@@ -33,6 +35,7 @@ export type Findings = {
   readonly matching: MeasuredMatching;
   readonly month: MeasuredMonth;
   readonly events: MeasuredEvents;
+  readonly load: MeasuredLoad;
 };
 export type Part = keyof Findings;
 
@@ -95,6 +98,7 @@ export const DESCRIBE: { readonly [P in Part]: (found: Findings[P]) => string } 
       ),
     ].join("\n\n"),
   events: describeEvents,
+  load: describeLoad,
   queue: ({ items, requests }) =>
     table(
       [`match review, ${items.toLocaleString("en")} results waiting`, "p50 ms", "p95 ms"],

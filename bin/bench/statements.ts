@@ -19,12 +19,9 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
   return statements;
 }
 
-/** A plain connection that repeats recorded statements one by one, to measure the database alone. */
+/** A plain connection with the service's login that repeats recorded statements one by one, to measure the database alone. */
 export async function openReplay(url: string) {
-  const client = new pg.Client({
-    connectionString: url,
-    options: "-c timezone=UTC -c role=phial_service",
-  });
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   return {
     run: async (statements: readonly Statement[]): Promise<void> => {

@@ -5,6 +5,7 @@ import { startPostgres } from "@/bin/embedded/postgres/postgres";
 import { makeScratch, removeScratch } from "@/bin/testing/scratch";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { MATCH_TEST_CASES } from "@/lib/contract/service/match-review-case";
+import { getTestLogins, makeTestLogins } from "@/lib/db/testing/test-logins";
 import { createDatabase } from "@/service/db/database";
 import { provisionTeam } from "@/service/management/provision";
 import { createTestDatabase } from "@/service/testing/test-database";
@@ -25,8 +26,9 @@ async function openEmptyClients() {
     durable: false,
   });
   onTestFinished(() => postgres.stop());
+  await makeTestLogins(postgres.urlFor("postgres"));
   const database = await createTestDatabase(postgres.urlFor("postgres"));
-  const db = createDatabase(database.url);
+  const db = createDatabase(getTestLogins(database.url).service);
   onTestFinished(() => db.close());
   const { apiKey } = await provisionTeam(db, {
     name: "Harbour Street Clinic",

@@ -6,7 +6,6 @@ import { teams } from "@/service/db/schema/teams";
 import { issueKey, revokeKeys } from "@/service/management/api-keys";
 import { openDemoClients } from "./demo-clients";
 import { getDay } from "./order-times";
-import { resetUnfinishedDemo } from "./reset";
 import { seedMatches } from "./seed-matches";
 import { seedOrders } from "./seed-orders";
 import { seedCycles, seedPeople } from "./seed-people";
@@ -16,14 +15,13 @@ const SEED = 20_261_120;
 const ORDERS = 400;
 const KEY_LABEL = "demo data";
 
-/** Fills a demo team through the service's API, once. After an interruption it starts over. */
+/** Fills a demo team through the service's API, once. What an interruption left was removed by the launcher. */
 async function main(databaseUrl: string, teamId: string): Promise<void> {
   const db = createDatabase(databaseUrl);
   try {
     const [team] = await db.system.select().from(teams).where(eq(teams.id, teamId));
     if (!team) throw new Error("No such team");
     if (team.demoSeededAt) return;
-    await resetUnfinishedDemo(db, teamId);
     await fill(db, team);
     await db.system.update(teams).set({ demoSeededAt: new Date() }).where(eq(teams.id, teamId));
   } finally {
@@ -34,7 +32,7 @@ async function main(databaseUrl: string, teamId: string): Promise<void> {
 async function fill(db: Database, team: typeof teams.$inferSelect): Promise<void> {
   const random = createRandom(SEED);
   const nowMs = Date.now();
-  const key = await issueKey(db, team.id, KEY_LABEL);
+  const { text: key } = await issueKey(db, team.id, KEY_LABEL);
   try {
     const clients = openDemoClients(db, key);
     const { timeZone } = team;

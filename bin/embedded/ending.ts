@@ -1,4 +1,4 @@
-import { explainFullDisk, LaunchFailure } from "@/bin/embedded/launch-failure";
+import { describeFailure, LaunchFailure } from "@/bin/embedded/launch-failure";
 import { npmIsGone } from "@/bin/embedded/watch-npm";
 
 export type Ending = {
@@ -40,9 +40,7 @@ export function createEnding(startedByNpm: boolean, interrupted?: string): Endin
   return { onEnd: (undo) => undos.push(undo), end };
 }
 
-/** Prints one sentence for a failure that the user can fix, and the whole error for any other. */
+/** Prints one sentence about a failure. */
 export function explain(failure: unknown): void {
-  const explained =
-    failure instanceof LaunchFailure ? failure : explainFullDisk(failure, "the data folder");
-  console.error(explained?.message ?? failure);
+  console.error(describeFailure(failure));
 }

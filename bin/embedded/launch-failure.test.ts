@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { explainForbiddenFolder, explainFullDisk } from "@/bin/embedded/launch-failure";
+import {
+  describeFailure,
+  explainForbiddenFolder,
+  explainFullDisk,
+  LaunchFailure,
+} from "@/bin/embedded/launch-failure";
 
 const systemError = (code: string) => Object.assign(new Error(code), { code });
 
@@ -23,4 +28,17 @@ test.each([
   ["ENOSPC", "The disk is full: free some space for .data and start again."],
 ])("%s of a folder is one sentence", (code, sentence) => {
   expect(explainForbiddenFolder(systemError(code), ".data")?.message).toBe(sentence);
+});
+
+test("every failure is one sentence without the values of a query", () => {
+  expect(describeFailure(new LaunchFailure("Stop it."))).toBe("Stop it.");
+  expect(describeFailure(systemError("ENOSPC"))).toMatch(/^The disk is full: /);
+  const refused = new Error('relation "orders" already exists');
+  const query = new Error("Failed query: insert … params: Wren", { cause: refused });
+  const sentence = describeFailure(query);
+  expect(sentence).toMatch(
+    /^Phial ended because of an unexpected error: relation "orders" already exists \(.+\)\.$/,
+  );
+  expect(sentence).not.toContain("\n");
+  expect(describeFailure("odd")).toBe("Phial ended because of an unexpected error: odd.");
 });

@@ -1,10 +1,10 @@
+import { isFullDisk } from "@/lib/db/full-disk";
+
 /** A failure to start that the user can fix. The message is one complete sentence. */
 export class LaunchFailure extends Error {
   override readonly name = "LaunchFailure";
 }
 
-// The codes of the operating system and of PostgreSQL.
-const fullDiskCodes = new Set(["ENOSPC", "EDQUOT", "53100"]);
 const folderSentences: Record<string, string> = {
   ENOENT: "cannot be created there",
   EACCES: "cannot be written by this user",
@@ -16,10 +16,7 @@ const folderSentences: Record<string, string> = {
 
 /** The sentence for an error caused by a full disk, at any depth; undefined for any other. */
 export function explainFullDisk(error: unknown, where: string): LaunchFailure | undefined {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (fullDiskCodes.has(getCode(cause))) return fullDisk(where, error);
-  }
-  return undefined;
+  return isFullDisk(error) ? fullDisk(where, error) : undefined;
 }
 
 /** The sentence for a folder that could not be made or written; undefined for any other error. */
@@ -35,6 +32,22 @@ export function fullDisk(where: string, cause?: unknown): LaunchFailure {
   return new LaunchFailure(`The disk is full: free some space for ${where} and start again.`, {
     cause,
   });
+}
+
+/**
+ * One sentence for any failure. An unexpected one is told by its innermost cause, because the errors around it quote queries
+ * with their values, and by where it happened.
+ */
+export function describeFailure(failure: unknown): string {
+  if (failure instanceof LaunchFailure) return failure.message;
+  const full = explainFullDisk(failure, "the data folder");
+  if (full) return full.message;
+  let cause = failure;
+  while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;
+  if (!(cause instanceof Error)) return `Phial ended because of an unexpected error: ${cause}.`;
+  const [reason = ""] = (cause.message || cause.name).split("\n");
+  const frame = cause.stack?.match(/^ {4}at (?:.* \()?([^()\n]+)\)?$/m)?.[1] ?? "an unknown place";
+  return `Phial ended because of an unexpected error: ${reason.replace(/\.$/, "")} (${frame}).`;
 }
 
 function getCode(error: unknown): string {

@@ -1,9 +1,9 @@
-import { rm, writeFile } from "node:fs/promises";
+import { cp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { findFreePort } from "@/bin/embedded/ports";
-import { bin, setUpInstallation } from "@/bin/testing/set-up-installation";
+import { bin, launcherProgram, setUpInstallation } from "@/bin/testing/set-up-installation";
 
 const { getSettings, reuseFolder, run, start, startReady, dataFile, query } =
   setUpInstallation("launch-refusals");
@@ -20,6 +20,33 @@ test("a second start is refused in one sentence", async () => {
   const second = start();
   expect(await second.ended).toBe(1);
   expect(second.said()).toMatch(/^Phial already runs from this folder at http:\S+ .*\n$/);
+});
+
+test("a copy of the folder of a running Phial is refused, to commands too, and the original is left alone", async () => {
+  await reuseFolder();
+  await startReady();
+  const settings = getSettings();
+  const [copied, port, servicePort] = [
+    `${dataFile()}-copy`,
+    await findFreePort(),
+    await findFreePort(),
+  ];
+  await cp(dataFile(), copied, { recursive: true, preserveTimestamps: true });
+  onTestFinished(() => rm(copied, { recursive: true }));
+  const inCopy = { PHIAL_DATA_DIR: copied, PORT: String(port), SERVICE_PORT: String(servicePort) };
+
+  const person = ["--email", "copy@example.com", "--name", "A Copy", "--role", "viewer"];
+  const staff = run(["--import", "tsx", path.join(bin, "staff.ts"), ...person], inCopy);
+  expect(await staff.ended).toBe(1);
+  const refusal = /^The database in \S+ was copied while it was in use, and may be damaged: .*\n$/;
+  expect(staff.said()).toMatch(refusal);
+  const launcher = run(["--import", "tsx", launcherProgram], inCopy);
+  expect(await launcher.ended).toBe(1);
+  expect(launcher.said()).toMatch(refusal);
+  expect(await query("select count(*)::int as n from dashboard.staff")).toEqual([{ n: 1 }]);
+  expect(await query("select base_url from dashboard.teams")).toEqual([
+    { base_url: `http://127.0.0.1:${settings.SERVICE_PORT}` },
+  ]);
 });
 
 test.each(["PORT", "SERVICE_PORT"])("a %s in use is reported in one sentence", async (name) => {

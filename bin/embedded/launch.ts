@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
+import { scheduleBackups } from "@/bin/backup/schedule-backups";
 import { prepareDataFolder, writeAtomically } from "@/bin/embedded/data-folder";
-import { createEnding, type Ending } from "@/bin/embedded/ending";
+import { createEnding, type Ending, explain } from "@/bin/embedded/ending";
+import { claimOpened } from "@/bin/embedded/identity/claim-opened";
 import { requireFreePort } from "@/bin/embedded/ports";
 import { endGroup } from "@/bin/embedded/process-group";
 import { dashboardUrl, demoPlan, demoReportsPlan } from "@/bin/embedded/program-plans";
@@ -18,7 +20,7 @@ export type Launch = {
   readonly env: LauncherEnv;
   readonly secrets: Secrets;
   readonly programs: Programs;
-  /** The address of the database, once it accepts connections. */
+  /** The owner's address of the database, once it accepts connections. */
   readonly databaseUrl: Promise<string>;
   /** Resolves when the database is migrated and filled, demo data included. */
   readonly prepared: Promise<void>;
@@ -51,25 +53,30 @@ async function prepare(ending: Ending): Promise<Launch> {
     note: run.note,
     print: (name, line) => console.log(`${name} | ${line}`),
     onUnexpectedEnd: ending.end,
+    stopLimitMs: 4_500,
   });
   // Loading takes a third of a second, in which the database starts.
   const loading = import("@/bin/embedded/set-up");
-  const opening = openDatabase(env, secrets.databasePassword, ending.end);
-  ending.onEnd(async () => (await opening.catch(() => undefined))?.stop());
+  const opened = openDatabase(env, secrets.databasePassword, explain);
+  ending.onEnd(async () => (await opened.catch(() => undefined))?.stop());
+  // Before anything else is done with the database: it may belong to another installation.
+  const opening = opened.then(({ url }) => claimOpened(env, secrets, url, ending.end));
+  ending.onEnd(async () => (await opening.catch(() => undefined))?.release());
   const password = createPasswordNotice(ending);
   // There from before the demo clinic is made until its lab reports are filed, so that an interruption loses none.
   const unfiledReports = path.join(env.PHIAL_DATA_DIR, "demo-lab-reports-unfiled");
 
   async function prepareDatabase() {
-    const [{ url }, { setUp }] = await Promise.all([opening, loading]);
+    const [{ url, claim }, { setUp }] = await Promise.all([opening, loading]);
     const { wantsDemo, oneTimePassword } = await setUp(env, secrets, url);
+    await claim();
     password.keep(oneTimePassword);
     if (wantsDemo) {
       console.log("Making the demo clinic.");
       if (env.PHIAL_DEMO_LAB_REPORTS === "on") await writeAtomically(unfiledReports, "");
-      await programs.run(demoPlan(url));
+      await programs.run(demoPlan(env, secrets, url));
     }
-    if (env.SERVICE_DEPLOYMENT === "embedded") {
+    if (env.SERVICE_DEPLOYMENT === "embedded" && !env.PHIAL_NODE) {
       // After the demo clinic, whose past is no news.
       const { registerInbox } = await import("@/bin/embedded/register-inbox");
       await registerInbox(env, secrets, url);
@@ -94,10 +101,12 @@ async function prepare(ending: Ending): Promise<Launch> {
       console.log(`\nPhial is ready at ${dashboardUrl(env)} (${process.uptime().toFixed(1)} s).`);
       password.print();
       await writeAtomically(servedFile, "");
+      const stopBackups = scheduleBackups({ env, programs, databaseUrl: await databaseUrl });
+      ending.onEnd(async () => stopBackups());
     },
     fileDemoReports: async () => {
       if (!existsSync(unfiledReports)) return;
-      await programs.run(demoReportsPlan(env, await databaseUrl));
+      await programs.run(demoReportsPlan(env, secrets, await databaseUrl));
       await rm(unfiledReports);
     },
   };

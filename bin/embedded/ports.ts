@@ -1,10 +1,32 @@
+import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 import { LaunchFailure } from "@/bin/embedded/launch-failure";
 
+/** Below the ports that systems use for outgoing connections, one of which could take a port before it is used. */
+const FIRST_PORT = 15_000;
+const LAST_PORT = 31_999;
+const TRIES = 100;
+
+/** This process hands each port out once: it is used some time after it was found. */
+const handedOut = new Set<number>();
+
 /** A currently unused port of the loopback interface. */
-export function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const port = randomInt(FIRST_PORT, LAST_PORT + 1);
+    if (handedOut.has(port) || !(await isFree(port))) continue;
+    handedOut.add(port);
+    return port;
+  }
+  // Something keeps the whole range: any port will do.
   return listenBriefly(0, "127.0.0.1");
 }
+
+const isFree = (port: number) =>
+  listenBriefly(port, "127.0.0.1").then(
+    () => true,
+    () => false,
+  );
 
 /** Throws LaunchFailure when the port cannot be listened on; `setting` is the variable that changes it. */
 export async function requireFreePort(port: number, host: string, setting: string): Promise<void> {

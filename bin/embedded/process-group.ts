@@ -1,17 +1,23 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { isRunning, sendSignal } from "@/bin/embedded/process-identity";
 
-const GRACE_PERIOD_MS = 10_000;
+const GRACE_PERIOD_MS = 5_000;
 
-/** Asks the leader of a process group to end, kills it after ten seconds, and ends what is left of the group. */
-export async function endGroup(leader: number): Promise<void> {
+/** Asks the leader of a process group to end, kills it after five seconds, and ends what is left of the group. */
+export async function endGroup(leader: number, graceMs: number = GRACE_PERIOD_MS): Promise<void> {
   signalGroup(leader, "SIGTERM");
-  const deadline = Date.now() + GRACE_PERIOD_MS;
+  const deadline = Date.now() + graceMs;
   while (await isRunning(leader)) {
     if (Date.now() > deadline) signalGroup(leader, "SIGKILL");
     await pause(20);
   }
   signalGroup(leader, "SIGKILL");
+}
+
+/** Ends what is left of a process group whose leader has just ended. */
+export function killGroup(leader: number): void {
+  // On Windows its id may belong to another process by now, and what it had started ends by itself.
+  if (process.platform !== "win32") signalGroup(leader, "SIGKILL");
 }
 
 function signalGroup(leader: number, signal: NodeJS.Signals): void {

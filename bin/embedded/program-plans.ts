@@ -1,5 +1,6 @@
 import path from "node:path";
 import { ownTeamId } from "@/bin/embedded/own-team-id";
+import { getProgramDatabase } from "@/bin/embedded/postgres/logins";
 import type { ProgramPlan } from "@/bin/embedded/programs";
 import type { Secrets } from "@/bin/embedded/secrets";
 import { foreignEnvironment, type LauncherEnv } from "@/bin/env";
@@ -37,26 +38,26 @@ export function buildPlan(): ProgramPlan {
   };
 }
 
-export function demoPlan(databaseUrl: string): ProgramPlan {
+export function demoPlan(env: LauncherEnv, secrets: Secrets, ownerUrl: string): ProgramPlan {
   return {
     name: "demo data",
     args: [...typescript, path.join(root, "bin", "demo", "seed.ts")],
     env: {
       ...foreignEnvironment("production"),
-      DATABASE_URL: databaseUrl,
+      ...getProgramDatabase(env, secrets.databasePassword, ownerUrl, "service"),
       PHIAL_DEMO_TEAM_ID: ownTeamId,
     },
   };
 }
 
 /** Files the demo's lab reports in the running dashboard. */
-export function demoReportsPlan(env: LauncherEnv, databaseUrl: string): ProgramPlan {
+export function demoReportsPlan(env: LauncherEnv, secrets: Secrets, ownerUrl: string): ProgramPlan {
   return {
     name: "demo lab reports",
     args: [...typescript, path.join(root, "bin", "demo", "seed-lab-reports.ts")],
     env: {
       ...foreignEnvironment("production"),
-      DATABASE_URL: databaseUrl,
+      ...getProgramDatabase(env, secrets.databasePassword, ownerUrl, "dashboard"),
       PHIAL_DASHBOARD_URL: dashboardUrl(env),
       CLINIC_TIME_ZONE: env.CLINIC_TIME_ZONE,
     },
@@ -71,7 +72,7 @@ const nodeEnvironment = { built: "production", watched: "development" } as const
 export function servicePlan(
   env: LauncherEnv,
   secrets: Secrets,
-  databaseUrl: string,
+  ownerUrl: string,
   mode: Mode,
 ): ProgramPlan {
   const main = path.join(root, "service", "main.ts");
@@ -81,7 +82,7 @@ export function servicePlan(
     env: {
       ...foreignEnvironment(nodeEnvironment[mode]),
       ...pickVariables(env, SERVICE_SETTINGS),
-      DATABASE_URL: databaseUrl,
+      ...getProgramDatabase(env, secrets.databasePassword, ownerUrl, "service"),
       SERVICE_ENCRYPTION_KEY: secrets.serviceEncryptionKey,
       SERVICE_LOCAL_WEBHOOK_ORIGINS: localWebhookOrigins(env).join(","),
     },
@@ -91,7 +92,7 @@ export function servicePlan(
 export function dashboardPlan(
   env: LauncherEnv,
   secrets: Secrets,
-  databaseUrl: string,
+  ownerUrl: string,
   mode: Mode,
 ): ProgramPlan {
   const command = mode === "built" ? "start" : "dev";
@@ -102,7 +103,7 @@ export function dashboardPlan(
       ...foreignEnvironment(nodeEnvironment[mode]),
       ...quietNext,
       ...pickVariables(env, DASHBOARD_SETTINGS),
-      DATABASE_URL: databaseUrl,
+      ...getProgramDatabase(env, secrets.databasePassword, ownerUrl, "dashboard"),
       NEXTAUTH_URL: env.NEXTAUTH_URL ?? dashboardUrl(env),
       NEXTAUTH_SECRET: secrets.nextauthSecret,
       PHIAL_ENCRYPTION_KEY: secrets.encryptionKey,

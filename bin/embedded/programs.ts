@@ -3,9 +3,11 @@ import { once } from "node:events";
 import { appendFileSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { fullDisk, LaunchFailure } from "@/bin/embedded/launch-failure";
-import { endGroup } from "@/bin/embedded/process-group";
+import { endGroup, killGroup } from "@/bin/embedded/process-group";
+import { createRestartPauses, describeRestart } from "@/bin/embedded/restart-pauses";
 
 export type ProgramPlan = {
   readonly name: string;
@@ -23,6 +25,8 @@ export type Programs = {
   readonly run: (plan: ProgramPlan) => Promise<void>;
   /** Starts a program that keeps running. */
   readonly serve: (plan: ProgramPlan) => Promise<void>;
+  /** From now on a program that ends is started again, with growing pauses; before, its end is a failure to start. */
+  readonly keepRunning: () => void;
   /** Ends all programs, the most recently started first. */
   readonly stop: () => Promise<void>;
 };
@@ -31,6 +35,8 @@ type Options = {
   readonly note: (name: string, pid: number) => Promise<void>;
   readonly print: (name: string, line: string) => void;
   readonly onUnexpectedEnd: (failure: LaunchFailure) => void;
+  /** How long all programs together may take to end before they are killed. */
+  readonly stopLimitMs?: number;
 };
 
 type End = {
@@ -42,14 +48,21 @@ type End = {
 const root = path.resolve(import.meta.dirname, "..", "..");
 const endWithParent = pathToFileURL(path.join(import.meta.dirname, "end-with-parent.mjs")).href;
 const rememberedLines = 20;
+const stopLimitOfOneMs = 1_000;
 
 /** Starts Node.js programs, prints their output under their names, and ends all of them with this process. */
-export function createPrograms({ note, print, onUnexpectedEnd }: Options): Programs {
+export function createPrograms({
+  note,
+  print,
+  onUnexpectedEnd,
+  stopLimitMs = 10_000,
+}: Options): Programs {
   const running: ChildProcess[] = [];
-  let stopping = false;
+  const stopping = new AbortController();
+  let isKept = false;
 
   async function start({ name, args, env, quiet, logFile }: ProgramPlan) {
-    if (stopping) throw new LaunchFailure("Phial is stopping.");
+    if (stopping.signal.aborted) throw new LaunchFailure("Phial is stopping.");
     const child = spawn(process.execPath, ["--import", endWithParent, ...args], {
       cwd: root,
       env,
@@ -58,6 +71,8 @@ export function createPrograms({ note, print, onUnexpectedEnd }: Options): Progr
       stdio: ["pipe", "pipe", "pipe"],
     });
     running.push(child);
+    // What it had started must neither outlive it nor hold its output open.
+    child.once("exit", () => killGroup(Number(child.pid)));
     const lastLines: string[] = [];
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on("line", (line) => {
@@ -75,6 +90,33 @@ export function createPrograms({ note, print, onUnexpectedEnd }: Options): Progr
     return { ended };
   }
 
+  /** Waits for the end of a program, and starts it again for as long as programs are kept running. */
+  async function watch(plan: ProgramPlan, first: Promise<End>): Promise<void> {
+    const pauses = createRestartPauses();
+    let startedAt = performance.now();
+    for (let ended = first; ; ) {
+      const end = await ended;
+      if (stopping.signal.aborted) return;
+      if (!isKept) return onUnexpectedEnd(explainEnd(plan, end));
+      const { delayMs, failures } = pauses.next(performance.now() - startedAt);
+      print(plan.name, describeRestart(describeEnd(plan, end), failures, delayMs));
+      await pause(delayMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      startedAt = performance.now();
+      ended = restart(plan);
+    }
+  }
+
+  /** A start that fails, such as on a full disk, counts as a program that ended at once. */
+  async function restart(plan: ProgramPlan): Promise<End> {
+    try {
+      return await (await start(plan)).ended;
+    } catch (error) {
+      if (stopping.signal.aborted) return { code: 0, signal: null, lastLines: [] };
+      print(plan.name, error instanceof Error ? error.message : String(error));
+      return { code: 1, signal: null, lastLines: [] };
+    }
+  }
+
   return {
     run: async (plan) => {
       const { ended } = await start(plan);
@@ -83,19 +125,30 @@ export function createPrograms({ note, print, onUnexpectedEnd }: Options): Progr
     },
     serve: async (plan) => {
       const { ended } = await start(plan);
-      void ended.then((end) => {
-        if (!stopping) onUnexpectedEnd(explainEnd(plan, end));
-      });
+      void watch(plan, ended);
+    },
+    keepRunning: () => {
+      isKept = true;
     },
     stop: async () => {
-      stopping = true;
-      for (const child of running.toReversed()) await endGroup(Number(child.pid));
+      stopping.abort();
+      const deadline = Date.now() + stopLimitMs;
+      for (const child of running.toReversed()) {
+        const leftMs = Math.max(deadline - Date.now(), stopLimitOfOneMs);
+        await endGroup(Number(child.pid), leftMs);
+      }
     },
   };
 }
 
-function explainEnd({ name, quiet }: ProgramPlan, { code, signal, lastLines }: End): LaunchFailure {
-  if (lastLines.some((line) => /ENOSPC|No space left on device/.test(line))) return fullDisk(root);
-  const how = signal ? `was ended by ${signal}` : `ended with code ${code}`;
-  return new LaunchFailure(`${name} ${how}${quiet ? `:\n${lastLines.join("\n")}` : "."}`);
+function explainEnd(plan: ProgramPlan, end: End): LaunchFailure {
+  if (end.lastLines.some((line) => /ENOSPC|No space left on device/.test(line))) {
+    return fullDisk(root);
+  }
+  const output = plan.quiet ? `:\n${end.lastLines.join("\n")}` : ".";
+  return new LaunchFailure(`${describeEnd(plan, end)}${output}`);
+}
+
+function describeEnd({ name }: ProgramPlan, { code, signal }: End): string {
+  return signal ? `${name} was ended by ${signal}` : `${name} ended with code ${code}`;
 }

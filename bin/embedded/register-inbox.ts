@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { ownTeamId } from "@/bin/embedded/own-team-id";
+import { getDatabaseUrls } from "@/bin/embedded/postgres/logins";
 import { dashboardUrl, localWebhookOrigins } from "@/bin/embedded/program-plans";
 import type { Secrets } from "@/bin/embedded/secrets";
 import type { LauncherEnv } from "@/bin/env";
 import { createDashboardDb, type DashboardDb } from "@/lib/server/db/database";
 import { findTeamOfDeployment } from "@/lib/server/teams/team-settings";
 import { saveWebhookSecret } from "@/lib/server/webhooks/webhook-secrets";
+import { requireKeyRing } from "@/lib/storage/key-ring";
 import { createDatabase } from "@/service/db/database";
 import type { RequestDeps } from "@/service/deps";
 import {
@@ -26,14 +28,15 @@ const DESCRIPTION = "This installation of Phial";
 export async function registerInbox(
   env: LauncherEnv,
   secrets: Secrets,
-  databaseUrl: string,
+  ownerUrl: string,
 ): Promise<void> {
-  const db = createDashboardDb(databaseUrl, 1);
+  const urls = getDatabaseUrls(env, secrets.databasePassword, ownerUrl);
+  const db = createDashboardDb(urls.dashboard, 1);
   try {
     const team = await findTeamOfDeployment(db, "embedded");
     if (!team) throw new Error("The dashboard has no team yet");
     const url = `${dashboardUrl(env)}/api/webhooks/${team.id}`;
-    const secret = await ensureEndpoint(env, secrets, databaseUrl, url);
+    const secret = await ensureEndpoint(env, secrets, urls.service, url);
     await keepSecret(db, secrets, team.id, secret);
   } finally {
     await db.$client.end();
@@ -41,7 +44,7 @@ export async function registerInbox(
 }
 
 function keepSecret(db: DashboardDb, secrets: Secrets, teamId: string, secret: string) {
-  const key = Buffer.from(secrets.encryptionKey, "base64");
+  const key = requireKeyRing(secrets.encryptionKey);
   return saveWebhookSecret(db, key, teamId, secret, { serviceTeamId: ownTeamId });
 }
 
@@ -53,7 +56,7 @@ async function ensureEndpoint(
   url: string,
 ): Promise<string> {
   const db = createDatabase(databaseUrl);
-  const encryptionKey = Buffer.from(secrets.serviceEncryptionKey, "base64");
+  const encryptionKey = requireKeyRing(secrets.serviceEncryptionKey);
   const deps: Pick<RequestDeps, "clock" | "newId" | "webhooks"> = {
     clock: { now: () => new Date() },
     newId: randomUUID,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
@@ -65,6 +65,16 @@ test("a killed launcher's folder is taken over with the programs it left behind"
   expect(await stillRuns(service)).toBe(true);
 });
 
+test("a file that was copied with its folder says nothing about the copy, whose start ends no program of the original", async () => {
+  const run = await claimRun(folder, url);
+  await run.note("service", process.pid);
+  const copy = await mkdtemp(path.join(tmpdir(), "phial-run-"));
+  onTestFinished(() => rm(copy, { recursive: true }));
+  await cp(runFile(), path.join(copy, "run.json"));
+  await expect(claimRun(copy, url)).resolves.toMatchObject({ left: [] });
+  await expect(claimRun(folder, url)).rejects.toThrow(/already runs from this folder/);
+});
+
 test("a program is not confused with a later one that has its process id", async () => {
   const bystander = startBystander();
   const earlier = { name: "service", pid: Number(bystander.pid), identity: "an earlier start" };
@@ -86,6 +96,7 @@ test("a file that a full disk left empty is no claim", async () => {
 
 test("programs are recorded for the next start as soon as they run", async () => {
   const run = await claimRun(folder, url);
+  await run.note("service", process.ppid);
   await run.note("service", process.pid);
   const { programs } = JSON.parse(await readFile(runFile(), "utf8"));
   expect(programs).toEqual([

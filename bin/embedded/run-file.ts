@@ -5,6 +5,7 @@ import { z } from "zod";
 import { writeAtomically } from "@/bin/embedded/data-folder";
 import { LaunchFailure } from "@/bin/embedded/launch-failure";
 import { processIdentity } from "@/bin/embedded/process-identity";
+import { readFolderMark } from "./identity/place";
 
 const Program = z.object({ name: z.string(), pid: z.number().int(), identity: z.string() });
 export type Program = z.infer<typeof Program>;
@@ -14,6 +15,8 @@ const Run = z.object({
   programs: z.array(Program),
   url: z.string(),
   stopping: z.boolean(),
+  /** Of the folder that it was written in: one found in a copy says nothing about the copy. */
+  folderMark: z.string().optional(),
 });
 type Run = z.infer<typeof Run>;
 
@@ -31,18 +34,22 @@ const stoppingLimitMs = 30_000;
 
 /**
  * Claims the folder by creating `run.json`. Waits for a launcher that is stopping; throws LaunchFailure when one is
- * running. The file of a killed launcher is taken over with the list of programs that it left behind.
+ * running. The file of a killed launcher is taken over with the list of programs that it left behind; one that was copied
+ * with the folder is removed.
  */
 export async function claimRun(dataFolder: string, url: string): Promise<RunFile> {
   const file = path.join(dataFolder, "run.json");
   const launcher = await describeProcess("launcher", process.pid);
-  const run: Run = { launcher, programs: [], url, stopping: false };
+  const folderMark = await readFolderMark(dataFolder);
+  const run: Run = { launcher, programs: [], url, stopping: false, folderMark };
   const left = await claim(file, run);
   const save = () => writeAtomically(file, JSON.stringify(run));
   return {
     left,
     note: async (name, pid) => {
-      run.programs.push(await describeProcess(name, pid));
+      // The earlier process of a program that was started again is gone.
+      const others = run.programs.filter((program) => program.name !== name);
+      run.programs = [...others, await describeProcess(name, pid)];
       await save();
     },
     noteStopping: async () => {
@@ -68,10 +75,11 @@ async function claim(file: string, run: Run): Promise<Program[]> {
   // Atomic: only one of several simultaneous starts creates it.
   while (!(await makeFile(file, JSON.stringify(run)))) {
     const other = await readRun(file);
-    if (other && (await stillRuns(other.launcher))) {
+    const isCopied = other?.folderMark !== undefined && other.folderMark !== run.folderMark;
+    if (other && !isCopied && (await stillRuns(other.launcher))) {
       if (!other.stopping || Date.now() > deadline) throw alreadyRuns(other);
       await pause(100);
-    } else if (await removeStale(file, other)) {
+    } else if ((await removeStale(file, other)) && !isCopied) {
       left.push(...(other?.programs ?? []));
     }
   }

@@ -1,22 +1,29 @@
 import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { writeAtomically } from "@/bin/embedded/data-folder";
 import { LaunchFailure } from "@/bin/embedded/launch-failure";
 import type { LauncherEnv } from "@/bin/env";
+import { addKey, formatKeyRing, parseKeyRing, requireKeyRing } from "@/lib/storage/key-ring";
 
-const Secrets = z.object({
+const keys = z.string().refine((text) => parseKeyRing(text) !== null);
+
+export const SecretsFile = z.object({
   databasePassword: z.string().min(32),
   nextauthSecret: z.string().min(32),
-  /** 32 bytes in base64. */
-  encryptionKey: z.base64().length(44),
-  /** Of the embedded service's files: 32 bytes in base64. */
-  serviceEncryptionKey: z.base64().length(44),
+  /** 32 bytes in base64, or several with their versions. */
+  encryptionKey: keys,
+  /** Of the embedded service: as above. */
+  serviceEncryptionKey: keys,
   /** The team's API key; of the embedded service unless SERVICE_API_KEY is set. */
   serviceApiKey: z.string().min(32),
 });
-export type Secrets = z.infer<typeof Secrets>;
+export type Secrets = z.infer<typeof SecretsFile>;
+
+/** In a folder that a backup is being restored into; left behind when that is interrupted. */
+export const UNFINISHED_RESTORE_FILE = "unfinished-restore";
 
 const random = () => randomBytes(32);
 
@@ -25,6 +32,11 @@ const random = () => randomBytes(32);
  * Secrets set in the environment take precedence.
  */
 export async function keepSecrets(env: LauncherEnv): Promise<Secrets> {
+  if (existsSync(path.join(env.PHIAL_DATA_DIR, UNFINISHED_RESTORE_FILE))) {
+    throw new LaunchFailure(
+      `${env.PHIAL_DATA_DIR} holds a restore that was interrupted: run \`npm run restore\` again, or choose another folder with PHIAL_DATA_DIR.`,
+    );
+  }
   const kept = await readOrMake(path.join(env.PHIAL_DATA_DIR, "secrets.json"));
   return {
     databasePassword: kept.databasePassword,
@@ -33,6 +45,19 @@ export async function keepSecrets(env: LauncherEnv): Promise<Secrets> {
     serviceEncryptionKey: env.SERVICE_ENCRYPTION_KEY ?? kept.serviceEncryptionKey,
     serviceApiKey: env.SERVICE_API_KEY ?? kept.serviceApiKey,
   };
+}
+
+/** Puts a new key in front of the dashboard's keys, for the next start. Returns its version. */
+export async function addDashboardKey(
+  env: Pick<LauncherEnv, "PHIAL_DATA_DIR">,
+  key: Buffer,
+): Promise<number> {
+  const file = path.join(env.PHIAL_DATA_DIR, "secrets.json");
+  const kept = await readOrMake(file);
+  const ring = addKey(requireKeyRing(kept.encryptionKey), key);
+  const secrets = { ...kept, encryptionKey: formatKeyRing(ring) };
+  await writeAtomically(file, `${JSON.stringify(secrets, null, 2)}\n`);
+  return ring[0].version;
 }
 
 async function readOrMake(file: string): Promise<Secrets> {
@@ -57,7 +82,7 @@ function createSecrets(): Secrets {
 /** A file of an earlier version has no key for the service's files: it takes the one just made. */
 function parseSecrets(text: string, file: string, { serviceEncryptionKey }: Secrets): Secrets {
   try {
-    return Secrets.parse({ serviceEncryptionKey, ...JSON.parse(text) });
+    return SecretsFile.parse({ serviceEncryptionKey, ...JSON.parse(text) });
   } catch {
     throw new LaunchFailure(
       `${file} does not hold the secrets it was made with: put a copy of it back.`,

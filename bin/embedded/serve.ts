@@ -22,6 +22,7 @@ export async function serve(
     embedded && waitUntilHealthy("The service", `${plans.serviceUrl(env)}/health`),
     waitUntilHealthy("The dashboard", `${plans.dashboardUrl(env)}${proof}`),
   ]);
+  programs.keepRunning();
   await launch.logReady();
   // In the background. Phial is complete without them, and the next start continues.
   launch.fileDemoReports().catch((failure: unknown) => {

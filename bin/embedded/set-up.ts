@@ -1,14 +1,25 @@
+import { resetUnfinishedDemo } from "@/bin/demo/reset";
 import { LaunchFailure } from "@/bin/embedded/launch-failure";
 import { ensureOwnTeam, practiceKey } from "@/bin/embedded/own-team";
+import { ownTeamId } from "@/bin/embedded/own-team-id";
+import { getDatabaseUrls } from "@/bin/embedded/postgres/logins";
 import { serviceUrl } from "@/bin/embedded/program-plans";
 import type { Secrets } from "@/bin/embedded/secrets";
 import type { LauncherEnv } from "@/bin/env";
 import { DatabaseTooOldError } from "@/lib/db/adopt-baseline";
+import { DatabaseTooNewError } from "@/lib/db/applied-migrations";
+import type { DatabaseUrls } from "@/lib/db/logins";
 import { requireUpgradableDatabase } from "@/lib/db/migrate-database";
+import { MigrationFailure } from "@/lib/db/migration-failure";
+import { withSetUpLock } from "@/lib/db/migration-lock";
 import { setUpDashboard } from "@/lib/server/core/setup";
-import { dashboardMigrations } from "@/lib/server/db/migrate";
+import { dashboardMigrations, migrateDashboard } from "@/lib/server/db/migrate";
+import { StaffRuleError } from "@/lib/server/staff/staff-rule-error";
 import { createDatabase } from "@/service/db/database";
 import { migrateService, serviceMigrations } from "@/service/db/migrate";
+
+/** Faults of the tables and of the first administrator's password, each of which is one sentence. */
+const EXPLAINED = [MigrationFailure, DatabaseTooOldError, DatabaseTooNewError, StaffRuleError];
 
 export type SetUp = {
   readonly wantsDemo: boolean;
@@ -16,17 +27,32 @@ export type SetUp = {
   readonly oneTimePassword?: { readonly email: string; readonly password: string };
 };
 
-/** Brings both programs' tables up to date and makes what they cannot start without. */
-export async function setUp(
-  env: LauncherEnv,
-  secrets: Secrets,
-  databaseUrl: string,
-): Promise<SetUp> {
+/**
+ * Brings both programs' tables up to date and makes what they cannot start without; nodes do so one after the other. A
+ * further node makes nothing: teams, their addresses and keys are those that the installation was set up with.
+ */
+export async function setUp(env: LauncherEnv, secrets: Secrets, ownerUrl: string): Promise<SetUp> {
+  try {
+    return await withSetUpLock(ownerUrl, () => setUpAlone(env, secrets, ownerUrl));
+  } catch (error) {
+    const isExplained = EXPLAINED.some((kind) => error instanceof kind);
+    throw isExplained ? new LaunchFailure((error as Error).message, { cause: error }) : error;
+  }
+}
+
+async function setUpAlone(env: LauncherEnv, secrets: Secrets, ownerUrl: string): Promise<SetUp> {
   const embedded = env.SERVICE_DEPLOYMENT === "embedded";
-  await requireUpgradable(databaseUrl, embedded);
-  const wantsDemo = embedded && (await setUpService(env, secrets.serviceApiKey, databaseUrl));
+  const urls = getDatabaseUrls(env, secrets.databasePassword, ownerUrl);
+  await requireUpgradable(ownerUrl, embedded);
+  if (env.PHIAL_NODE) {
+    if (embedded) await migrateService(ownerUrl);
+    await migrateDashboard(ownerUrl);
+    return { wantsDemo: false };
+  }
+  const wantsDemo = embedded && (await setUpService(env, secrets.serviceApiKey, urls));
   const { oneTimePassword } = await setUpDashboard({
-    databaseUrl,
+    databaseUrl: urls.dashboard,
+    ownerUrl,
     encryptionKey: secrets.encryptionKey,
     team: {
       name: env.CLINIC_NAME,
@@ -44,20 +70,21 @@ export async function setUp(
 /** Checks both programs before either is changed: the version to start first needs both as they are. */
 async function requireUpgradable(databaseUrl: string, embedded: boolean): Promise<void> {
   const programs = [...(embedded ? [serviceMigrations] : []), dashboardMigrations];
-  try {
-    await requireUpgradableDatabase(databaseUrl, programs);
-  } catch (error) {
-    throw error instanceof DatabaseTooOldError
-      ? new LaunchFailure(error.message, { cause: error })
-      : error;
-  }
+  await requireUpgradableDatabase(databaseUrl, programs);
 }
 
-async function setUpService(env: LauncherEnv, apiKey: string, url: string): Promise<boolean> {
-  await migrateService(url);
-  const db = createDatabase(url);
+async function setUpService(
+  env: LauncherEnv,
+  apiKey: string,
+  urls: DatabaseUrls,
+): Promise<boolean> {
+  await migrateService(urls.owner);
+  const db = createDatabase(urls.service);
   try {
-    return await ensureOwnTeam(db, env, apiKey);
+    const wantsDemo = await ensureOwnTeam(db, env, apiKey);
+    // What an interrupted start left. Only the owner can remove history.
+    if (wantsDemo) await resetUnfinishedDemo(urls.owner, ownTeamId);
+    return wantsDemo;
   } finally {
     await db.close();
   }

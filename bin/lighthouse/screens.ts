@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { OrderRowPage } from "@/lib/contract/dashboard/orders/order-row";
 import { PersonPage } from "@/lib/contract/dashboard/person";
-import { OrderPage } from "@/lib/contract/service/order";
 
 export type MeasuredScreen = { readonly name: string; readonly path: string };
 
@@ -13,7 +13,7 @@ export async function findScreens(search: Search): Promise<readonly MeasuredScre
     method: ["testkit"],
     interpretation: "abnormal",
   });
-  const order = z.string().parse(OrderPage.parse(found).orders[0]?.id);
+  const order = z.string().parse(OrderRowPage.parse(found).orders[0]?.id);
   const { people } = PersonPage.parse(
     await search("/api/people/search", { text: "Wren Halloway" }),
   );

@@ -1,10 +1,10 @@
 import type { Browser } from "@playwright/test";
 import type { z } from "zod";
 import { MatchQueue } from "@/lib/contract/dashboard/match-review";
+import { OrderRowPage } from "@/lib/contract/dashboard/orders/order-row";
 import type { OrderSearchInput } from "@/lib/contract/dashboard/orders/order-search";
 import { PersonPage } from "@/lib/contract/dashboard/person";
 import type { MatchTestCase } from "@/lib/contract/service/match-review-case";
-import { OrderPage } from "@/lib/contract/service/order";
 import { findReports, type ReportSubjects } from "./find-reports";
 import type { Dashboard, State } from "./session";
 
@@ -49,7 +49,7 @@ export async function findSubjects(
   };
   const ids: Record<string, string> = {};
   for (const [name, wanted] of Object.entries(ORDERS)) {
-    const { orders } = OrderPage.parse(await search("orders", wanted));
+    const { orders } = OrderRowPage.parse(await search("orders", wanted));
     const id = orders[0]?.id;
     if (id === undefined) throw new Error(`The demo clinic has no ${name} to take a picture of`);
     ids[name] = id;

@@ -13,7 +13,7 @@ export async function signIn(
   await page.goto(`${baseUrl}/sign-in`);
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.waitForURL(({ pathname }) => pathname !== "/sign-in");
   const state = await context.storageState();
   await context.close();

@@ -118,6 +118,19 @@ export const VIEWS: readonly View[] = [
   ...RESULT_VIEWS,
   { name: "person-orders", path: ({ person }) => `/people/${person}/orders` },
   { name: "audit", path: () => "/audit" },
+  { name: "audit-oversight", path: () => "/audit/oversight" },
+  { name: "staff", path: () => "/settings/staff" },
+  {
+    name: "staff-invite",
+    path: () => "/settings/staff",
+    prepare: (page) => page.getByRole("button", { name: "Invite …" }).click(),
+  },
+  { name: "account", path: () => "/account" },
+  {
+    name: "account-app",
+    path: () => "/account",
+    prepare: (page) => page.getByRole("button", { name: "Set up an app …" }).click(),
+  },
 ];
 
 /** The views that README and docs show. */

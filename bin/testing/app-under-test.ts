@@ -3,9 +3,12 @@ import path from "node:path";
 import { waitUntilHealthy } from "@/bin/embedded/health";
 import { findFreePort } from "@/bin/embedded/ports";
 import { borrowDatabase } from "@/bin/embedded/postgres/borrow-database";
+import { databaseUser } from "@/bin/embedded/postgres/postgres-cluster";
 import type { Programs } from "@/bin/embedded/programs";
-import { parseLauncherEnv, testEnvironment } from "@/bin/env";
+import { keepSecrets } from "@/bin/embedded/secrets";
+import { type LauncherEnv, parseLauncherEnv, testEnvironment } from "@/bin/env";
 import { MINUTE_MS } from "@/lib/contract/time";
+import { withLogin } from "@/lib/db/logins";
 
 // The first start makes the demo clinic, on a machine that may be busy.
 const readyLimitMs = 5 * MINUTE_MS;
@@ -29,6 +32,7 @@ export async function startAppUnderTest(
     PHIAL_ADMIN_PASSWORD: randomBytes(18).toString("base64url"),
     NEXTAUTH_SECRET: randomBytes(32).toString("base64url"),
     PHIAL_ENCRYPTION_KEY: randomBytes(32).toString("base64"),
+    DATABASE_DASHBOARD_PASSWORD: randomBytes(18).toString("base64url"),
     PHIAL_UNDO_SECONDS: "2",
     PHIAL_DEMO_LAB_REPORTS: hasLabReports ? "on" : "off",
     // As much as possible: a test looks for secrets in it.
@@ -48,11 +52,19 @@ export async function startAppUnderTest(
     PHIAL_E2E_BASE_URL: baseUrl,
     PHIAL_E2E_SERVICE_URL: `http://127.0.0.1:${settings.SERVICE_PORT}`,
     PHIAL_E2E_SERVICE_KEY: settings.SERVICE_API_KEY,
-    PHIAL_E2E_DATABASE_URL: await borrowDatabase(parseLauncherEnv(settings), async (url) => url),
+    PHIAL_E2E_DATA_DIR: settings.PHIAL_DATA_DIR,
+    PHIAL_E2E_DATABASE_URL: await getSuperuserUrl(parseLauncherEnv(settings)),
+    PHIAL_E2E_DASHBOARD_PASSWORD: settings.DATABASE_DASHBOARD_PASSWORD,
     PHIAL_E2E_ADMIN_EMAIL: settings.PHIAL_ADMIN_EMAIL,
     PHIAL_E2E_ADMIN_PASSWORD: settings.PHIAL_ADMIN_PASSWORD,
     PHIAL_E2E_AUTH_SECRET: settings.NEXTAUTH_SECRET,
     PHIAL_E2E_ENCRYPTION_KEY: settings.PHIAL_ENCRYPTION_KEY,
     PHIAL_E2E_LOG_FILE: logFile,
   };
+}
+
+/** Tests make databases of their own on the server and arrange what no program may. */
+async function getSuperuserUrl(env: LauncherEnv): Promise<string> {
+  const { databasePassword } = await keepSecrets(env);
+  return borrowDatabase(env, async (url) => withLogin(url, databaseUser, databasePassword));
 }

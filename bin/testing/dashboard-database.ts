@@ -11,10 +11,10 @@ import {
 const TEMPLATE: TestTemplate = {
   name: "dashboard",
   hash: () => hashContents([readMigrations(dashboardMigrations.folder)]),
-  fill: migrateDashboard,
+  fill: ({ owner }) => migrateDashboard(owner),
 };
 
-/** A new database with the dashboard's empty tables, on the test run's server. */
-export function createDashboardDatabase(): Promise<TestDatabase> {
-  return createTestDatabase(inject("postgresUrl"), TEMPLATE);
+/** A new database with the dashboard's empty tables, on the test run's server unless another is given. */
+export function createDashboardDatabase(serverUrl?: string): Promise<TestDatabase> {
+  return createTestDatabase(serverUrl ?? inject("postgresUrl"), TEMPLATE);
 }

@@ -7,5 +7,6 @@ launch(async ({ env, secrets, programs, prepared, databaseUrl, logReady }) => {
   await prepared;
   await programs.serve(servicePlan(env, secrets, await databaseUrl, "built"));
   await waitUntilHealthy("The service", `${serviceUrl(env)}/health`);
+  programs.keepRunning();
   await logReady();
 });

@@ -10,8 +10,9 @@ import { crashed, type Tally, tallyPlaywright, tallyVitest } from "@/bin/testing
 
 export async function runCheckPart(): Promise<Tally> {
   const results = await runChecks((result) => console.log(`check | ${describeCheck(result)}`));
-  const failed = results.filter(({ ok }) => !ok).length;
-  return { passed: results.length - failed, failed, problems: [], files: [] };
+  const failures = results.filter(({ ok }) => !ok).map(describeCheck);
+  const failed = failures.length;
+  return { passed: results.length - failed, failed, failures, problems: [], files: [] };
 }
 
 /** Unit, service, contract and launcher tests. */

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { startPostgres } from "@/bin/embedded/postgres/postgres";
 import { makeScratch, removeScratch } from "@/bin/testing/scratch";
+import { makeTestLogins } from "@/lib/db/testing/test-logins";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -19,6 +20,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     password: randomUUID(),
     durable: false,
   });
+  await makeTestLogins(postgres.urlFor("postgres"));
   project.provide("postgresUrl", postgres.urlFor("postgres"));
   return async () => {
     await postgres.stop();

@@ -13,7 +13,11 @@ const vitestFile = (statuses: string[], more: object = {}) => ({
   message: "",
   startTime: 1_000,
   endTime: 1_000 + 250 * statuses.length,
-  assertionResults: statuses.map((status) => ({ status })),
+  assertionResults: statuses.map((status, index) => ({
+    status,
+    fullName: `part test ${index}`,
+    failureMessages: status === "failed" ? ["\u001b[31mexpected 1\u001b[0m\n  at a.test.ts:3"] : [],
+  })),
   ...more,
 });
 
@@ -39,6 +43,7 @@ describe("the tally of vitest", () => {
     expect(tallyVitest(report, false)).toEqual({
       passed: 2,
       failed: 1,
+      failures: ["a.test.ts: part test 2: expected 1"],
       problems: [],
       files: [{ name: "a.test.ts", ms: 1_000 }],
     });
@@ -72,9 +77,24 @@ describe("the tally of the browser tests", () => {
     expect(tallyPlaywright(report, false)).toEqual({
       passed: 5,
       failed: 2,
+      failures: [],
       problems: [],
       files: [],
     });
+  });
+
+  test("names what failed, also in a group", () => {
+    const spec = (title: string, error?: object) => ({
+      title,
+      ok: !error,
+      tests: [{ results: [{ duration: 1, ...(error && { error }) }] }],
+    });
+    const group = { file: "today.spec.ts", specs: [spec("waits", { message: "Timeout\nat 5" })] };
+    const suite = { file: "today.spec.ts", specs: [spec("opens")], suites: [group] };
+    const report = playwrightReport({ expected: 1, unexpected: 1 }, [], [suite]);
+    expect(tallyPlaywright(report, false).failures).toEqual([
+      "e2e/specs/today.spec.ts: waits: Timeout",
+    ]);
   });
 
   test("counts what broke outside a test", () => {
@@ -82,6 +102,7 @@ describe("the tally of the browser tests", () => {
     expect(tallyPlaywright(report, false)).toEqual({
       passed: 5,
       failed: 1,
+      failures: [],
       problems: ["No browser"],
       files: [],
     });
@@ -94,12 +115,17 @@ describe("the tally of the browser tests", () => {
 
 test("adds the parts, a crashed one as one failure", () => {
   const files = [{ name: "a.test.ts", ms: 5 }];
-  const tallies = [{ passed: 3, failed: 1, problems: ["a"], files }, crashed("b")];
-  expect(addTallies(tallies)).toEqual({ passed: 3, failed: 2, problems: ["a", "b"], files });
+  const tally = { passed: 3, failed: 1, failures: ["one"], problems: ["a"], files };
+  const sum = { passed: 3, failed: 2, failures: ["one"], problems: ["a", "b"], files };
+  expect(addTallies([tally, crashed("b")])).toEqual(sum);
 });
 
 test("lists the slowest files first, a browser file with all its tests", () => {
-  const spec = (duration: number) => ({ tests: [{ results: [{ duration }] }] });
+  const spec = (duration: number) => ({
+    title: "opens",
+    ok: true,
+    tests: [{ results: [{ duration }] }],
+  });
   const suite = { file: "today.spec.ts", specs: [spec(3_000)] };
   const report = playwrightReport(
     { expected: 2 },

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 
 export type FileTime = { readonly name: string; readonly ms: number };
@@ -7,6 +8,8 @@ export type FileTime = { readonly name: string; readonly ms: number };
 export type Tally = {
   readonly passed: number;
   readonly failed: number;
+  /** The failed tests, each with its file and the first line of its error. */
+  readonly failures: readonly string[];
   /** Why something counts as failed that no test reported. */
   readonly problems: readonly string[];
   /** How long each test file took. */
@@ -24,7 +27,13 @@ const VitestReport = z.object({
       message: z.string().default(""),
       startTime: z.number(),
       endTime: z.number(),
-      assertionResults: z.array(z.object({ status: z.string() })),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          fullName: z.string().default(""),
+          failureMessages: z.array(z.string()).default([]),
+        }),
+      ),
     }),
   ),
 });
@@ -34,7 +43,18 @@ const PlaywrightSuite = z.object({
   file: z.string(),
   specs: z.array(
     z.object({
-      tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })),
+      title: z.string(),
+      ok: z.boolean(),
+      tests: z.array(
+        z.object({
+          results: z.array(
+            z.object({
+              duration: z.number(),
+              error: z.object({ message: z.string().default("") }).optional(),
+            }),
+          ),
+        }),
+      ),
     }),
   ),
   get suites() {
@@ -66,7 +86,13 @@ export function tallyVitest(report: unknown, ok: boolean): Tally {
     name,
     ms: endTime - startTime,
   }));
-  return complete({ passed: numPassedTests, failedTests: numFailedTests, problems, files }, ok);
+  const failures = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === "failed")
+      .map(({ fullName, failureMessages }) => describeFailure(name, fullName, failureMessages[0])),
+  );
+  const counts = { passed: numPassedTests, failedTests: numFailedTests };
+  return complete({ ...counts, failures, problems, files }, ok);
 }
 
 /** Counts the tests in Playwright's JSON report. */
@@ -74,22 +100,24 @@ export function tallyPlaywright(report: unknown, ok: boolean): Tally {
   const { suites, stats, errors } = PlaywrightReport.parse(report);
   const problems = errors.map(({ message }) => message);
   const files = suites.map((suite) => ({
-    name: `e2e/specs/${suite.file}`,
+    name: nameSpecFile(suite),
     ms: addDurations(suite),
   }));
   const failedTests = stats.unexpected + stats.flaky;
-  return complete({ passed: stats.expected, failedTests, problems, files }, ok);
+  const failures = suites.flatMap(listFailures);
+  return complete({ passed: stats.expected, failedTests, failures, problems, files }, ok);
 }
 
 /** A part that could not be run at all, as one failure. */
 export function crashed(problem: string): Tally {
-  return { passed: 0, failed: 1, problems: [problem], files: [] };
+  return { passed: 0, failed: 1, failures: [], problems: [problem], files: [] };
 }
 
 export function addTallies(tallies: readonly Tally[]): Tally {
   return {
     passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
     failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
+    failures: tallies.flatMap(({ failures }) => failures),
     problems: tallies.flatMap(({ problems }) => problems),
     files: tallies.flatMap(({ files }) => files),
   };
@@ -104,6 +132,25 @@ export function describeSlowest({ files }: Tally, root: string, count = 10): str
   );
 }
 
+function nameSpecFile({ file }: PlaywrightSuite): string {
+  return `e2e/specs/${file}`;
+}
+
+function listFailures(suite: PlaywrightSuite): string[] {
+  const own = suite.specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.map(({ error }) => error?.message));
+      return describeFailure(nameSpecFile(suite), title, errors.find(Boolean));
+    });
+  return [...own, ...suite.suites.flatMap(listFailures)];
+}
+
+function describeFailure(file: string, test: string, error = ""): string {
+  const [reason = ""] = stripVTControlCharacters(error).split("\n");
+  return `${file}: ${test}: ${reason}`;
+}
+
 function addDurations({ specs, suites }: PlaywrightSuite): number {
   const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results));
   return [...own.map(({ duration }) => duration), ...suites.map(addDurations)].reduce(
@@ -114,11 +161,11 @@ function addDurations({ specs, suites }: PlaywrightSuite): number {
 
 type Counted = Omit<Tally, "failed"> & { readonly failedTests: number };
 
-function complete({ passed, failedTests, files, ...counted }: Counted, ok: boolean): Tally {
+function complete({ failedTests, ...counted }: Counted, ok: boolean): Tally {
   const problems = [...counted.problems];
-  if (passed + failedTests === 0) problems.push("It ran no test.");
+  if (counted.passed + failedTests === 0) problems.push("It ran no test.");
   if (!ok && failedTests + problems.length === 0) {
     problems.push("It failed although no test did.");
   }
-  return { passed, failed: failedTests + problems.length, problems, files };
+  return { ...counted, failed: failedTests + problems.length, problems };
 }

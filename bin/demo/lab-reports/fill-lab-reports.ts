@@ -1,5 +1,5 @@
 import { createIds } from "@/bin/demo/ids";
-import { PersonPage } from "@/lib/contract/dashboard/person";
+import { Person, PersonPage } from "@/lib/contract/dashboard/person";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { addDays } from "@/lib/domain/calendar-date";
 import { type DashboardClient, RefusedError } from "./dashboard-client";
@@ -56,8 +56,10 @@ async function findPatient(
   { person, printedFirstName }: DemoReport,
 ): Promise<{ userId: string; patient: PrintedPatient } | null> {
   const { people } = await dashboard.post(PersonPage, "/api/people/search", { text: person });
-  for (const { user, info } of people) {
-    if (`${info?.first_name} ${info?.last_name}` !== person || !info?.dob) continue;
+  for (const { user, info: found } of people) {
+    if (`${found?.first_name} ${found?.last_name}` !== person) continue;
+    const { info } = await dashboard.get(Person, `/api/people/${user.user_id}`);
+    if (!info?.dob) continue;
     return {
       userId: user.user_id,
       patient: {

@@ -13,10 +13,9 @@ type Days = Pick<PrintedPatient, "birthDate"> & { readonly collected: string };
 
 /** Rejects a report that was read. */
 export async function rejectReport(dashboard: DashboardClient, jobId: string): Promise<void> {
-  const { path, changeIds, version } = await claim(dashboard, jobId);
-  await dashboard.post(ReviewEnded, `${path}/reject`, {
+  const changeIds = createIds(`review ${jobId}`);
+  await dashboard.post(ReviewEnded, `/api/lab-reports/${jobId}/reject`, {
     change_id: changeIds(),
-    version,
     reason: "The person asked us to remove this report: it is of a study that she left.",
   });
 }

@@ -7,21 +7,39 @@ export async function withConnection<T>(
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  // A connection that breaks fails the query in progress; without a listener it would end the process too.
+  client.on("error", () => undefined);
   try {
     await client.connect();
   } catch (error) {
-    const { hostname, port, pathname } = new URL(url);
-    const reason = error instanceof Error ? error.message || error.name : String(error);
-    throw new LaunchFailure(
-      `The database ${pathname.slice(1)} at ${hostname}:${port || 5432} does not answer (${reason}): start it, or correct DATABASE_URL.`,
-      { cause: error },
-    );
+    throw explainRefusal(url, error);
   }
   try {
     return await work(client);
   } finally {
     await client.end();
   }
+}
+
+/** Why a database could not be opened: it is away, or it answers and does not let us in. */
+function explainRefusal(url: string, error: unknown): LaunchFailure {
+  const { hostname, port, pathname, username } = new URL(url);
+  const place = `${hostname}:${port || 5432}`;
+  const name = decodeURIComponent(pathname.slice(1));
+  const user = decodeURIComponent(username);
+  const code = error instanceof pg.DatabaseError ? error.code : undefined;
+  const refusals: Record<string, string> = {
+    "28P01": `The database at ${place} does not accept the password of ${user}: correct it in DATABASE_URL.`,
+    "28000": `The database at ${place} does not let ${user} in: allow it there (pg_hba.conf), or correct DATABASE_URL.`,
+    "3D000": `There is no database ${name} at ${place}: create it, or correct DATABASE_URL.`,
+    "42501": `The user ${user} may not connect to the database ${name} at ${place}: grant it CONNECT, or correct DATABASE_URL.`,
+    "53300": `The database at ${place} has no connection left: raise its max_connections, or close others.`,
+  };
+  const reason = error instanceof Error ? error.message || error.name : String(error);
+  const sentence =
+    refusals[code ?? ""] ??
+    `The database ${name} at ${place} does not answer (${reason}): start it, or correct DATABASE_URL.`;
+  return new LaunchFailure(sentence, { cause: error });
 }
 
 /** Creates the database unless it exists. */

@@ -1,8 +1,10 @@
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { isRunning } from "@/bin/embedded/process-identity";
+import { createRestartPauses } from "@/bin/embedded/restart-pauses";
 import type { LauncherEnv } from "@/bin/env";
 import { ensureDatabase, withConnection } from "./database-access";
+import { getDatabasePasswords, prepareEmbeddedRoles, requireRoles } from "./logins";
 import { type PostgresOptions, startPostgres } from "./postgres";
 
 export type OpenDatabase = { readonly url: string; readonly stop: () => Promise<void> };
@@ -11,45 +13,61 @@ const name = "phial";
 const watchEveryMs = 250;
 
 /**
- * The database of DATABASE_URL, or the embedded one, started and kept running until `stop`.
- * Calls `onFailure` when the embedded one ends and cannot be restarted.
+ * The database of DATABASE_URL, or the embedded one, started and kept running until `stop`, by the address of its owner and
+ * with the roles of the programs. When the embedded one ends it is started again; while that fails, such as on a full disk,
+ * `onFailure` gets the reason and it is tried again, less and less often.
  */
 export async function openDatabase(
   env: LauncherEnv,
   password: string,
   onFailure: (failure: unknown) => void,
 ): Promise<OpenDatabase> {
-  if (env.DATABASE_URL) {
-    await withConnection(env.DATABASE_URL, (client) => client.query("select 1"));
-    return { url: env.DATABASE_URL, stop: async () => undefined };
+  const passwords = getDatabasePasswords(env, password);
+  const externalUrl = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
+  if (externalUrl) {
+    await withConnection(externalUrl, (client) => client.query("select 1"));
+    await requireRoles(externalUrl, passwords, {
+      hasService: env.SERVICE_DEPLOYMENT === "embedded",
+    });
+    return { url: externalUrl, stop: async () => undefined };
   }
   const options = { directory: path.join(env.PHIAL_DATA_DIR, "postgres"), password };
   const server = await keepRunning(options, onFailure);
   await ensureDatabase(server.urlFor("postgres"), name);
-  return { url: server.urlFor(name), stop: server.stop };
+  const url = await prepareEmbeddedRoles(server.urlFor(name), passwords);
+  return { url, stop: server.stop };
 }
 
 async function keepRunning(options: PostgresOptions, onFailure: (failure: unknown) => void) {
   let server = await startPostgres(options);
   const stopping = new AbortController();
+  const { signal } = stopping;
+  const wait = (ms: number) => pause(ms, undefined, { signal }).catch(() => undefined);
 
   async function watch() {
-    while (!stopping.signal.aborted) {
-      await pause(watchEveryMs, undefined, { signal: stopping.signal }).catch(() => undefined);
-      if (stopping.signal.aborted || (await isRunning(server.pid))) continue;
+    let pauses = createRestartPauses();
+    while (!signal.aborted) {
+      await wait(watchEveryMs);
+      if (signal.aborted || (await isRunning(server.pid))) continue;
       console.error("PostgreSQL ended unexpectedly and is being started again.");
-      // On the same port, so that the programs reconnect by themselves.
-      server = await startPostgres({ ...options, port: server.port });
+      try {
+        // On the same port, so that the programs reconnect by themselves.
+        server = await startPostgres({ ...options, port: server.port });
+        pauses = createRestartPauses();
+      } catch (failure) {
+        onFailure(failure);
+        await wait(pauses.next(0).delayMs);
+      }
     }
   }
 
-  const watching = watch().catch(onFailure);
+  const watching = watch();
   return {
     urlFor: server.urlFor,
     stop: async () => {
       stopping.abort();
       await watching;
-      await server.stop();
+      if (await isRunning(server.pid)) await server.stop();
     },
   };
 }

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { open, readFile, rename } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
 import { findFreePort } from "@/bin/embedded/ports";
 import { systemEnvironment } from "@/bin/env";
 import type { PostgresAccount } from "./postgres-account";
@@ -50,9 +51,24 @@ export async function launchServer(
     if (/postmaster\.pid" already exists/.test(said) && Date.now() < deadline) return null;
     // The port was taken in the meantime, or backends of a killed server are still ending.
     const passes = /could not bind|still in use/.test(said);
-    if (!passes || Date.now() > deadline) throw explainDatabaseFailure(said, plan.directory);
+    if (!passes || Date.now() > deadline) {
+      throw explainDatabaseFailure(said, plan.directory, await isOfOtherVersion(plan));
+    }
     await pause(100);
   }
+}
+
+/** Whether another major version made the files; a file that cannot be read says nothing. */
+async function isOfOtherVersion({ cluster, program }: ServerPlan): Promise<boolean> {
+  const [made, own] = await Promise.all([
+    readFile(path.join(cluster, "PG_VERSION"), "utf8").catch(() => ""),
+    promisify(execFile)(program, ["--version"]).then(
+      ({ stdout }) => stdout,
+      () => "",
+    ),
+  ]);
+  const [madeBy, major] = [/^\d+/.exec(made)?.[0], /\d+/.exec(own)?.[0]];
+  return madeBy !== undefined && major !== undefined && madeBy !== major;
 }
 
 const getLogFile = (plan: ServerPlan) => path.join(plan.directory, "server.log");

@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { randomBytes, randomUUID } from "node:crypto";
+import { cp, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
@@ -7,8 +7,9 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { LaunchFailure } from "@/bin/embedded/launch-failure";
 import { isRunning, sendSignal } from "@/bin/embedded/process-identity";
 import { makeScratch, removeScratch } from "@/bin/testing/scratch";
-import { startPostgres } from "./postgres";
+import { startPostgres, stopLeftPostgres } from "./postgres";
 import { findOtherUser, findPostgresAccount } from "./postgres-account";
+import { findRunningServer } from "./postmaster-file";
 
 let scratch: string;
 
@@ -69,6 +70,40 @@ describe("the embedded PostgreSQL", () => {
     expect(second.urlFor("postgres")).toBe(first.urlFor("postgres"));
   });
 
+  test("a copy of a running server's folder is refused, and the server goes on", async () => {
+    const original = await start("original");
+    await cp(path.join(scratch, "original"), path.join(scratch, "hot"), { recursive: true });
+    expect(await findRunningServer(path.join(scratch, "hot", "cluster"))).toBeUndefined();
+    await expect(start("hot")).rejects.toThrow(
+      /was copied while it was in use, and may be damaged/,
+    );
+    await stopLeftPostgres(path.join(scratch, "hot", "cluster"));
+    expect(await isRunning(original.pid)).toBe(true);
+
+    // As after a snapshot of the disk, which the person vouches for.
+    await rm(path.join(scratch, "hot", "cluster", "postmaster.pid"));
+    const copy = await start("hot");
+    expect(copy).toMatchObject({ adopted: false });
+    expect(copy.pid).not.toBe(original.pid);
+  });
+
+  test("a copy of a stopped server's folder has a server of its own", async () => {
+    const original = await start("cold");
+    await query(original.urlFor("postgres"), "create table t as select 7 as n");
+    await original.stop();
+    await cp(path.join(scratch, "cold"), path.join(scratch, "cold-copy"), { recursive: true });
+    const again = await start("cold");
+    const copy = await start("cold-copy");
+    expect(copy.pid).not.toBe(again.pid);
+    expect(await query(copy.urlFor("postgres"), "select n from t")).toEqual([{ n: 7 }]);
+  });
+
+  test("is taken over in a folder that was moved while it ran", async () => {
+    const first = await start("before");
+    await rename(path.join(scratch, "before"), path.join(scratch, "after"));
+    expect(await start("after")).toMatchObject({ pid: first.pid, adopted: true });
+  });
+
   test("waits for a server that is shutting down", async () => {
     const first = await start("dying");
     const stopping = first.stop();
@@ -101,6 +136,18 @@ describe("the embedded PostgreSQL", () => {
     expect(second.adopted).toBe(false);
   });
 
+  test.each([
+    ["empty", ""],
+    ["zeros", "\0".repeat(90)],
+    ["not a number", "lost power\n"],
+  ])("starts although a power failure left its process file as %s", async (_, text) => {
+    const first = await start("garbled");
+    await first.stop();
+    await writeFile(path.join(scratch, "garbled", "cluster", "postmaster.pid"), text);
+    const second = await start("garbled");
+    expect(second.adopted).toBe(false);
+  });
+
   test("does not use a partially created cluster", async () => {
     const half = path.join(scratch, "half", "unfinished-1");
     await mkdir(half, { recursive: true });
@@ -117,8 +164,15 @@ describe("the embedded PostgreSQL", () => {
   test("reports in one sentence why a server does not start", async () => {
     const first = await start("broken");
     await first.stop();
-    await writeFile(path.join(scratch, "broken", "cluster", "PG_VERSION"), "9.6\n");
+    const version = path.join(scratch, "broken", "cluster", "PG_VERSION");
+    const made = await readFile(version);
+    await writeFile(version, "9.6\n");
     await expect(start("broken")).rejects.toThrow(/another major version of PostgreSQL/);
+    await writeFile(version, made);
+    const control = path.join(scratch, "broken", "cluster", "global", "pg_control");
+    const { size } = await stat(control);
+    await writeFile(control, randomBytes(size));
+    await expect(start("broken")).rejects.toThrow(/^The database files in .* are damaged/);
   });
 });
 

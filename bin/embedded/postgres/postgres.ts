@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { LaunchFailure } from "@/bin/embedded/launch-failure";
 import { isRunning, sendSignal } from "@/bin/embedded/process-identity";
+import { refuseCopyOfRunning, writeClusterMark } from "./cluster-mark";
 import { findPostgresAccount, type PostgresAccount } from "./postgres-account";
 import { findPostgresBinaries } from "./postgres-binaries";
 import { databaseUser, ensureCluster } from "./postgres-cluster";
@@ -43,7 +44,10 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
   const cluster = await ensureCluster(directory, binaries.initdb, account, password);
   const plan = { directory, cluster, program: binaries.postgres, account, durable, port };
   const { server, adopted } = await findOrLaunch(options, plan);
-  if (!adopted) await accepts(options, server.port);
+  if (!adopted) {
+    await accepts(options, server.port);
+    await writeClusterMark(directory, cluster);
+  }
   return {
     pid: server.pid,
     port: server.port,
@@ -83,6 +87,7 @@ async function findLeftServer(options: PostgresOptions, cluster: string) {
   while (Date.now() < deadline) {
     const server = await findRunningServer(cluster);
     if (!server) {
+      await refuseCopyOfRunning(options.directory, cluster);
       await disownPostmasterFile(cluster);
       return undefined;
     }

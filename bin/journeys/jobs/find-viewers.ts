@@ -14,13 +14,13 @@ export const findViewers = defineJourney({
       await openPalette(person);
       await runCommand(person, "who", /^Who viewed/);
       await openRecord(person, patient.lastName, "person");
-      await person.sees(person.page.getByRole("main").getByText(viewer).first());
+      await person.sees(person.page.getByRole("table").getByText(viewer).first());
     },
     pointer: async (person, { patient, viewer }) => {
       const { page } = person;
       await clickRecord(person, patient.lastName, "person");
       await person.click(page.getByRole("link", { name: /who viewed/i }).first());
-      await person.sees(page.getByRole("main").getByText(viewer).first());
+      await person.sees(page.getByRole("table").getByText(viewer).first());
     },
   },
   // Seeing the colleague's name is the whole job.

@@ -6,7 +6,8 @@ import type { ReactNode } from "react";
 import type { Role, SessionInfo } from "@/lib/contract/dashboard/staff";
 import { Instant } from "@/lib/contract/primitives";
 import { createQueryClient } from "@/lib/query/core/query-client";
-import { sessionKeys } from "@/lib/query/session";
+import { formDraftKeys } from "@/lib/query/form-drafts/form-drafts";
+import { sessionKeys } from "@/lib/query/session/session";
 
 export const STAFF_ID = "7d1f6a52-1c1e-4d59-9c8e-2f0c1f6f7a01";
 
@@ -31,6 +32,7 @@ export function createApp({
   const visited: string[] = [];
   window.history.replaceState(null, "", path);
   client.setQueryData(sessionKeys.current, createSession(role, expiresAt));
+  client.setQueryData(formDraftKeys.list, { drafts: [] });
   const go = (href: string) => void visited.push(href);
   const none = () => undefined;
   const router = {

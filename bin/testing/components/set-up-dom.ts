@@ -1,9 +1,16 @@
-import { cleanup } from "@testing-library/react";
-import { afterEach, beforeEach, vi } from "vitest";
+import { cleanup, configure } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, vi } from "vitest";
+import { loadLateParts } from "@/components/ui/late/late-part";
 import { fakeApi } from "./fake-api";
+
+// A busy machine is only slow.
+configure({ asyncUtilTimeout: 30_000 });
 
 // React then reports every change of state that no test waited for.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+// A screen's dialogs and menus are there, as for somebody who has moved the pointer.
+beforeAll(() => loadLateParts());
 
 beforeEach(() => fakeApi.install());
 

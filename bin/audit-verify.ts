@@ -1,0 +1,52 @@
+import { runCommand } from "@/bin/embedded/command";
+import { LaunchFailure } from "@/bin/embedded/launch-failure";
+import { keepSecrets } from "@/bin/embedded/secrets";
+import { readLauncherEnv } from "@/bin/env";
+import { describeProblem } from "@/lib/domain/audit/chain-problems";
+import { openAnchors } from "@/lib/server/audit/chain/anchor-seals";
+import { listChainTeams, verifyAnchors, verifyChain } from "@/lib/server/audit/chain/verify-chain";
+import { createDashboardDb, type DashboardDb } from "@/lib/server/db/database";
+import { requireKeyRing } from "@/lib/storage/key-ring";
+import { borrowDatabase } from "./embedded/postgres/borrow-database";
+
+// `npm run audit:verify`: reads the audit log of every team and fails when anything of it was changed.
+runCommand(async () => {
+  const env = readLauncherEnv();
+  const { encryptionKey } = await keepSecrets(env);
+  const { anchors } = openAnchors({
+    ...env,
+    PHIAL_ENCRYPTION_KEY: requireKeyRing(encryptionKey),
+  });
+  await borrowDatabase(env, async (ownerUrl) => {
+    const db = createDashboardDb(ownerUrl, 2);
+    try {
+      await verifyAll(db, anchors);
+    } finally {
+      await db.$client.end();
+    }
+  });
+});
+
+async function verifyAll(
+  db: DashboardDb,
+  anchors: ReturnType<typeof openAnchors>["anchors"],
+): Promise<void> {
+  const outside = await verifyAnchors(db, anchors);
+  const teamIds = new Set([...(await listChainTeams(db)), ...outside.ofTeam.keys()]);
+  let wrong = outside.hasDamage ? 1 : 0;
+  if (outside.hasDamage) console.log(describeProblem({ kind: "anchor_unreadable", number: null }));
+  for (const teamId of teamIds) {
+    const report = await verifyChain(db, teamId);
+    const problems = [...report.problems, ...(outside.ofTeam.get(teamId) ?? [])];
+    const verdict = problems.length === 0 ? "intact" : "CHANGED";
+    console.log(
+      `team ${teamId}: ${verdict}, ${report.seals} seals over ${report.events} entries, ${report.waiting} not sealed yet`,
+    );
+    for (const problem of problems) console.log(`  ${describeProblem(problem)}`);
+    wrong += problems.length;
+  }
+  if (wrong > 0) throw new LaunchFailure("The audit log is not as it was written.");
+  console.log(
+    `The audit log is intact (${teamIds.size} ${teamIds.size === 1 ? "team" : "teams"}).`,
+  );
+}

@@ -1,0 +1,33 @@
+import { execFile, spawnSync } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { describe, expect, onTestFinished, test } from "vitest";
+
+const unit = path.resolve(import.meta.dirname, "..", "..", "docs", "phial.service");
+const isInstalled = spawnSync("systemd-analyze", ["--version"]).status === 0;
+
+test("the unit starts the launcher and gives a stop more time than it needs", async () => {
+  const text = await readFile(unit, "utf8");
+  expect(text).toContain("--import tsx bin/start.ts");
+  const seconds = Number(/^TimeoutStopSec=(\d+)$/m.exec(text)?.[1]);
+  expect(seconds).toBeGreaterThan(5);
+});
+
+describe.runIf(isInstalled)("systemd", () => {
+  test("finds no fault in the unit", async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), "phial-unit-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    // It also checks that the program exists, which is elsewhere on this machine.
+    const text = (await readFile(unit, "utf8")).replace("/usr/bin/node", process.execPath);
+    const copy = path.join(folder, path.basename(unit));
+    await writeFile(copy, text);
+    const { stdout, stderr } = await promisify(execFile)("systemd-analyze", [
+      "verify",
+      "--man=no",
+      copy,
+    ]);
+    expect(stdout + stderr).toBe("");
+  });
+});

@@ -1,0 +1,75 @@
+import type { Answer, Target } from "./target";
+
+/** Addresses of every kind: pages, unknown ones, the API, next-auth, files of the build. */
+const PATHS = [
+  "/sign-in",
+  "/no-such-page",
+  "/api/health",
+  "/api/session",
+  "/api/no-such-route",
+  "/api/auth/csrf",
+  "/_next/static/no-such-file.js",
+] as const;
+
+const EXPECTED: Readonly<Record<string, RegExp>> = {
+  "x-content-type-options": /^nosniff$/,
+  "x-frame-options": /^DENY$/,
+  "referrer-policy": /^no-referrer$/,
+  "permissions-policy": /camera=\(\)/,
+  "cross-origin-opener-policy": /^same-origin$/,
+  "cross-origin-resource-policy": /^same-origin$/,
+};
+
+/** Which protecting headers an answer lacks, on every kind of address, errors included. */
+export async function checkHeaders(target: Target): Promise<string[]> {
+  const problems = await Promise.all(
+    PATHS.map(async (path) => {
+      const answer = await target.ask(path);
+      return findProblems(target, answer).map((problem) => `${path}: ${problem}`);
+    }),
+  );
+  return problems.flat();
+}
+
+function findProblems(target: Target, { headers, cookies }: Answer): string[] {
+  const policy = headers.get("content-security-policy") ?? "";
+  return [
+    ...Object.entries(EXPECTED).flatMap(([name, value]) =>
+      value.test(headers.get(name) ?? "") ? [] : [`${name} is ${headers.get(name) ?? "missing"}`],
+    ),
+    ...["frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'"].flatMap((directive) =>
+      policy.includes(directive) ? [] : [`no ${directive}`],
+    ),
+    ...(allowsAnyScript(policy) ? ["scripts are not limited"] : []),
+    ...(target.isHttps && !/max-age=\d{8}/.test(headers.get("strict-transport-security") ?? "")
+      ? ["no Strict-Transport-Security"]
+      : []),
+    ...(headers.has("x-powered-by") ? ["x-powered-by names the server"] : []),
+    ...(headers.has("access-control-allow-origin") ? ["other origins are allowed"] : []),
+    ...cookies.flatMap((cookie) => findCookieProblems(target, cookie)),
+  ];
+}
+
+/** What a cookie lacks. next-auth's own cookies live for one sign-in; they too are bound to the host. */
+export function findCookieProblems({ isHttps }: Target, cookie: string): string[] {
+  const name = cookie.split("=", 1)[0] ?? "";
+  const has = (attribute: RegExp) => attribute.test(cookie);
+  return [
+    ...(has(/; *httponly/i) ? [] : [`the cookie ${name} is not HttpOnly`]),
+    ...(has(/; *samesite=(?:lax|strict)/i) ? [] : [`the cookie ${name} has no SameSite`]),
+    ...(isHttps && !has(/; *secure/i) ? [`the cookie ${name} is not Secure`] : []),
+    ...(isHttps && !name.startsWith("__Host-") && !name.startsWith("__Secure-")
+      ? [`the cookie ${name} is not bound to the host`]
+      : []),
+  ];
+}
+
+/** Whether a policy lets a page run text as a script. */
+function allowsAnyScript(policy: string): boolean {
+  const directives = policy.split(";").map((directive) => directive.trim());
+  return directives.some(
+    (directive) =>
+      directive.includes("unsafe-eval") ||
+      (directive.startsWith("script-src") && directive.includes("unsafe-inline")),
+  );
+}

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { Role } from "@/lib/contract/dashboard/staff";
+import { findCookieProblems } from "./check-headers";
+import { TAKES_BODY, TOO_MUCH } from "./check-requests";
+import { askRoute, listRoutes, type Route } from "./check-routes";
+import { type Answer, isRefusedBody, type Target } from "./target";
+
+/** A viewer of the installation, with a password that is not a one-time password and without a second factor. */
+export type ViewerAccount = { readonly email: string; readonly password: string };
+
+/** What is read by other roles alone. Nothing else is read, so that nobody's data is shown. */
+const READ_BY_OTHERS = [
+  /^\/api\/audit\//,
+  /^\/api\/events\//,
+  /^\/api\/oversight$/,
+  /^\/api\/order-(?:drafts|imports)(?:\/|$)/,
+  /^\/api\/settings\/(?!webhooks\/watch$)/,
+  /\/raw$/,
+];
+/** What viewers send: reads with a body, and changes of what is their own. */
+const SENT_BY_VIEWERS = [
+  /\/search$/,
+  /^\/api\/appointments\/[^/]+\/slots$/,
+  /^\/api\/(?:form-drafts|saved-views|session)(?:\/|$)/,
+  /^\/api\/oversight\/emergency-access(?:\/[^/]+\/end)?$/,
+];
+
+const Csrf = z.object({ csrfToken: z.string() });
+const Session = z.object({ staff: z.object({ role: Role }) });
+
+/**
+ * What a viewer can do that is up to other roles. Signs in with the account and sends what it may not send, with input that
+ * fits nothing; each refusal is in the audit log there.
+ */
+export async function checkViewer(target: Target, account: ViewerAccount): Promise<string[]> {
+  const signedIn = await signIn(target, account);
+  if (signedIn.status !== 200) return [`the account cannot sign in: ${signedIn.status}`];
+  const cookie = joinCookies(signedIn);
+  const { text } = await target.ask("/api/session", { headers: { cookie } });
+  const role = Session.safeParse(parseJson(text)).data?.staff.role;
+  if (role !== "viewer") return [`the account is not a viewer's, but of the role ${role ?? "?"}`];
+  const problems = signedIn.cookies.flatMap((each) => findCookieProblems(target, each));
+  for (const [name, body] of Object.entries(TOO_MUCH)) {
+    const answer = await askRoute(target, TAKES_BODY, { cookie, body });
+    if (!isRefusedBody(answer)) problems.push(`${name} as a viewer: ${answer.status}`);
+  }
+  for (const route of (await listRoutes()).filter(isForOthers)) {
+    const { status } = await askRoute(target, route, { cookie });
+    if (status !== 403) problems.push(`${route.method} ${route.path} as a viewer: ${status}`);
+  }
+  return problems;
+}
+
+/** Not even searched by viewers. */
+const OTHERS_ALONE = /^\/api\/(?:audit|events)\//;
+/** Takes a file alone, and refuses another type before it looks at the role. */
+const TAKES_FILE = /\/files\/0$/;
+
+function isForOthers({ method, path }: Route): boolean {
+  if (method === "POST" && TAKES_FILE.test(path)) return false;
+  const isIn = (addresses: readonly RegExp[]) => addresses.some((address) => address.test(path));
+  if (method === "GET") return isIn(READ_BY_OTHERS);
+  return OTHERS_ALONE.test(path) || !isIn(SENT_BY_VIEWERS);
+}
+
+async function signIn({ ask, origin }: Target, account: ViewerAccount): Promise<Answer> {
+  const csrf = await ask("/api/auth/csrf");
+  const token = Csrf.safeParse(parseJson(csrf.text)).data?.csrfToken ?? "";
+  return ask("/api/auth/callback/credentials", {
+    method: "POST",
+    headers: {
+      cookie: joinCookies(csrf),
+      origin,
+      "content-type": "application/x-www-form-urlencoded",
+    },
+    body: new URLSearchParams({ ...account, csrfToken: token }).toString(),
+  });
+}
+
+const joinCookies = ({ cookies }: Answer) =>
+  cookies.map((cookie) => cookie.split(";", 1)[0]).join("; ");
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,95 @@
+import type pg from "pg";
+import { createFinding, type Finding } from "@/bin/torture/workload";
+import type { CollectionMethod } from "@/lib/contract/service/order-status-labels";
+import {
+  ORDER_TRANSITIONS,
+  RESULT_BEARING_STATUSES,
+} from "@/lib/contract/service/order-transitions";
+import { groupBy } from "@/service/db/group-by";
+
+type Row = {
+  orderId: string;
+  method: CollectionMethod;
+  status: string;
+  current: string;
+  at: Date;
+  detached: boolean;
+};
+
+/** An order that was placed begins with the first, one that was imported with the second. */
+const FIRST: ReadonlySet<string> = new Set(["ordered", "requisition_bypassed"]);
+
+/** Statuses that an order can have only once. */
+const ONCE: ReadonlySet<string> = new Set(["ordered", "requisition_created", "cancelled", "lost"]);
+
+/** The history of every order in the database, step by step against the state table; time never goes back. */
+export async function checkHistories(client: pg.Client): Promise<Finding> {
+  const finding = createFinding();
+  const { rows } = await client.query<Row>(
+    `select e.order_id as "orderId", o.method, e.low_level_status as status, o.low_level_status as current,
+       e.created_at as at, exists (select from service.detached_results d where d.order_id = o.id) as detached
+     from service.order_events e join service.orders o on o.id = e.order_id order by e.order_id, e.id`,
+  );
+  for (const [orderId, history] of groupBy(rows, (row) => row.orderId)) {
+    finding.check();
+    const problem = findProblem(history);
+    if (problem) finding.note("illegal", `order ${orderId}: ${problem}`);
+    const statuses = history.map(({ status }) => status).filter((status) => ONCE.has(status));
+    if (new Set(statuses).size < statuses.length) finding.note("duplicated", `order ${orderId}`);
+  }
+  return finding.finish();
+}
+
+function findProblem(history: readonly Row[]): string | null {
+  for (const [index, now] of history.entries()) {
+    const before = history[index - 1];
+    if (before === undefined) {
+      if (!FIRST.has(now.status)) return `begins with ${now.status}`;
+      continue;
+    }
+    if (now.at < before.at) return `${now.status} is older than ${before.status}`;
+    if (!isLegal(before, now)) return `${before.status} to ${now.status}`;
+  }
+  const last = history.at(-1);
+  return last?.status === last?.current ? null : `is ${last?.current} after ${last?.status}`;
+}
+
+function isLegal({ method, status: from, detached }: Row, { status: to }: Row): boolean {
+  const table: Readonly<Record<string, readonly string[]>> = ORDER_TRANSITIONS[method];
+  const bearing: readonly string[] = RESULT_BEARING_STATUSES[method];
+  return (table[from]?.includes(to) ?? false) || (detached && bearing.includes(from));
+}
+
+/** Every change of an order's status was told once. A team may do without events of partial results. */
+export async function checkEvents(client: pg.Client): Promise<Finding> {
+  const finding = createFinding();
+  const { rows } = await client.query<{ id: string; told: number }>(
+    `with told as (select (payload #>> '{data,event_id}')::bigint as id, count(*)::int as times
+       from service.event_outbox where event_type like 'labtest.order.%' group by 1)
+     select e.id::text as id, coalesce(told.times, 0) as told from service.order_events e
+     left join told on told.id = e.id where e.low_level_status <> 'partial_results'`,
+  );
+  for (const { id, told } of rows) {
+    finding.check();
+    if (told === 0) finding.note("lost", `message of event ${id}`);
+    if (told > 1) finding.note("duplicated", `message of event ${id}`);
+  }
+  return finding.finish();
+}
+
+/** No job is left that nobody works on: locked by a worker that is gone, or given up. Null while some are under way. */
+export async function checkJobs(client: pg.Client): Promise<Finding | null> {
+  const finding = createFinding();
+  const { rows } = await client.query<{ id: string; task: string; locked: boolean; over: boolean }>(
+    `select id::text, task_identifier as task, attempts >= max_attempts and locked_at is null as over,
+       locked_at is not null and not exists (select from service.job_workers w where w.id = locked_by
+         and w.seen_at > now() - interval '1 minute') as locked
+     from graphile_worker.jobs where task_identifier = 'simulate_order' or locked_at is not null`,
+  );
+  for (const { id, task, locked, over } of rows) {
+    finding.check();
+    if (locked) return null;
+    if (over) finding.note("lost", `job ${id} (${task})`);
+  }
+  return finding.finish();
+}

@@ -1,0 +1,77 @@
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { z } from "zod";
+import { createTestSession } from "@/lib/server/testing/mint-session";
+
+export type DashboardClient = {
+  /** One request of a signed-in administrator's browser; throws unless it is answered with a success. */
+  readonly request: <Schema extends z.ZodType>(
+    schema: Schema,
+    path: string,
+    body?: unknown,
+  ) => Promise<z.output<Schema>>;
+};
+
+/** A client of the dashboard with a session of its first administrator. */
+export async function createDashboardClient(installation: {
+  readonly dashboardUrl: string;
+  readonly databaseUrl: string;
+  readonly authSecret: string;
+}): Promise<DashboardClient> {
+  const { dashboardUrl, databaseUrl, authSecret } = installation;
+  const staffId = await findAdministrator(databaseUrl);
+  const session = await createTestSession({
+    databaseUrl,
+    secret: authSecret,
+    dashboardUrl,
+    staffId,
+    hours: 24,
+  });
+  const headers = {
+    cookie: `${session.name}=${session.value}`,
+    origin: dashboardUrl,
+    "sec-fetch-site": "same-origin",
+    "content-type": "application/json",
+  };
+  return {
+    request: async (schema, path, body) => {
+      const response = await fetch(`${dashboardUrl}${path}`, {
+        method: body === undefined ? "GET" : "POST",
+        headers,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
+      return schema.parse(JSON.parse(text));
+    },
+  };
+}
+
+async function findAdministrator(databaseUrl: string): Promise<string> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    // Of the launcher's one-time password: the torture never signs in with it.
+    await client.query("update dashboard.staff set must_change_password = false");
+    const { rows } = await client.query("select id from dashboard.staff limit 1");
+    return z.string().parse(rows[0]?.id);
+  } finally {
+    await client.end();
+  }
+}
+
+const RETRY_AFTER_MS = 300;
+
+/** Repeats what may be repeated until it gives something, for at most so long; throws the last failure. */
+export async function repeatUntil<T>(work: () => Promise<T | null>, limitMs: number): Promise<T> {
+  const deadline = Date.now() + limitMs;
+  for (;;) {
+    const failure = await work().then(
+      (result) => (result === null ? new Error("It took too long") : { result }),
+      (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
+    );
+    if (!(failure instanceof Error)) return failure.result;
+    if (Date.now() > deadline) throw failure;
+    await pause(RETRY_AFTER_MS);
+  }
+}

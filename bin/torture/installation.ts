@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { waitUntilHealthy } from "@/bin/embedded/health";
+import { findFreePort } from "@/bin/embedded/ports";
+import { borrowDatabase } from "@/bin/embedded/postgres/borrow-database";
+import { sendSignal } from "@/bin/embedded/process-identity";
+import { parseLauncherEnv, testEnvironment } from "@/bin/env";
+import { MINUTE_MS } from "@/lib/contract/time";
+import { createCaller } from "@/service/testing/service-caller";
+
+const READY_LIMIT_MS = 5 * MINUTE_MS;
+const HEALTHY_LIMIT_MS = 2 * MINUTE_MS;
+
+export type Target = "database" | "service" | "dashboard" | "launcher";
+
+export type Installation = Awaited<ReturnType<typeof startInstallation>>;
+
+/** Starts Phial with `program` in an empty folder; with a dashboard unless told otherwise. */
+export async function startInstallation(
+  program: string,
+  folder: string,
+  { hasDashboard = true }: { hasDashboard?: boolean } = {},
+) {
+  const key = `sk_us_${randomBytes(24).toString("base64url")}`;
+  const settings = {
+    PHIAL_DATA_DIR: folder,
+    PORT: String(await findFreePort()),
+    SERVICE_PORT: String(await findFreePort()),
+    SERVICE_API_KEY: key,
+    NEXTAUTH_SECRET: randomBytes(32).toString("base64url"),
+    PHIAL_UNDO_SECONDS: "1",
+    PHIAL_DEMO: "off",
+    LOG_LEVEL: "warn",
+  };
+  const serviceUrl = `http://127.0.0.1:${settings.SERVICE_PORT}`;
+  const dashboardUrl = `http://localhost:${settings.PORT}`;
+  const output: string[] = [];
+  let launcher = await launch();
+
+  async function launch(): Promise<ChildProcess> {
+    const child = spawn(process.execPath, ["--import", "tsx", program], {
+      env: testEnvironment(settings),
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (chunk) => output.push(String(chunk)));
+    }
+    const ended = once(child, "close").then(() => {
+      throw new Error(`Phial ended:\n${output.slice(-20).join("")}`);
+    });
+    await Promise.race([waitUntilWell(READY_LIMIT_MS), ended]);
+    ended.catch(() => undefined);
+    return child;
+  }
+
+  async function waitUntilWell(limitMs = HEALTHY_LIMIT_MS): Promise<void> {
+    await waitUntilHealthy("The service", `${serviceUrl}/health`, limitMs);
+    if (hasDashboard) {
+      await waitUntilHealthy("The dashboard", `${dashboardUrl}/api/health`, limitMs);
+    }
+  }
+
+  async function findPid(target: Exclude<Target, "launcher">): Promise<number> {
+    if (target === "database") {
+      const file = path.join(folder, "postgres", "cluster", "postmaster.pid");
+      return Number((await readFile(file, "utf8")).split("\n")[0]);
+    }
+    const run = JSON.parse(await readFile(path.join(folder, "run.json"), "utf8"));
+    return run.programs.find(({ name }: { name: string }) => name === target).pid;
+  }
+
+  return {
+    serviceUrl,
+    dashboardUrl,
+    authSecret: settings.NEXTAUTH_SECRET,
+    databaseUrl: await borrowDatabase(parseLauncherEnv(settings), async (url) => url),
+    service: createCaller({ request: (at, init) => fetch(`${serviceUrl}${at}`, init) }, key),
+    /** Everything that it has printed. */
+    said: () => output.join(""),
+    /** Ends a part as a crash does, and returns how long everything took to be well again, in milliseconds. */
+    kill: async (target: Target): Promise<number> => {
+      const startedAt = performance.now();
+      if (target === "launcher") {
+        const ended = once(launcher, "close");
+        launcher.kill("SIGKILL");
+        await ended;
+        launcher = await launch();
+      } else {
+        sendSignal(await findPid(target), "SIGKILL");
+        // Until then it may still answer.
+        await pause(100);
+        await waitUntilWell();
+      }
+      return performance.now() - startedAt;
+    },
+    stop: async (): Promise<void> => {
+      const ended = once(launcher, "close");
+      launcher.kill("SIGTERM");
+      await ended;
+    },
+  };
+}

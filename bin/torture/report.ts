@@ -1,0 +1,51 @@
+import type { Kill, Outcome, Plan } from "@/bin/torture/rounds";
+import type { Finding } from "@/bin/torture/workload";
+import { groupBy } from "@/service/db/group-by";
+
+/** The table of a run as Markdown, and below it the three figures that must be zero. */
+export function describeOutcome({ kills, workloads, checks }: Outcome, plan: Plan): string {
+  const findings = [...workloads, ...checks].map(({ finding }) => finding);
+  const sum = (of: (finding: Finding) => number) =>
+    findings.reduce((total, finding) => total + of(finding), 0);
+  const writes = workloads.reduce((total, { acknowledged }) => total + acknowledged, 0);
+  const wanted = kills.length < plan.rounds || writes < plan.minWrites;
+  return [
+    "| work | acknowledged writes | failed calls | checked | lost | duplicated | illegal |",
+    "| --- | --: | --: | --: | --: | --: | --: |",
+    ...workloads.map(({ name, acknowledged, failed, finding }) =>
+      row([name, format(acknowledged), format(failed), ...figures(finding)]),
+    ),
+    ...checks.map(({ name, finding }) => row([name, "", "", ...figures(finding)])),
+    "",
+    "| killed | times | well again after s, median | longest s |",
+    "| --- | --: | --: | --: |",
+    ...describeKills(kills),
+    "",
+    ...findings.flatMap(({ examples }) => examples),
+    `${format(writes)} acknowledged writes, ${kills.length} kills${wanted ? ` (planned: ${format(plan.minWrites)} and ${plan.rounds}; the time was up)` : ""}`,
+    `${sum(({ lost }) => lost)} lost, ${sum(({ duplicated }) => duplicated)} duplicated, ${sum(({ illegal }) => illegal)} illegal`,
+  ].join("\n");
+}
+
+/** Whether anything was lost, done twice or illegal. */
+export function hasFault({ workloads, checks }: Outcome): boolean {
+  return [...workloads, ...checks].some(
+    ({ finding }) => finding.lost + finding.duplicated + finding.illegal > 0,
+  );
+}
+
+function describeKills(kills: readonly Kill[]): string[] {
+  return [...groupBy(kills, ({ target }) => target)].map(([target, ofTarget]) => {
+    const seconds = ofTarget.map(({ recoveredMs }) => recoveredMs / 1000).sort((a, b) => a - b);
+    const median = seconds[Math.floor(seconds.length / 2)] ?? 0;
+    const longest = seconds.at(-1) ?? 0;
+    return row([target, String(seconds.length), median.toFixed(1), longest.toFixed(1)]);
+  });
+}
+
+const figures = ({ checked, lost, duplicated, illegal }: Finding) =>
+  [checked, lost, duplicated, illegal].map(format);
+
+const format = (count: number) => count.toLocaleString("en");
+
+const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
