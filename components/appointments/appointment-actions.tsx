@@ -1,5 +1,6 @@
+import type { Ref } from "react";
 import { Button } from "@/components/ui/controls/button";
-import type { Appointment } from "@/lib/contract/service/appointment";
+import type { ListedAppointment } from "@/lib/contract/dashboard/appointment-board";
 import {
   type AppointmentActionState,
   isActiveAppointment,
@@ -7,8 +8,10 @@ import {
 import type { DialogKind } from "./appointment-subject";
 
 type AppointmentActionsProps = {
+  /** Takes the focus after a change. */
+  ref?: Ref<HTMLDivElement>;
   actions: AppointmentActionState;
-  appointment: Appointment | null;
+  appointment: ListedAppointment | null;
   /** Why its outcome cannot be recorded; null when it can. */
   outcomeReason: string | null;
   hasOutcome: boolean;
@@ -17,6 +20,7 @@ type AppointmentActionsProps = {
 
 /** The actions available for an appointment; a disabled one says why. */
 export function AppointmentActions({
+  ref,
   actions,
   appointment,
   outcomeReason,
@@ -26,7 +30,14 @@ export function AppointmentActions({
   const isActive = isActiveAppointment(appointment);
   const isBookable = actions.book === null;
   return (
-    <div className="flex flex-wrap gap-2">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
+    <div
+      className="flex flex-wrap gap-2 outline-none"
+      role="group"
+      aria-label="Actions of the appointment"
+      ref={ref}
+      tabIndex={-1}
+    >
       {outcomeReason === null ? (
         <Button size="small" onPress={() => onOpen("outcome")}>
           {hasOutcome ? "Correct outcome …" : "Record outcome …"}

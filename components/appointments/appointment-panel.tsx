@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { QueryBoundary } from "@/components/shared/query-boundary";
 import { Badge } from "@/components/ui/display/badge";
 import { DescriptionList } from "@/components/ui/display/description-list";
@@ -28,7 +28,7 @@ import { takesAppointments } from "@/lib/domain/appointments/scheduling-lab";
 import { birthDate, patientName } from "@/lib/domain/orders/order-patient";
 import { currentStatus, isFinal } from "@/lib/domain/orders/order-status";
 import { appointmentQuery } from "@/lib/query/appointments";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 import { AppointmentActions } from "./appointment-actions";
 import { AppointmentDialogs } from "./appointment-dialogs";
 import { AppointmentHistory } from "./appointment-history-list";
@@ -49,6 +49,12 @@ export function AppointmentPanel({ order, now }: AppointmentPanelProps) {
     : undefined;
   const { staff } = useSession();
   const [kind, setKind] = useState<DialogKind | null>(null);
+  const [changeCount, setChangeCount] = useState(0);
+  const actions = useRef<HTMLDivElement>(null);
+  // The button that opened the dialog may be gone by then, and its successors are here.
+  useEffect(() => {
+    if (changeCount > 0) actions.current?.focus();
+  }, [changeCount]);
   const query = useQuery({ ...appointmentQuery(order.id, method), enabled: method !== undefined });
   if (method === undefined) return null;
   const appointment = query.data?.appointment ?? null;
@@ -101,6 +107,7 @@ export function AppointmentPanel({ order, now }: AppointmentPanelProps) {
             )}
             {isOver ? null : (
               <AppointmentActions
+                ref={actions}
                 actions={appointmentActions(status, appointment, staff.role)}
                 appointment={appointment}
                 outcomeReason={getOutcomeReason({ appointment }, now, staff.role)}
@@ -115,7 +122,10 @@ export function AppointmentPanel({ order, now }: AppointmentPanelProps) {
       <AppointmentDialogs
         open={kind === null ? null : { kind, ...subject }}
         now={now}
-        onClose={() => setKind(null)}
+        onClose={(isDone) => {
+          setKind(null);
+          if (isDone) setChangeCount((count) => count + 1);
+        }}
       />
     </section>
   );
@@ -153,7 +163,14 @@ function AppointmentFacts({ appointment }: { appointment: Appointment }) {
     },
     {
       term: "Where",
-      value: `${formatAppointmentPlace(appointment.type)}, ${first_line}, ${city}, ${state} ${zip_code}`,
+      value: [
+        formatAppointmentPlace(appointment.type),
+        first_line,
+        city,
+        `${state} ${zip_code}`.trim(),
+      ]
+        .filter(Boolean)
+        .join(", "),
     },
     { term: "By", value: formatProvider(appointment.provider) },
     ...(appointment.external_id ? [{ term: "Lab's number", value: appointment.external_id }] : []),

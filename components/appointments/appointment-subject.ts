@@ -1,13 +1,13 @@
 import type {
   AppointmentMethod,
   BoardAppointment,
+  ListedAppointment,
 } from "@/lib/contract/dashboard/appointment-board";
 import type {
   AppointmentOutcome,
   AppointmentOutcomeKind,
 } from "@/lib/contract/dashboard/appointment-history";
 import type { CalendarDate } from "@/lib/contract/primitives";
-import type { Appointment } from "@/lib/contract/service/appointment";
 import type { WantedTime } from "@/lib/domain/appointments/near-slots";
 
 /** Whose appointment it is, for which test and where: what every card and every dialog says. */
@@ -20,7 +20,7 @@ export type AppointmentSubject = {
   city: string | null;
   /** `12 days`, for an order that waits for its appointment; null for others. */
   waiting: string | null;
-  appointment: Appointment | null;
+  appointment: ListedAppointment | null;
   outcome: AppointmentOutcome | null;
 };
 

@@ -1,16 +1,21 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { z } from "zod";
+import { DraftNotice } from "@/components/shared/form/draft-notice";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { Notice } from "@/components/ui/feedback/notice";
 import { toast } from "@/components/ui/feedback/toast";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import type { ListedAppointment } from "@/lib/contract/dashboard/appointment-board";
 import type { Appointment } from "@/lib/contract/service/appointment";
 import { waitsFor } from "@/lib/domain/appointments/appointment-labels";
 import { formatClockSpan } from "@/lib/domain/appointments/appointment-times";
 import type { WantedTime } from "@/lib/domain/appointments/near-slots";
 import { dayInZone } from "@/lib/domain/calendar-date";
-import { bookAppointment, moveAppointment } from "@/lib/query/appointments";
+import { appointmentQuery, bookAppointment, moveAppointment } from "@/lib/query/appointments";
+import { useFormDraft } from "@/lib/query/form-drafts/use-form-draft";
 import type { AppointmentSubject } from "./appointment-subject";
 import { AppointmentTime } from "./appointment-time";
 import { NotesField } from "./notes-field";
@@ -24,7 +29,7 @@ import { type SlotChoice, useSlotChoice } from "./use-slot-choice";
 type BookAppointmentDialogProps = {
   subject: AppointmentSubject;
   /** The appointment to reschedule; null books a new one. */
-  moving: Appointment | null;
+  moving: ListedAppointment | null;
   /** Where it was dropped; null offers the slots from today on. */
   wanted: WantedTime | null;
   now: string;
@@ -44,7 +49,19 @@ export function BookAppointmentDialog({
   const { orderId, person, method } = subject;
   const { clinicZone } = useDisplayZone();
   const choice = useSlotChoice({ orderId, wanted, clinicZone, today: dayInZone(now, clinicZone) });
-  const [notes, setNotes] = useState(moving?.appointment_notes ?? "");
+  // The board has no notes. Without those of the appointment, rescheduling would replace them with none.
+  const present = useQuery({ ...appointmentQuery(orderId, method), enabled: moving !== null });
+  const [typed, setNotes] = useState<string | null>(null);
+  const notes = typed ?? present.data?.appointment?.appointment_notes ?? "";
+  const draft = useFormDraft({
+    kind: "appointment",
+    recordId: orderId,
+    values: notes,
+    empty: present.data?.appointment?.appointment_notes ?? "",
+    schema: z.string(),
+    restore: setNotes,
+  });
+  const isReady = moving === null || typed !== null || present.isSuccess;
   const sendAppointment = moving ? moveAppointment : bookAppointment;
   const write = useAppointmentAction(
     orderId,
@@ -53,6 +70,7 @@ export function BookAppointmentDialog({
     (appointment) => {
       const body = [waitsFor(appointment), person].filter(Boolean).join(". ");
       toast({ tone: "success", title: getTitle(moving, appointment, choice.zone), body });
+      draft.sent();
       onDone();
     },
   );
@@ -75,7 +93,7 @@ export function BookAppointmentDialog({
       width="wide"
       role="alertdialog"
       submitLabel={moving ? "Reschedule appointment" : "Book appointment"}
-      disabledReason={key === null ? "Choose a free slot first." : undefined}
+      disabledReason={getMissing(key, isReady)}
       write={write}
       notice={{
         notDone: moving ? "Not rescheduled" : "Not booked",
@@ -86,7 +104,12 @@ export function BookAppointmentDialog({
       onClose={onClose}
     >
       <ChosenSlot choice={choice} moving={moving} />
-      <SlotPicker choice={choice} isCenter={method === "walk_in_test"} />
+      <SlotPicker
+        choice={choice}
+        isCenter={method === "walk_in_test"}
+        present={moving?.start_at ?? null}
+      />
+      <DraftNotice draft={draft} />
       <NotesField
         label="Notes for the appointment"
         description="The person who draws the blood reads them."
@@ -99,16 +122,24 @@ export function BookAppointmentDialog({
           person={person}
           providers={choice.query.data?.request_providers ?? []}
           notes={notes}
-          onDone={onDone}
+          onDone={() => {
+            draft.sent();
+            onDone();
+          }}
         />
       )}
     </FormDialog>
   );
 }
 
+function getMissing(key: string | null, isReady: boolean): string | undefined {
+  if (key === null) return "Choose a free slot first.";
+  return isReady ? undefined : "The notes of the appointment are not read yet.";
+}
+
 /** `Rescheduled to Tue 27-Nov 09:00–11:00 CST.` */
 function getTitle(
-  moving: Appointment | null,
+  moving: ListedAppointment | null,
   { start_at, end_at, iana_timezone }: Appointment,
   zone: string,
 ): string {
@@ -117,7 +148,7 @@ function getTitle(
   return `${moving ? "Rescheduled to" : "Booked for"} ${time}.`;
 }
 
-type ChosenSlotProps = { choice: SlotChoice; moving: Appointment | null };
+type ChosenSlotProps = { choice: SlotChoice; moving: ListedAppointment | null };
 
 /** The time now and the chosen slot, in both zones, in sight while the slots scroll; or a warning that it is gone. */
 function ChosenSlot({ choice: { start, slot, place, zone, query }, moving }: ChosenSlotProps) {

@@ -2,16 +2,18 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { DraftNotice } from "@/components/shared/form/draft-notice";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { QueryBoundary } from "@/components/shared/query-boundary";
 import { Select } from "@/components/ui/controls/select";
 import { Notice } from "@/components/ui/feedback/notice";
 import { toast } from "@/components/ui/feedback/toast";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
-import type { Appointment } from "@/lib/contract/service/appointment";
+import type { ListedAppointment } from "@/lib/contract/dashboard/appointment-board";
 import { isLateCancel } from "@/lib/domain/appointments/appointment-actions";
 import { formatClockSpan } from "@/lib/domain/appointments/appointment-times";
 import { cancelAppointment, reasonsQuery } from "@/lib/query/appointments";
+import { useDraftText } from "@/lib/query/form-drafts/use-form-draft";
 import type { AppointmentSubject } from "./appointment-subject";
 import { AppointmentTime } from "./appointment-time";
 import { NotesField } from "./notes-field";
@@ -21,7 +23,7 @@ import { useAppointmentOutcome } from "./use-appointment-outcome";
 
 type CancelAppointmentDialogProps = {
   subject: AppointmentSubject;
-  appointment: Appointment;
+  appointment: ListedAppointment;
   now: string;
   onClose: () => void;
   onDone: () => void;
@@ -39,11 +41,12 @@ export function CancelAppointmentDialog({
   const { person } = subject;
   const reasonsRead = useQuery(reasonsQuery(appointment.order_id));
   const [reasonId, setReasonId] = useState<string | null>(null);
-  const [notes, setNotes] = useState("");
+  const [notes, setNotes, draft] = useDraftText("appointment-cancel", appointment.id);
   const write = useAppointmentAction(
     appointment.order_id,
     (body: { reason_id: string; notes: string }) => cancelAppointment(appointment.order_id, body),
     ({ start_at, end_at, iana_timezone }) => {
+      draft.sent();
       const zone = iana_timezone ?? clinicZone;
       const time = start_at === null ? "" : ` ${formatClockSpan(start_at, end_at, zone)}`;
       toast({
@@ -115,6 +118,7 @@ export function CancelAppointmentDialog({
           {reason.is_refundable ? "This reason is refundable." : "This reason is not refundable."}
         </p>
       ) : null}
+      <DraftNotice draft={draft} />
       <NotesField label="Notes" value={notes} onChange={setNotes} />
       <p className="text-small text-ink-2">
         The order stays open, and another appointment can be booked.

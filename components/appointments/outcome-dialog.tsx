@@ -2,18 +2,20 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { DraftNotice } from "@/components/shared/form/draft-notice";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { QueryBoundary } from "@/components/shared/query-boundary";
 import { Segmented } from "@/components/ui/controls/segmented";
 import { Select } from "@/components/ui/controls/select";
+import type { ListedAppointment } from "@/lib/contract/dashboard/appointment-board";
 import {
   APPOINTMENT_OUTCOMES,
   type AppointmentOutcomeKind,
 } from "@/lib/contract/dashboard/appointment-history";
-import type { Appointment } from "@/lib/contract/service/appointment";
 import { isActiveAppointment } from "@/lib/domain/appointments/appointment-actions";
 import { getOutcomeView } from "@/lib/domain/appointments/appointment-outcome";
 import { reasonsQuery } from "@/lib/query/appointments";
+import { useDraftText } from "@/lib/query/form-drafts/use-form-draft";
 import type { AppointmentSubject } from "./appointment-subject";
 import { AppointmentTime } from "./appointment-time";
 import { NotesField } from "./notes-field";
@@ -22,7 +24,7 @@ import { useOutcomeWrite } from "./use-outcome-write";
 
 type OutcomeDialogProps = {
   subject: AppointmentSubject;
-  appointment: Appointment;
+  appointment: ListedAppointment;
   /** The outcome that is chosen at first; none when empty. */
   preset: AppointmentOutcomeKind | "";
   onClose: () => void;
@@ -40,10 +42,13 @@ export function OutcomeDialog({
   const { outcome: current, orderId } = subject;
   const [outcome, setOutcome] = useState(preset);
   const [reasonId, setReasonId] = useState<string | null>(null);
-  const [note, setNote] = useState("");
+  const [note, setNote, draft] = useDraftText("appointment-outcome", appointment.id);
   const isSent = outcome === "patient_canceled" && isActiveAppointment(appointment);
   const reasonsRead = useQuery({ ...reasonsQuery(orderId), enabled: isSent });
-  const { write, notice, record } = useOutcomeWrite(subject, onDone);
+  const { write, notice, record } = useOutcomeWrite(subject, () => {
+    draft.sent();
+    onDone();
+  });
   return (
     <FormDialog
       title={current ? "Correct the outcome" : "Record the outcome"}
@@ -106,6 +111,7 @@ export function OutcomeDialog({
           booked.
         </p>
       ) : null}
+      <DraftNotice draft={draft} />
       <NotesField label="Note" value={note} onChange={setNote} />
     </FormDialog>
   );

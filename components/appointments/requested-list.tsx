@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/controls/button";
 import type { BoardAppointment } from "@/lib/contract/dashboard/appointment-board";
 import { appointmentActions } from "@/lib/domain/appointments/appointment-actions";
 import { formatProvider } from "@/lib/domain/appointments/appointment-labels";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 import { type AppointmentSubject, type DialogKind, toSubject } from "./appointment-subject";
 import { SubjectLines } from "./subject-lines";
 

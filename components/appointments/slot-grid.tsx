@@ -17,17 +17,21 @@ type SlotGridProps = {
   zone: string;
   /** Start of the chosen slot. */
   chosen: string | null;
+  /** Start of the appointment that is moved: it is marked, and the keys begin there. */
+  present?: string | null;
   onChoose: (start: string) => void;
 };
 
 const KEYS = new Set(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End"]);
 
 /** Days as rows, their free slots as cells. One tab stop; arrow keys move, Enter chooses. */
-export function SlotGrid({ days, zone, chosen, onChoose }: SlotGridProps) {
+export function SlotGrid({ days, zone, chosen, present = null, onChoose }: SlotGridProps) {
   const [walked, setWalked] = useState<GridSpot | null>(null);
   const grid = useRef<HTMLDivElement>(null);
   const exists = walked !== null && days[walked.day]?.slots[walked.slot] !== undefined;
-  const stop = exists ? walked : (spotOfStart(days, chosen) ?? firstSpot(days));
+  const stop = exists
+    ? walked
+    : (spotOfStart(days, chosen) ?? spotOfStart(days, present) ?? firstSpot(days));
 
   function walk(event: KeyboardEvent, from: GridSpot) {
     if (!KEYS.has(event.key)) return;
@@ -69,7 +73,8 @@ export function SlotGrid({ days, zone, chosen, onChoose }: SlotGridProps) {
             {slots.map(({ start, end }, slot) => {
               const from = instantParts(start, zone);
               const to = instantParts(end, zone);
-              const isChosen = chosen !== null && Date.parse(chosen) === Date.parse(start);
+              const isChosen = isSameTime(chosen, start);
+              const isPresent = isSameTime(present, start);
               return (
                 // biome-ignore lint/a11y/useSemanticElements: as above.
                 <button
@@ -78,7 +83,7 @@ export function SlotGrid({ days, zone, chosen, onChoose }: SlotGridProps) {
                   role="gridcell"
                   data-spot={`${day}-${slot}`}
                   aria-selected={isChosen}
-                  aria-label={`${formatWeekday(date)} ${from.date} ${from.time} to ${to.time} ${from.zone}`}
+                  aria-label={`${formatWeekday(date)} ${from.date} ${from.time} to ${to.time} ${from.zone}${isPresent ? ", booked now" : ""}`}
                   tabIndex={stop?.day === day && stop.slot === slot ? 0 : -1}
                   className="h-7 min-w-14 cursor-pointer rounded-control border border-control bg-surface px-1.5 text-small hover:bg-hover aria-selected:border-primary aria-selected:bg-primary aria-selected:font-semibold aria-selected:text-primary-ink max-sm:h-9"
                   onClick={() => onChoose(start)}
@@ -86,6 +91,7 @@ export function SlotGrid({ days, zone, chosen, onChoose }: SlotGridProps) {
                   onFocus={() => setWalked({ day, slot })}
                 >
                   {isWindow(start, end) ? `${from.time}–${to.time}` : from.time}
+                  {isPresent ? <span className="text-label font-normal"> · now</span> : null}
                 </button>
               );
             })}
@@ -94,6 +100,10 @@ export function SlotGrid({ days, zone, chosen, onChoose }: SlotGridProps) {
       ))}
     </div>
   );
+}
+
+function isSameTime(one: string | null, other: string): boolean {
+  return one !== null && Date.parse(one) === Date.parse(other);
 }
 
 /** Whether a slot is a window in which somebody comes, which is read with its end. */

@@ -13,8 +13,15 @@ import { CenterSearch } from "./center-search";
 import { SlotGrid } from "./slot-grid";
 import type { SlotChoice } from "./use-slot-choice";
 
+type SlotPickerProps = {
+  choice: SlotChoice;
+  isCenter: boolean;
+  /** Start of the appointment that is moved; null where none is. */
+  present: string | null;
+};
+
 /** Where and when: a patient service center, the slots nearest to where the card was dropped, then 14 days of slots. */
-export function SlotPicker({ choice, isCenter }: { choice: SlotChoice; isCenter: boolean }) {
+export function SlotPicker({ choice, isCenter, present }: SlotPickerProps) {
   const { query, area, search, places, place, choosePlace, days, start, choose, zone } = choice;
   const { clinicZone } = useDisplayZone();
   const isFull = days.every(({ slots }) => slots.length === 0);
@@ -62,7 +69,13 @@ export function SlotPicker({ choice, isCenter }: { choice: SlotChoice; isCenter:
                   Times are in the zone of the place, {zone}
                   {zone === clinicZone ? ", which is also the clinic's" : ""}.
                 </p>
-                <SlotGrid days={days} zone={zone} chosen={start} onChoose={choose} />
+                <SlotGrid
+                  days={days}
+                  zone={zone}
+                  chosen={start}
+                  present={present}
+                  onChoose={choose}
+                />
               </>
             )}
           </>

@@ -9,7 +9,7 @@ import type { BoardAppointment } from "@/lib/contract/dashboard/appointment-boar
 import { formatAppointmentPlace } from "@/lib/domain/appointments/appointment-labels";
 import { formatClockSpan } from "@/lib/domain/appointments/appointment-times";
 import { getOutcomeReason } from "@/lib/domain/appointments/outcome-reason";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 import { type AppointmentSubject, toSubject } from "./appointment-subject";
 import { useOutcomeWrite } from "./use-outcome-write";
 

@@ -11,7 +11,7 @@ import {
 import type { WantedTime } from "@/lib/domain/appointments/near-slots";
 import { formatDaysWaiting, getDaysWaiting } from "@/lib/domain/appointments/waiting";
 import { dayInZone } from "@/lib/domain/calendar-date";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 import {
   type AppointmentSubject,
   type DialogKind,

@@ -19,7 +19,7 @@ export function getAuditColumns(zone: string): readonly DataColumn<ViewGroup>[] 
     {
       id: "sentence",
       label: "Who did what",
-      className: "max-sm:col-span-2 w-full",
+      className: "max-sm:col-span-2 w-full align-top",
       cell: (group) => <ViewGroupCell group={group} zone={zone} />,
     },
     {

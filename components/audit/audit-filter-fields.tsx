@@ -83,7 +83,7 @@ export function AuditDayFields({ filters, change }: AuditFieldProps) {
   const { clinicZone } = useDisplayZone();
   const today = dayInZone(new Date().toISOString(), clinicZone);
   return (
-    <>
+    <div className="flex gap-2 *:min-w-0 *:flex-1">
       <DatePicker
         label="From"
         value={filters.from ?? null}
@@ -98,6 +98,6 @@ export function AuditDayFields({ filters, change }: AuditFieldProps) {
         years="last"
         onChange={(date) => change({ to: date ?? undefined })}
       />
-    </>
+    </div>
   );
 }

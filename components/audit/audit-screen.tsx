@@ -2,22 +2,29 @@
 
 import { NoMatch } from "@/components/shared/no-match";
 import { useUrlState } from "@/components/shared/use-url-state";
+import { LinkButton } from "@/components/ui/controls/link-button";
 import { PageHead } from "@/components/ui/display/page-head";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { AuditChainSection } from "./audit-chain-section";
 import { AuditFilterBar } from "./audit-filter-bar";
 import { AUDIT_FILTERS } from "./audit-filters";
 import { AuditList } from "./audit-list";
 import { ExportAuditButton } from "./export-audit-button";
 
-/** The audit log: who read or changed what, newest first. */
-export function AuditScreen() {
+/** The audit log: who read or changed what, newest first; for administrators also how it is sealed. */
+export function AuditScreen({ showsChain }: { showsChain: boolean }) {
   const { values: filters, change, clear } = useUrlState(AUDIT_FILTERS);
   return (
     <>
       <PageHead
         title="Audit"
         sub="Who read or changed what. Entries cannot be edited."
-        actions={<ExportAuditButton filters={filters} />}
+        actions={
+          <>
+            <LinkButton href="/audit/oversight">Oversight</LinkButton>
+            <ExportAuditButton filters={filters} />
+          </>
+        }
       />
       <AuditFilterBar filters={filters} change={change} clear={clear} />
       <AuditList
@@ -31,6 +38,7 @@ export function AuditScreen() {
           />
         }
       />
+      {showsChain ? <AuditChainSection /> : null}
     </>
   );
 }

@@ -17,17 +17,27 @@ const SUBJECT_PATHS: Record<string, string> = {
 /** The stored types whose label is another word. */
 const SUBJECT_LABELS: Record<string, string> = { move: "bulk reschedule" };
 
+type AuditSentenceProps = {
+  entry: AuditEntry;
+  zone: string;
+  /** Inside another control, which may contain no link. */
+  isPlain?: boolean;
+};
+
 /** `Rowan Teasel rescheduled order c7e2-4410 to 26-Nov-2026`. */
-export function AuditSentence({ entry, zone }: { entry: AuditEntry; zone: string }) {
+export function AuditSentence({ entry, zone, isPlain = false }: AuditSentenceProps) {
   return (
     <>
       <span className="font-medium">{entry.actor.name}</span> {getVerb(entry)}{" "}
-      <Subject subject={entry.subject} /> {formatDetail(entry, zone)}
+      <Subject subject={entry.subject} isPlain={isPlain} /> {formatDetail(entry, zone)}
     </>
   );
 }
 
-function Subject({ subject }: Pick<AuditEntry, "subject">) {
+type SubjectProps = Pick<AuditEntry, "subject"> & { isPlain?: boolean };
+
+/** `order c7e2-4410`, as a link where it has a page. */
+export function Subject({ subject, isPlain = false }: SubjectProps) {
   if (!subject) return null;
   const { type, id } = subject;
   const label = SUBJECT_LABELS[type] ?? type.replaceAll("-", " ");
@@ -36,7 +46,7 @@ function Subject({ subject }: Pick<AuditEntry, "subject">) {
   const name = <span className="mono">{shortId(id)}</span>;
   return (
     <>
-      {label} {path ? <Link href={`${path}/${id}`}>{name}</Link> : name}
+      {label} {path && !isPlain ? <Link href={`${path}/${id}`}>{name}</Link> : name}
     </>
   );
 }

@@ -1,9 +1,10 @@
+import { CopyButton } from "@/components/ui/display/copy-button";
 import { CopyId } from "@/components/ui/display/copy-id";
 import { Timestamp } from "@/components/ui/time/timestamp";
 import type { AuditEntry } from "@/lib/contract/dashboard/audit";
 import { summarizeViews, type ViewGroup } from "@/lib/domain/audit/view-groups";
 import { instantParts } from "@/lib/domain/datetime";
-import { AuditSentence } from "./audit-sentence";
+import { AuditSentence, Subject } from "./audit-sentence";
 
 /** One line of the log: an entry as a sentence, or a group summed up. It opens to its entries with their ids. */
 export function ViewGroupCell({ group, zone }: { group: ViewGroup; zone: string }) {
@@ -11,13 +12,21 @@ export function ViewGroupCell({ group, zone }: { group: ViewGroup; zone: string 
   const [newest] = entries;
   const isSingle = entries.length === 1;
   return (
-    <details className="group py-1">
-      <summary className="cursor-pointer list-outside marker:text-ink-3">
+    <details className="group">
+      <summary className="cursor-pointer list-outside marker:text-ink-3 max-sm:list-inside">
         {isSingle ? (
-          <AuditSentence entry={newest} zone={zone} />
+          <AuditSentence entry={newest} zone={zone} isPlain />
         ) : (
           <>
-            <span className="font-medium">{newest.actor.name}</span> {summarizeViews(group)}
+            <span className="font-medium">{newest.actor.name}</span>
+            {" · "}
+            {hasOneSubject(group) ? (
+              <>
+                <Subject subject={newest.subject} isPlain />
+                {" · "}
+              </>
+            ) : null}
+            {summarizeViews(group)}
           </>
         )}
       </summary>
@@ -30,6 +39,11 @@ export function ViewGroupCell({ group, zone }: { group: ViewGroup; zone: string 
   );
 }
 
+function hasOneSubject({ entries: [newest, ...others] }: ViewGroup): boolean {
+  const { subject } = newest;
+  return Boolean(subject?.id) && others.every((entry) => entry.subject?.id === subject?.id);
+}
+
 type EntryLineProps = {
   entry: AuditEntry;
   zone: string;
@@ -38,27 +52,28 @@ type EntryLineProps = {
 };
 
 function EntryLine({ entry, zone, isRepeated }: EntryLineProps) {
-  const { at, actor, subject, related, request_id } = entry;
-  const ids = [...(subject?.id ? [subject] : []), ...related];
+  const { at, actor, subject, related, more_related: more = 0, request_id } = entry;
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 text-ink-2">
       {isRepeated ? (
         <span>as {actor.role}</span>
       ) : (
-        <>
-          <Timestamp dateTime={at} {...instantParts(at, zone)} />
-          <span>
-            <AuditSentence entry={entry} zone={zone} />
-          </span>
-        </>
+        <Timestamp dateTime={at} {...instantParts(at, zone)} />
       )}
-      {ids.map(({ type, id }) =>
+      <span className="inline-flex min-w-0 items-baseline gap-1">
+        <span>
+          {isRepeated ? <Subject subject={subject} /> : <AuditSentence entry={entry} zone={zone} />}
+        </span>
+        {subject?.id ? <CopyButton id={subject.id} /> : null}
+      </span>
+      {related.map(({ type, id }) =>
         id ? (
           <span key={`${type} ${id}`}>
             {type.replaceAll("-", " ")} <CopyId id={id} />
           </span>
         ) : null,
       )}
+      {more > 0 ? <span>and {more} more</span> : null}
       <span>
         request <CopyId id={request_id} />
       </span>

@@ -4,7 +4,7 @@ import { History } from "lucide-react";
 import { LinkButton } from "@/components/ui/controls/link-button";
 import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
 import { can } from "@/lib/domain/permissions";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 
 /** Leads from the list of orders to its past bulk reschedules, for roles that may reschedule many. */
 export function BulkHistoryButton() {

@@ -10,7 +10,7 @@ import {
 } from "@/lib/domain/bulk/bulk-reschedule-groups";
 import { can } from "@/lib/domain/permissions";
 import { bulkReschedulesQuery } from "@/lib/query/bulk-reschedules";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 
 /** The bulk reschedules that are running or paused, above the list of orders; nothing where there are none. */
 export function BulkReschedulesLink() {

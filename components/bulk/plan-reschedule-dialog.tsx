@@ -2,6 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { z } from "zod";
+import { DraftNotice } from "@/components/shared/form/draft-notice";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { TextField } from "@/components/ui/controls/text-field";
 import { Notice } from "@/components/ui/feedback/notice";
@@ -14,6 +16,7 @@ import { formatOrders } from "@/lib/domain/bulk/bulk-reschedule-groups";
 import type { ClinicDay } from "@/lib/domain/orders/order-reschedule";
 import { planBulkReschedule } from "@/lib/query/bulk-reschedules";
 import { useWrite } from "@/lib/query/core/use-write";
+import { useFormDraft } from "@/lib/query/form-drafts/use-form-draft";
 import { EMPTY_DRAFT, getChange } from "./change-draft";
 import { ChangeFields } from "./change-fields";
 
@@ -33,12 +36,23 @@ export function PlanRescheduleDialog({
 }: PlanRescheduleDialogProps) {
   const router = useRouter();
   const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const kept = useFormDraft({
+    kind: "bulk-reschedule",
+    recordId: "plan",
+    values: draft.reason,
+    empty: "",
+    schema: z.string(),
+    restore: (reason) => setDraft((now) => ({ ...now, reason })),
+  });
   // One id while the dialog is open, so that a repeated request creates one dry run.
   const [rescheduleId] = useState(() => crypto.randomUUID());
   const write = useWrite({
     send: (change: PlannedChange) =>
       planBulkReschedule({ reschedule_id: rescheduleId, choice, change, reason: draft.reason }),
-    onDone: ({ id }) => router.push(`/orders/bulk/${id}`),
+    onDone: ({ id }) => {
+      kept.sent();
+      router.push(`/orders/bulk/${id}`);
+    },
   });
   const change = getChange(draft);
   return (
@@ -54,6 +68,7 @@ export function PlanRescheduleDialog({
     >
       <div className="grid gap-4">
         <ChangeFields draft={draft} clinic={clinic} onChange={setDraft} />
+        <DraftNotice draft={kept} />
         <TextField
           label="Reason, for the history (optional)"
           value={draft.reason}

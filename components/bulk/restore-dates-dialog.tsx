@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { DraftNotice } from "@/components/shared/form/draft-notice";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { TextField } from "@/components/ui/controls/text-field";
 import { Notice } from "@/components/ui/feedback/notice";
@@ -9,19 +10,23 @@ import type { BulkReschedule } from "@/lib/contract/dashboard/bulk-reschedule";
 import { formatOrders } from "@/lib/domain/bulk/bulk-reschedule-groups";
 import { planRestore } from "@/lib/query/bulk-reschedules";
 import { useWrite } from "@/lib/query/core/use-write";
+import { useDraftText } from "@/lib/query/form-drafts/use-form-draft";
 
 type RestoreDatesDialogProps = { reschedule: BulkReschedule; onClose: () => void };
 
 /** Plans that the orders of a bulk reschedule get their earlier dates. It ends in a dry run of its own. */
 export function RestoreDatesDialog({ reschedule, onClose }: RestoreDatesDialogProps) {
   const router = useRouter();
-  const [reason, setReason] = useState("");
+  const [reason, setReason, draft] = useDraftText("bulk-reschedule", reschedule.id);
   // One id while the dialog is open, so that a repeated request creates one dry run.
   const [newId] = useState(() => crypto.randomUUID());
   const write = useWrite({
     send: (given: string) =>
       planRestore({ reschedule_id: reschedule.id, new_reschedule_id: newId, reason: given }),
-    onDone: ({ id }) => router.push(`/orders/bulk/${id}`),
+    onDone: ({ id }) => {
+      draft.sent();
+      router.push(`/orders/bulk/${id}`);
+    },
   });
   const orders = formatOrders(reschedule.states.moved);
   return (
@@ -37,6 +42,7 @@ export function RestoreDatesDialog({ reschedule, onClose }: RestoreDatesDialogPr
         Each order gets the date that it had before this change, unless its date was changed again
         since then or the order has gone out.
       </p>
+      <DraftNotice draft={draft} />
       <TextField
         label="Reason, for the history (optional)"
         value={reason}

@@ -8,7 +8,7 @@ import { LinkButton } from "@/components/ui/controls/link-button";
 import { TabLinks } from "@/components/ui/controls/tab-links";
 import { PageHead } from "@/components/ui/display/page-head";
 import { can } from "@/lib/domain/permissions";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 import { CHANGE_FORBIDDEN } from "./catalog-disabled";
 
 const TABS = [

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Lab } from "@/lib/contract/service/lab-test";
-import type { MarkerComplete } from "@/lib/contract/service/marker";
+import { MarkerComplete } from "@/lib/contract/service/marker";
 import {
   COLLECTION_METHODS,
   type CollectionMethod,
@@ -31,6 +31,16 @@ export const NewTestDraft = z
     marker_ids: markers.map(({ id }) => id),
   }));
 export type NewTestDraft = z.input<typeof NewTestDraft>;
+
+/** The values as they are typed, before the rules of the form. */
+export const NewTestValues: z.ZodType<NewTestDraft> = z.object({
+  name: z.string(),
+  description: z.string(),
+  lab: z.string().nullable(),
+  method: z.enum(COLLECTION_METHODS).nullable(),
+  fasting: z.boolean(),
+  markers: z.array(MarkerComplete),
+});
 
 export const EMPTY_TEST: NewTestDraft = {
   name: "",

@@ -3,9 +3,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
+import { useRef } from "react";
 import { type Control, useForm, useWatch } from "react-hook-form";
 import { FailureNotice } from "@/components/shared/failure-notice";
 import { FormField } from "@/components/shared/form/form-field";
+import { WatchedDraft } from "@/components/shared/form/watched-draft";
 import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/controls/button";
 import { Checkbox } from "@/components/ui/controls/checkbox";
@@ -22,10 +24,11 @@ import { formatMethod } from "@/lib/domain/orders/order-labels";
 import { can } from "@/lib/domain/permissions";
 import { catalogChanged, catalogKeys, createLabTest, labsQuery } from "@/lib/query/catalog";
 import { useWrite } from "@/lib/query/core/use-write";
-import { useSession } from "@/lib/query/session";
+import type { FormDraft } from "@/lib/query/form-drafts/use-form-draft";
+import { useSession } from "@/lib/query/session/session";
 import { CHANGE_FORBIDDEN } from "./catalog-disabled";
 import { MarkerPicker } from "./marker-picker";
-import { EMPTY_TEST, getMethods, NewTestDraft } from "./new-test-draft";
+import { EMPTY_TEST, getMethods, NewTestDraft, NewTestValues } from "./new-test-draft";
 
 /** A new test of one lab's markers. */
 export function NewTestForm() {
@@ -49,7 +52,8 @@ function Fields() {
   const router = useRouter();
   const client = useQueryClient();
   const { data: labs = [], error: labsError } = useQuery(labsQuery);
-  const { control, handleSubmit, setValue } = useForm({
+  const draft = useRef<FormDraft | null>(null);
+  const { control, handleSubmit, setValue, reset } = useForm({
     defaultValues: EMPTY_TEST,
     resolver: zodResolver(NewTestDraft),
     mode: "onTouched",
@@ -58,6 +62,7 @@ function Fields() {
     send: createLabTest,
     record: [catalogKeys.all],
     onDone: async (test) => {
+      draft.current?.sent();
       await catalogChanged(client);
       const { label, meaning } = getTestStatusView(test.status);
       toast({ tone: "success", title: `Created: ${test.name}.`, body: `${label}. ${meaning}` });
@@ -75,6 +80,15 @@ function Fields() {
         write={write}
         notDone="The test was not created"
         kept="What you entered is kept."
+      />
+      <WatchedDraft
+        control={control}
+        kind="catalog-test"
+        recordId="new"
+        empty={EMPTY_TEST}
+        schema={NewTestValues}
+        restore={(values) => reset(values)}
+        handle={draft}
       />
       {labsError ? (
         <FailureNotice

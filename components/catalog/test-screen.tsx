@@ -21,7 +21,7 @@ import { formatMethod } from "@/lib/domain/orders/order-labels";
 import { can } from "@/lib/domain/permissions";
 import { labTestQuery } from "@/lib/query/catalog";
 import { getFailure } from "@/lib/query/core/failure";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 import { ArchiveTestDialog } from "./archive-test-dialog";
 import { CHANGE_FORBIDDEN, READ_FORBIDDEN } from "./catalog-disabled";
 import { MARKER_LABELS } from "./markers-columns";

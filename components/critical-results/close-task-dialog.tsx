@@ -2,6 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { DraftNotice } from "@/components/shared/form/draft-notice";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { TextField } from "@/components/ui/controls/text-field";
 import { toast } from "@/components/ui/feedback/toast";
@@ -16,12 +17,13 @@ import {
   criticalChanged,
   criticalKeys,
 } from "@/lib/query/critical-results/critical-results";
+import { useDraftText } from "@/lib/query/form-drafts/use-form-draft";
 
 /** Closes a task of which nobody has to be told, or opens it again; each with a reason. */
 export function CloseTaskDialog({ task, onClose }: { task: CriticalTask; onClose: () => void }) {
   const client = useQueryClient();
   const [kind] = useState(task.state === "closed" ? ("reopening" as const) : ("closing" as const));
-  const [reason, setReason] = useState("");
+  const [reason, setReason, draft] = useDraftText("critical-close", task.task_id);
   const isClosing = kind === "closing";
   const write = useWrite({
     send: (text: string, entry_id: string) =>
@@ -29,6 +31,7 @@ export function CloseTaskDialog({ task, onClose }: { task: CriticalTask; onClose
     record: [criticalKeys.all],
     onDone: async () => {
       toast({ tone: "success", title: isClosing ? "Closed." : "Opened again." });
+      draft.sent();
       onClose();
       await criticalChanged(client);
     },
@@ -60,6 +63,7 @@ export function CloseTaskDialog({ task, onClose }: { task: CriticalTask; onClose
           ? "Nobody will be reminded of this result any more. Close it only if nobody has to be told, for example because it was detached or corrected."
           : "It counts as waiting again, with its first due time."}
       </p>
+      <DraftNotice draft={draft} />
       <TextField
         label="Reason"
         rows={3}

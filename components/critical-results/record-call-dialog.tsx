@@ -2,6 +2,8 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { z } from "zod";
+import { DraftNotice } from "@/components/shared/form/draft-notice";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { Checkbox } from "@/components/ui/controls/checkbox";
 import { FIELD } from "@/components/ui/controls/field-class";
@@ -30,6 +32,10 @@ import {
   criticalKeys,
   recordNotification,
 } from "@/lib/query/critical-results/critical-results";
+import { useFormDraft } from "@/lib/query/form-drafts/use-form-draft";
+
+// The time is not kept: it means the moment of the call.
+const CallText = z.object({ recipient: z.string(), note: z.string() });
 
 type RecordCallDialogProps = {
   task: CriticalTask;
@@ -51,6 +57,18 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
   const [isConfirmed, setConfirmed] = useState(false);
   const [note, setNote] = useState("");
   const [openedAt] = useState(() => new Date().toISOString());
+  const openedWith = corrects?.recipient ?? task.physician ?? "";
+  const draft = useFormDraft({
+    kind: "critical-call",
+    recordId: corrects?.entry_id ?? task.task_id,
+    values: { recipient, note },
+    empty: { recipient: openedWith, note: "" },
+    schema: CallText,
+    restore: (text) => {
+      setRecipient(text.recipient);
+      setNote(text.note);
+    },
+  });
   const informedAt = time === null ? null : fromTimeField(time, zone);
   const write = useWrite({
     send: (
@@ -59,6 +77,7 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
     ) => recordNotification({ ...input, task_id: task.task_id, entry_id }),
     record: [criticalKeys.all],
     onDone: async ({ state }) => {
+      draft.sent();
       toast({
         tone: "success",
         title: state === "told" ? "Recorded: the clinician was told." : "Recorded. It stays open.",
@@ -106,6 +125,7 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
           The wrong entry stays visible, crossed out. This one replaces it.
         </p>
       ) : null}
+      <DraftNotice draft={draft} />
       <TextField
         label="Who was told"
         value={recipient}

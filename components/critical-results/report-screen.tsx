@@ -22,7 +22,7 @@ import {
 } from "@/lib/domain/critical-results/critical-filters";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
 import { criticalReportQuery } from "@/lib/query/critical-results/critical-results";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 import { DesktopSwitch } from "./desktop-switch";
 import { ExportReportDialog } from "./export-report-dialog";
 import { getReportColumns, REPORT_LABELS } from "./report-columns";

@@ -1,6 +1,8 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import { z } from "zod";
+import { DraftNotice } from "@/components/shared/form/draft-notice";
 import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/controls/button";
 import { Checkbox } from "@/components/ui/controls/checkbox";
@@ -18,6 +20,14 @@ import { readSettingsText } from "@/lib/domain/critical-results/settings-text";
 import { formatInstant } from "@/lib/domain/datetime";
 import { useWrite } from "@/lib/query/core/use-write";
 import { criticalKeys, saveCriticalSettings } from "@/lib/query/critical-results/critical-results";
+import { useFormDraft } from "@/lib/query/form-drafts/use-form-draft";
+
+const SettingsText = z.object({
+  limit: z.string(),
+  recipients: z.string(),
+  url: z.string(),
+  stages: z.array(z.object({ after: z.string(), channels: z.array(z.enum(ESCALATION_CHANNELS)) })),
+});
 
 type SettingsFormProps = {
   /** As they were read; the form keeps what it was opened with. */
@@ -40,12 +50,28 @@ export function SettingsForm({ read: current, secret, onSaved }: SettingsFormPro
       channels,
     })),
   );
+  const [opened] = useState({ limit, recipients, url, stages });
+  const draft = useFormDraft({
+    kind: "critical-settings",
+    // Over settings that somebody has saved since, an earlier draft is not put.
+    recordId: `team-${settings.updated_at === null ? "new" : Date.parse(settings.updated_at)}`,
+    values: { limit, recipients, url, stages },
+    empty: opened,
+    schema: SettingsText,
+    restore: (text) => {
+      setLimit(text.limit);
+      setRecipients(text.recipients);
+      setUrl(text.url);
+      setStages(text.stages);
+    },
+  });
   const [renews, setRenews] = useState(false);
   const [showsProblems, setShowsProblems] = useState(false);
   const write = useWrite({
     send: saveCriticalSettings,
     record: [criticalKeys.settings],
     onDone: (saved) => {
+      draft.sent();
       toast({ tone: "success", title: "Saved." });
       onSaved(saved);
     },
@@ -72,6 +98,7 @@ export function SettingsForm({ read: current, secret, onSaved }: SettingsFormPro
         }
         isSaved={false}
       />
+      <DraftNotice draft={draft} />
       {secret ? (
         <Notice tone="success" title="The signing secret of the on-call address." role="status">
           It is shown this once; store it where the calls are verified.{" "}

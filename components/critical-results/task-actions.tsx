@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/controls/button";
 import type { CriticalNotification, CriticalTask } from "@/lib/contract/dashboard/critical-result";
 import { can, leastRoleFor, type Permission } from "@/lib/domain/permissions";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 import { CloseTaskDialog } from "./close-task-dialog";
 import { RecordCallDialog } from "./record-call-dialog";
 import { TaskHistory } from "./task-history";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Button } from "react-aria-components";
+import { PlainButton } from "@/components/ui/controls/plain-button";
 import { Tag } from "@/components/ui/display/tag";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { type CycleSpan, dayOfCycle } from "@/lib/domain/cycles/cycle-span";
@@ -32,13 +32,13 @@ export function CycleRow(props: CycleRowProps) {
   return (
     <tr className={isPredicted ? PREDICTED : isLaidOver ? "print:hidden" : undefined}>
       <td className="whitespace-nowrap max-sm:order-1">
-        <Button
+        <PlainButton
           className={`min-h-6 cursor-pointer underline decoration-line-strong underline-offset-3 print:min-h-0 print:no-underline ${isPredicted ? "font-normal italic" : "font-medium"}`}
           aria-label={`Show ${formatDate(span.periodStart)} in the calendar`}
           onPress={() => onShow(span.periodStart)}
         >
           {formatDate(span.periodStart)}
-        </Button>
+        </PlainButton>
       </td>
       <td className="whitespace-nowrap max-sm:order-3" data-label="Period end">
         {periodEnd(span)}
@@ -73,10 +73,7 @@ export function CycleRow(props: CycleRowProps) {
       >
         {isPredicted ? <Tag>predicted</Tag> : formatShift(shift)}
       </td>
-      <td
-        className="text-ink-2 max-sm:text-right whitespace-nowrap max-sm:order-6"
-        data-label="Source"
-      >
+      <td className="min-w-28 text-ink-2 max-sm:text-right max-sm:order-6" data-label="Source">
         {[sourceLabel, ...opinions].join("; ")}
         {isCounted ? null : <span className="text-ink-3 whitespace-nowrap"> (not counted)</span>}
       </td>

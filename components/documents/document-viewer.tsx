@@ -1,62 +1,18 @@
 "use client";
 
-import { useState } from "react";
-import { Dialog, Modal, ModalOverlay } from "react-aria-components";
+import { createLatePart, useLatePart } from "@/components/ui/late/late-part";
 import type { DocumentKind } from "@/lib/contract/dashboard/orders/order-document";
-import type { Order } from "@/lib/contract/service/order";
-import { orderPapers, type Paper } from "@/lib/domain/orders/order-documents";
-import { DocumentPanel } from "./document-panel";
-import { useIsWide } from "./use-is-wide";
-import { usePaperState } from "./use-paper-state";
+import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-row";
+import { orderPapers } from "@/lib/domain/orders/order-documents";
 
-type DocumentViewerProps = { order: Order; open: DocumentKind | null; onClose: () => void };
+const openDocument = createLatePart(async () => (await import("./open-document")).OpenDocument);
+
+type DocumentViewerProps = { order: OrderRecord; open: DocumentKind | null; onClose: () => void };
 
 /** The open document: beside the results on a wide screen, otherwise and on demand over the whole screen. */
 export function DocumentViewer({ order, open, onClose }: DocumentViewerProps) {
   const paper = orderPapers(order).find(({ kind }) => kind === open);
-  if (!paper) return null;
-  return <OpenDocument key={paper.kind} orderId={order.id} paper={paper} onClose={onClose} />;
-}
-
-type OpenDocumentProps = { orderId: string; paper: Paper; onClose: () => void };
-
-function OpenDocument({ orderId, paper, onClose }: OpenDocumentProps) {
-  const { isDoubted, missing } = usePaperState(orderId, paper);
-  const isWide = useIsWide();
-  const [isEnlarged, setEnlarged] = useState(false);
-  if (missing) return null;
-  const isFull = isEnlarged || !isWide;
-  const panel = (
-    <DocumentPanel
-      orderId={orderId}
-      kind={paper.kind}
-      title={paper.title}
-      isRevealed={isDoubted}
-      isFull={isFull}
-      onFull={isWide ? setEnlarged : null}
-      onClose={onClose}
-    />
-  );
-  if (!isFull) {
-    return (
-      <div className="h-[calc(100vh-var(--size-topbar)-24px)] border-b border-line print:hidden">
-        {panel}
-      </div>
-    );
-  }
-  // Escape leaves the full screen; where there is no place beside the results it closes the document.
-  const leave = () => (isWide ? setEnlarged(false) : onClose());
-  return (
-    <ModalOverlay
-      isOpen
-      onOpenChange={leave}
-      className="fixed inset-0 z-50 bg-surface print:hidden"
-    >
-      <Modal className="h-full">
-        <Dialog aria-label={paper.title} className="h-full outline-none">
-          {panel}
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
-  );
+  const Open = useLatePart(openDocument, paper !== undefined);
+  if (!paper || !Open) return null;
+  return <Open key={paper.kind} orderId={order.id} paper={paper} onClose={onClose} />;
 }

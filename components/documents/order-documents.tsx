@@ -1,12 +1,12 @@
 "use client";
 
 import type { DocumentKind } from "@/lib/contract/dashboard/orders/order-document";
-import type { Order } from "@/lib/contract/service/order";
+import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-row";
 import { orderPapers } from "@/lib/domain/orders/order-documents";
 import { DocumentRow } from "./document-row";
 
 type OrderDocumentsProps = {
-  order: Order;
+  order: OrderRecord;
   /** The document in the viewer, if any. */
   open: DocumentKind | null;
   onOpen: (kind: DocumentKind | null) => void;

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { DraftNotice } from "@/components/shared/form/draft-notice";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { TextField } from "@/components/ui/controls/text-field";
 import type { LabReportSummary } from "@/lib/contract/dashboard/lab-report";
@@ -8,6 +9,7 @@ import {
   REJECTION_REASON_LENGTH,
   type ReviewEnded,
 } from "@/lib/contract/dashboard/lab-report-review";
+import { useDraftText } from "@/lib/query/form-drafts/use-form-draft";
 import { useRejectReport } from "@/lib/query/lab-report-review/use-lab-report-review";
 
 const MIN_REASON_LENGTH = 3;
@@ -20,9 +22,12 @@ type RejectReportDialogProps = {
 
 /** Rejects a report for good, with a reason that the queue and the report show. */
 export function RejectReportDialog({ report, onRejected, onClose }: RejectReportDialogProps) {
-  const [reason, setReason] = useState("");
+  const [reason, setReason, draft] = useDraftText("report-rejection", report.job_id);
   const [isTried, setTried] = useState(false);
-  const write = useRejectReport(report.job_id, onRejected);
+  const write = useRejectReport(report.job_id, (ended) => {
+    draft.sent();
+    onRejected(ended);
+  });
   const isMissing = reason.trim().length < MIN_REASON_LENGTH;
   function send() {
     setTried(true);
@@ -45,6 +50,7 @@ export function RejectReportDialog({ report, onRejected, onClose }: RejectReport
         None of its values appear on the person’s page; the file is kept. If it is another person’s
         report, upload it again for them.
       </p>
+      <DraftNotice draft={draft} />
       <TextField
         label="Reason"
         autoComplete="off"

@@ -1,36 +1,41 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useRef } from "react";
+import { DraftNotice } from "@/components/shared/form/draft-notice";
 import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/controls/button";
 import { TextField } from "@/components/ui/controls/text-field";
 import { useKeys } from "@/components/ui/keyboard/use-keys";
+import { NOTE_LENGTH } from "@/lib/contract/dashboard/orders/order-note";
 import { useWrite } from "@/lib/query/core/use-write";
+import { useDraftText } from "@/lib/query/form-drafts/use-form-draft";
 import { noteKeys, notesQuery, noteWritten, writeNote } from "@/lib/query/order-notes";
 
-const MAX_LENGTH = 2000;
-
-/** A staff note about an order. The text stays in the field when it could not be saved. */
-export function NoteForm({
-  orderId,
-  disabledReason,
-}: {
+type NoteFormProps = {
   orderId: string;
   disabledReason?: string | undefined;
-}) {
+  /** The timeline has the earlier notes too. */
+  isAll: boolean;
+  onAll: () => void;
+};
+
+/** A staff note about an order. The text stays in the field when it could not be saved. */
+export function NoteForm({ orderId, disabledReason, isAll, onAll }: NoteFormProps) {
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  const [text, setText] = useState("");
-  const { data } = useQuery(notesQuery(orderId));
+  const [text, setText, draft] = useDraftText("order-note", orderId);
+  const { data } = useQuery(notesQuery(orderId, isAll));
   const write = useWrite({
     send: (wanted: string, noteId) => writeNote(orderId, { note_id: noteId, text: wanted }),
     record: [noteKeys.ofOrder(orderId)],
     onDone: (note) => {
       noteWritten(client, orderId, note);
+      draft.sent();
       setText("");
     },
   });
+  const earlier = data ? data.total - data.notes.length : 0;
   const isSaved = data?.notes.some(({ note_id }) => note_id === write.key) ?? false;
 
   useKeys("Staff notes", [
@@ -51,12 +56,20 @@ export function NoteForm({
         <h2 id="notes-title">Staff notes</h2>
         <span className="sub">visible to staff only, never sent; they appear in the timeline</span>
       </div>
+      {earlier > 0 ? (
+        <div>
+          <Button size="small" onPress={onAll}>
+            {`Show ${earlier} earlier ${earlier === 1 ? "note" : "notes"}`}
+          </Button>
+        </div>
+      ) : null}
+      <DraftNotice draft={draft} />
       <form ref={form} className="flex items-end gap-2" onSubmit={onSubmit}>
         <TextField
           label="New note"
           className="grow"
           rows={2}
-          maxLength={MAX_LENGTH}
+          maxLength={NOTE_LENGTH}
           placeholder="Write a note"
           value={text}
           onChange={setText}

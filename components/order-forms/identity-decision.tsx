@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { DraftNotice } from "@/components/shared/form/draft-notice";
 import { Button } from "@/components/ui/controls/button";
 import { TextField } from "@/components/ui/controls/text-field";
 import { Notice } from "@/components/ui/feedback/notice";
@@ -9,6 +10,7 @@ import {
   describeDifferences,
   findIdentityDifferences,
 } from "@/lib/domain/identity/compare-identity";
+import { useDraftText } from "@/lib/query/form-drafts/use-form-draft";
 import { IdentityComparison } from "./identity-comparison";
 
 const MIN_REASON_LENGTH = 3;
@@ -18,7 +20,10 @@ type IdentityDecisionProps = {
   patient: Identity;
   /** The reason with which exactly this difference was confirmed; null until then. */
   confirmedReason: string | null;
-  onConfirm: (reason: string) => void;
+  /** `sent` is called once the reason is stored, and its draft is not needed any more. */
+  onConfirm: (reason: string, sent: () => void) => void;
+  /** What the draft of the reason is kept under. */
+  recordId: string;
   /** Replaces the differing values by those of the record. */
   onUseRecord?: () => void;
   isPending?: boolean;
@@ -31,9 +36,17 @@ type IdentityDecisionProps = {
  * agree.
  */
 export function IdentityDecision(props: IdentityDecisionProps) {
-  const { record, patient, confirmedReason, onConfirm, onUseRecord, isPending = false } = props;
+  const {
+    record,
+    patient,
+    confirmedReason,
+    onConfirm,
+    recordId,
+    onUseRecord,
+    isPending = false,
+  } = props;
   const { action = "Confirm the difference" } = props;
-  const [reason, setReason] = useState("");
+  const [reason, setReason, draft] = useDraftText("identity", recordId);
   const [isTried, setTried] = useState(false);
   const fields = findIdentityDifferences(record, patient);
   if (fields.length === 0) return null;
@@ -53,6 +66,7 @@ export function IdentityDecision(props: IdentityDecisionProps) {
       <IdentityComparison record={record} patient={patient} />
       {isConfirmed ? null : (
         <>
+          <DraftNotice draft={draft} />
           <TextField
             label="Why the order may differ from the record"
             description="Kept in the audit log with your name."
@@ -67,7 +81,7 @@ export function IdentityDecision(props: IdentityDecisionProps) {
               isPending={isPending}
               onPress={() => {
                 setTried(true);
-                if (!isMissing) onConfirm(reason.trim());
+                if (!isMissing) onConfirm(reason.trim(), draft.sent);
               }}
             >
               {action}

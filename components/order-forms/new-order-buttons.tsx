@@ -7,7 +7,7 @@ import { LinkButton } from "@/components/ui/controls/link-button";
 import { Menu } from "@/components/ui/controls/menu";
 import { useKeys } from "@/components/ui/keyboard/use-keys";
 import { can } from "@/lib/domain/permissions";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 
 /** The ways to create orders, for roles that can. */
 export function NewOrderButtons() {
@@ -25,12 +25,13 @@ function NewOrderActions() {
       </LinkButton>
       <Menu
         label="More ways to create orders"
-        trigger={
+        trigger={(props) => (
           <Button
+            {...props}
             aria-label="More ways to create orders"
             icon={<ChevronDown aria-hidden="true" />}
           />
-        }
+        )}
         items={[
           {
             id: "import",

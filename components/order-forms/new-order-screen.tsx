@@ -8,14 +8,17 @@ import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
-import type { OrderDraftValues } from "@/lib/contract/dashboard/orders/order-draft";
+import { OrderDraftValues } from "@/lib/contract/dashboard/orders/order-draft";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { EMPTY_ORDER } from "@/lib/domain/order-form/empty-order";
+import { getFailure } from "@/lib/query/core/failure";
+import { useHeldText } from "@/lib/query/form-drafts/use-held-text";
 import { draftQuery, orderChoicesQuery } from "@/lib/query/order-drafts";
 import { personQuery } from "@/lib/query/people";
 import { DraftList } from "./draft-list";
 import { OrderFormView } from "./order-form-view";
 import { listKnownFields } from "./person-labels";
+import { getHeldName } from "./use-draft-saving";
 
 type NewOrderScreenProps = {
   /** The draft to continue; null for a new one, which gets `newId`. */
@@ -39,9 +42,13 @@ export function NewOrderScreen({
   const stored = useQuery({ ...draftQuery(draftId ?? newId), enabled: draftId !== null });
   const isForPerson = draftId === null && personId !== null;
   const person = useQuery({ ...personQuery(personId ?? ""), enabled: isForPerson });
-  const error = choices.error ?? stored.error ?? person.error;
-  const draft = draftId === null ? null : stored.data;
-  const isRead = draft !== undefined && (!isForPerson || person.data !== undefined);
+  const held = useHeldOrder(draftId ?? newId);
+  // A draft that was never saved is only in this tab.
+  const isNew = draftId === null || (held && getFailure(stored.error).kind === "not_found");
+  const error = choices.error ?? (isNew ? null : stored.error) ?? person.error;
+  const draft = isNew ? null : stored.data;
+  const isRead =
+    draft !== undefined && held !== undefined && (!isForPerson || person.data !== undefined);
   const start: OrderDraftValues = person.data
     ? { ...EMPTY_ORDER, ...listKnownFields(person.data), step: "test" }
     : EMPTY_ORDER;
@@ -78,11 +85,14 @@ export function NewOrderScreen({
           ) : (
             <OrderFormView
               key={draftId ?? newId}
-              draft={
-                draft
+              draft={{
+                ...(draft
                   ? { ...draft, savedAt: draft.updated_at }
-                  : { id: newId, version: 0, values: start, state: "open", savedAt: null }
-              }
+                  : { ...NEW_DRAFT, id: draftId ?? newId, values: start }),
+                ...(held && draft?.state !== "sending"
+                  ? { values: held.values, restoredFrom: held.typedAt }
+                  : { restoredFrom: null }),
+              }}
               choices={read}
               clinic={{ today, timeZone: clinicZone }}
             />
@@ -91,4 +101,16 @@ export function NewOrderScreen({
       </QueryBoundary>
     </>
   );
+}
+
+const NEW_DRAFT = { version: 0, state: "open", savedAt: null } as const;
+
+/** What this tab could not save of an order; null when there is nothing, undefined until it is known. */
+function useHeldOrder(
+  draftId: string,
+): { values: OrderDraftValues; typedAt: string } | null | undefined {
+  const held = useHeldText(getHeldName(draftId));
+  if (!held) return held;
+  const values = OrderDraftValues.safeParse(JSON.parse(held.content)).data;
+  return values ? { values, typedAt: held.typedAt } : null;
 }

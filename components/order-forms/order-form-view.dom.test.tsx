@@ -54,6 +54,7 @@ function open(values: Partial<OrderDraftValues>) {
     <DisplayZoneProvider clinicZone="America/New_York" initialChoice="clinic">
       <OrderFormView
         draft={{
+          restoredFrom: null,
           id: ID,
           version: 1,
           values: { ...EMPTY_ORDER, ...values },

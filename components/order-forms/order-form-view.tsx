@@ -11,6 +11,7 @@ import {
   type OrderDraft,
   type OrderStep,
 } from "@/lib/contract/dashboard/orders/order-draft";
+import { formatInstant } from "@/lib/domain/datetime";
 import type { ClinicToday } from "@/lib/domain/order-form/check-order";
 import type { OrderRule } from "@/lib/domain/order-form/order-rule";
 import { AddressStep } from "./address-step";
@@ -33,7 +34,11 @@ function getDisabledReason(rules: readonly OrderRule[]): string {
 }
 
 type OrderFormViewProps = {
-  draft: Pick<OrderDraft, "id" | "version" | "values" | "state"> & { savedAt: string | null };
+  draft: Pick<OrderDraft, "id" | "version" | "values" | "state"> & {
+    savedAt: string | null;
+    /** When the values were typed that this tab held, as they could not be saved; null for values of the server. */
+    restoredFrom: string | null;
+  };
   choices: OrderChoices;
   clinic: ClinicToday;
 };
@@ -46,7 +51,10 @@ export function OrderFormView({ draft, choices, clinic }: OrderFormViewProps) {
   );
   const heading = useRef<HTMLHeadingElement>(null);
   const entered = useRef(step);
-  const { saving, change, flush, overwrite } = useDraftSaving(draft.id, draft);
+  const { saving, change, flush, overwrite } = useDraftSaving(draft.id, {
+    ...draft,
+    unsaved: draft.restoredFrom === null ? null : draft.values,
+  });
   const placing = usePlaceOrder(draft.id, flush, draft.state);
   const { form, check } = useOrderForm({
     initial: draft.values,
@@ -92,6 +100,15 @@ export function OrderFormView({ draft, choices, clinic }: OrderFormViewProps) {
         <h2 ref={heading} tabIndex={-1} className="scroll-mt-28 outline-none">
           {STEP_LABELS[shown]}
         </h2>
+        {draft.restoredFrom === null ? null : (
+          <Notice
+            tone="info"
+            role="status"
+            title={`Restored what you typed on ${formatInstant(draft.restoredFrom, clinic.timeZone)}.`}
+          >
+            It could not be saved then.
+          </Notice>
+        )}
         {placing.error ? (
           <FailureNotice
             error={placing.error}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { PersonPicker } from "@/components/shared/person-picker";
+import { PersonRecordPicker } from "@/components/shared/person-record-picker";
 import { Notice } from "@/components/ui/feedback/notice";
 import { isMinor } from "@/lib/domain/order-form/patient-rules";
 import { RecordDifference } from "./import/record-difference";
@@ -27,7 +27,10 @@ export function PersonStep({ form }: { form: OrderForm }) {
     <>
       <section>
         {missing ? <Notice tone="error">{missing}</Notice> : null}
-        <PersonPicker chosenId={user_id} onChoose={(person) => set(listKnownFields(person))} />
+        <PersonRecordPicker
+          chosenId={user_id}
+          onChoose={(person) => set(listKnownFields(person))}
+        />
       </section>
       {user_id ? (
         <section>

@@ -1,11 +1,12 @@
 import { act } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { fakeApi, heldReply, refusal } from "@/bin/testing/components/fake-api";
+import { fakeApi, heldReply, lostReply, refusal } from "@/bin/testing/components/fake-api";
 import { renderHookInApp } from "@/bin/testing/components/render-in-app";
 import { advance, stopClock } from "@/bin/testing/components/time";
 import type { OrderDraftValues } from "@/lib/contract/dashboard/orders/order-draft";
 import { EMPTY_ORDER } from "@/lib/domain/order-form/empty-order";
-import { useDraftSaving } from "./use-draft-saving";
+import { useHeldText } from "@/lib/query/form-drafts/use-held-text";
+import { getHeldName, useDraftSaving } from "./use-draft-saving";
 
 const DRAFT_ID = "00000000-0000-4000-8000-000000000001";
 const PAUSE_MS = 1_200;
@@ -118,4 +119,31 @@ test("what was typed last is saved when the page or the form is left", async () 
   unmount();
   await advance(0);
   expect(saves()).toEqual(["0: before the reload", "1: before leaving"]);
+});
+
+test("what could not be saved is held in the tab, and saved when the connection is back", async () => {
+  fakeApi.on("PATCH", new RegExp(`/api/order-drafts/${DRAFT_ID}$`), lostReply);
+  const { draft, app, result } = open();
+  act(() => draft().change(typed("fasting")));
+  await advance(PAUSE_MS);
+  expect(draft().saving.state).toBe("failed");
+  const { result: held } = renderHookInApp(() => useHeldText(getHeldName(DRAFT_ID)), { app });
+  await advance(0);
+  expect(JSON.parse(held.current?.content ?? "{}")).toMatchObject({ clinical_notes: "fasting" });
+
+  fakeApi.on("PATCH", new RegExp(`/api/order-drafts/${DRAFT_ID}$`), store);
+  window.dispatchEvent(new Event("online"));
+  await advance(0);
+  expect(result.current.saving.state).toBe("saved");
+  const { result: after } = renderHookInApp(() => useHeldText(getHeldName(DRAFT_ID)), { app });
+  await advance(0);
+  expect(after.current).toBeNull();
+});
+
+test("what the tab held is saved as soon as the form is there again", async () => {
+  renderHookInApp(() =>
+    useDraftSaving(DRAFT_ID, { version: 3, savedAt: null, unsaved: typed("fasting") }),
+  );
+  await advance(0);
+  expect(saves()).toEqual(["3: fasting"]);
 });

@@ -3,9 +3,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { OrderDraftValues } from "@/lib/contract/dashboard/orders/order-draft";
+import { useHoldText } from "@/lib/query/form-drafts/use-held-text";
 import { draftKeys, saveDraft } from "@/lib/query/order-drafts";
 
 const PAUSE_MS = 1_200;
+
+/** The name under which a tab holds what it could not save of a draft. */
+export const getHeldName = (draftId: string) => `order.${draftId}`;
 
 export type Saving = {
   state: "saved" | "unsaved" | "saving" | "failed";
@@ -15,17 +19,21 @@ export type Saving = {
 
 /**
  * Saves a draft on the server: after a pause in typing, one save at a time, each on top of the last version. `flush` saves
- * what is left and returns the stored version; it throws what the save threw.
+ * what is left and returns the stored version; it throws what the save threw. What cannot be saved is held in this tab, and
+ * saved when the connection is back.
  */
 export function useDraftSaving(
   draftId: string,
-  stored: { version: number; savedAt: string | null },
+  /** `unsaved`: what this tab held of the draft, to be saved now. */
+  stored: { version: number; savedAt: string | null; unsaved?: OrderDraftValues | null },
 ) {
   const client = useQueryClient();
+  const hold = useHoldText(getHeldName(draftId));
+  const { unsaved = null } = stored;
   const [savedAt, setSavedAt] = useState(stored.savedAt);
-  const [isDirty, setDirty] = useState(false);
+  const [isDirty, setDirty] = useState(unsaved !== null);
   const version = useRef(stored.version);
-  const waiting = useRef<OrderDraftValues | null>(null);
+  const waiting = useRef<OrderDraftValues | null>(unsaved);
   const running = useRef<Promise<void> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const { mutateAsync, isPending, error } = useMutation({
@@ -41,17 +49,20 @@ export function useDraftSaving(
     const save = mutateAsync(values).then((draft) => {
       version.current = draft.version;
       setSavedAt(draft.updated_at);
-      if (waiting.current === null) setDirty(false);
+      if (waiting.current !== null) return;
+      setDirty(false);
+      hold(null);
     });
     // A later save must not fail because of this one; its values go back to `waiting`.
     running.current = save.catch(() => {
       waiting.current ??= values;
+      hold(JSON.stringify(waiting.current));
     });
     await save;
     running.current = null;
     await client.invalidateQueries({ queryKey: draftKeys.list });
     return flush();
-  }, [client, mutateAsync]);
+  }, [client, hold, mutateAsync]);
 
   const change = useCallback(
     (values: OrderDraftValues) => {
@@ -76,8 +87,12 @@ export function useDraftSaving(
       if (waiting.current !== null) void flush().catch(() => undefined);
     };
     window.addEventListener("pagehide", leave);
+    window.addEventListener("online", leave);
+    const start = waiting.current === null ? undefined : setTimeout(leave);
     return () => {
+      clearTimeout(start);
       window.removeEventListener("pagehide", leave);
+      window.removeEventListener("online", leave);
       leave();
     };
   }, [flush]);

@@ -8,7 +8,7 @@ import {
   FileTrigger,
   Text,
 } from "react-aria-components";
-import { Button } from "@/components/ui/controls/button";
+import { AriaButton } from "@/components/ui/controls/aria-button";
 import { FIELD_ERROR } from "@/components/ui/controls/field-class";
 import { FILE_ENDINGS, importType } from "@/lib/query/imports";
 import { formatBytes } from "./import-labels";
@@ -43,7 +43,7 @@ export function ImportDrop({ file, onFile }: ImportDropProps) {
           if (chosen) onFile(chosen);
         }}
       >
-        <Button size="small">{file ? "Choose another file" : "Choose a file"}</Button>
+        <AriaButton size="small">{file ? "Choose another file" : "Choose a file"}</AriaButton>
       </FileTrigger>
       {file && importType(file.name) === null ? (
         <p className={FIELD_ERROR} role="alert">

@@ -89,7 +89,6 @@ const KINDS: Record<string, string> = {
 };
 
 /** The kind of file; an unknown one is returned unchanged. */
-export function formatKind(kind: string | undefined): string {
-  if (kind === undefined) return "File";
+export function formatKind(kind: string): string {
   return Object.hasOwn(KINDS, kind) ? (KINDS[kind] ?? kind) : kind.replaceAll("_", " ");
 }

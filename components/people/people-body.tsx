@@ -8,7 +8,7 @@ import type { QueueCursor } from "@/components/shared/queue/use-queue-list";
 import { ListFoot } from "@/components/ui/controls/list-foot";
 import type { DataColumn } from "@/components/ui/display/data-table";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
-import type { Person } from "@/lib/contract/dashboard/person";
+import type { PersonRow } from "@/lib/contract/dashboard/person";
 import type { PersonSearchPage } from "@/lib/contract/dashboard/search";
 import { PEOPLE_CELLS, type PeopleCellContext } from "./people-cells";
 import { PEOPLE_COLUMNS, PEOPLE_LABELS, type PeopleColumnId } from "./people-columns";
@@ -25,7 +25,7 @@ type PeopleBodyProps = PeopleCellContext & {
 };
 
 const COLUMN_IDS = Object.keys(PEOPLE_COLUMNS) as PeopleColumnId[];
-const getUserId = ({ user }: Person) => user.user_id;
+const getUserId = ({ user }: PersonRow) => user.user_id;
 
 /** Loading, failed, empty and loaded states, each clearly different. */
 export function PeopleBody({
@@ -38,7 +38,7 @@ export function PeopleBody({
   ...context
 }: PeopleBodyProps) {
   const { isPlaceholderData: isStale } = query;
-  const columns = COLUMN_IDS.map((id): DataColumn<Person> => {
+  const columns = COLUMN_IDS.map((id): DataColumn<PersonRow> => {
     const { className, render } = PEOPLE_CELLS[id];
     return { id, ...PEOPLE_COLUMNS[id], className, cell: (person) => render(person, context) };
   });

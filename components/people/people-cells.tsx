@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import type { Person } from "@/lib/contract/dashboard/person";
+import type { PersonRow } from "@/lib/contract/dashboard/person";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { formatDate } from "@/lib/domain/datetime";
@@ -12,7 +12,7 @@ export type PeopleCellContext = { today: CalendarDate; zone: string };
 
 type PeopleCell = {
   className: string;
-  render: (person: Person, context: PeopleCellContext) => ReactNode;
+  render: (person: PersonRow, context: PeopleCellContext) => ReactNode;
 };
 
 const unknown = <span className="text-ink-3">unknown</span>;
@@ -45,7 +45,7 @@ export const PEOPLE_CELLS: Readonly<Record<PeopleColumnId, PeopleCell>> = {
   sources: {
     className: "max-sm:col-span-2 text-small text-ink-2",
     render: ({ user }) => {
-      const names = user.connected_sources.map(({ source }) => source.name || source.slug);
+      const names = user.connected_sources.map(({ source }) => source.name);
       return names.length > 0 ? (
         names.join(", ")
       ) : (

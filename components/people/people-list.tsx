@@ -11,14 +11,14 @@ import { useUrlState } from "@/components/shared/use-url-state";
 import { PageHead } from "@/components/ui/display/page-head";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
-import type { Person } from "@/lib/contract/dashboard/person";
+import type { PersonRow } from "@/lib/contract/dashboard/person";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { PEOPLE_FILTERS } from "@/lib/domain/people/people-filters";
 import { SEARCHABLE } from "@/lib/domain/search/search-sentences";
 import { peopleQuery } from "@/lib/query/people";
 import { PeopleBody } from "./people-body";
 
-const getUserId = ({ user }: Person) => user.user_id;
+const getUserId = ({ user }: PersonRow) => user.user_id;
 
 /** The People screen: the page in the address, the searched text in this tab, one page of rows. */
 export function PeopleList({ renderedAt }: { renderedAt: string }) {

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { ContactHidden } from "@/components/shared/contact-hidden";
 import { EventsLink } from "@/components/shared/events-link";
 import { Button } from "@/components/ui/controls/button";
 import { CopyId } from "@/components/ui/display/copy-id";
@@ -9,7 +10,7 @@ import type { Person } from "@/lib/contract/dashboard/person";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { formatInstant } from "@/lib/domain/datetime";
 import { can } from "@/lib/domain/permissions";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 import { formatAddress, formatBorn, formatIngestion, formatPersonName } from "./person-labels";
 
 type PersonFactsProps = { person: Person; today: CalendarDate; zone: string };
@@ -18,7 +19,7 @@ const missing = (text: string) => <span className="text-ink-3">{text}</span>;
 
 /** What is stored about a person. Missing facts are labeled as such. */
 export function PersonFacts({ person, today, zone }: PersonFactsProps) {
-  const { user, info } = person;
+  const { user, info, is_contact_hidden: isHidden = false } = person;
   const { staff } = useSession();
   const { fallback_time_zone: ownZone } = user;
   return (
@@ -33,25 +34,9 @@ export function PersonFacts({ person, today, zone }: PersonFactsProps) {
             { term: "Name", value: info ? formatPersonName(person) : missing("not stored") },
             { term: "Born", value: formatBorn(person, today) ?? missing("unknown") },
             { term: "Gender", value: info?.gender || missing("not stored") },
-            {
-              term: "Telephone",
-              value: <RevealedText label="telephone" text={info?.phone_number ?? ""} />,
-            },
-            { term: "E-mail", value: <RevealedText label="e-mail" text={info?.email ?? ""} /> },
-            {
-              term: "Address",
-              value: info ? (
-                <address className="not-italic">
-                  {formatAddress(info.address).map((line) => (
-                    <span key={line} className="block">
-                      {line}
-                    </span>
-                  ))}
-                </address>
-              ) : (
-                missing("not stored")
-              ),
-            },
+            ...(isHidden
+              ? [{ term: "Contact", value: <ContactHidden userId={user.user_id} /> }]
+              : listContact(info)),
           ]}
         />
       </section>
@@ -91,6 +76,30 @@ export function PersonFacts({ person, today, zone }: PersonFactsProps) {
       </section>
     </>
   );
+}
+
+function listContact(info: Person["info"]) {
+  return [
+    {
+      term: "Telephone",
+      value: <RevealedText label="telephone" text={info?.phone_number ?? ""} />,
+    },
+    { term: "E-mail", value: <RevealedText label="e-mail" text={info?.email ?? ""} /> },
+    {
+      term: "Address",
+      value: info?.address ? (
+        <address className="not-italic">
+          {formatAddress(info.address).map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+      ) : (
+        missing("not stored")
+      ),
+    },
+  ];
 }
 
 /** A value that passers-by should not read: hidden until it is revealed, and hidden again on demand. */

@@ -8,15 +8,17 @@ import { Button } from "@/components/ui/controls/button";
 import { TabLinks } from "@/components/ui/controls/tab-links";
 import { PageHead } from "@/components/ui/display/page-head";
 import { shortId } from "@/components/ui/display/short-id";
+import { createLatePart, useLatePart } from "@/components/ui/late/late-part";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { can } from "@/lib/domain/permissions";
 import { personQuery } from "@/lib/query/people";
-import { useSession } from "@/lib/query/session";
-import { ImportDialog } from "./import-dialog";
+import { useSession } from "@/lib/query/session/session";
 import { importDisabledReason } from "./import-rule";
 import { formatBorn, formatPersonName, getPersonZone } from "./person-labels";
+
+const importDialog = createLatePart(async () => (await import("./import-dialog")).ImportDialog);
 
 type PersonHeadProps = { userId: string; renderedAt: string };
 
@@ -62,6 +64,7 @@ export function PersonHead({ userId, renderedAt }: PersonHeadProps) {
 function ImportAction({ userId, name }: { userId: string; name: string }) {
   const session = useSession();
   const [isOpen, setOpen] = useState(false);
+  const ImportDialog = useLatePart(importDialog, isOpen);
   return (
     <>
       <Button
@@ -72,7 +75,9 @@ function ImportAction({ userId, name }: { userId: string; name: string }) {
       >
         Import health data
       </Button>
-      {isOpen ? <ImportDialog userId={userId} name={name} onClose={() => setOpen(false)} /> : null}
+      {isOpen && ImportDialog ? (
+        <ImportDialog userId={userId} name={name} onClose={() => setOpen(false)} />
+      ) : null}
     </>
   );
 }

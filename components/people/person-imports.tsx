@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { QueryBoundary } from "@/components/shared/query-boundary";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
+import type { DataImportState } from "@/lib/contract/service/health-data/data-import";
 import { formatInstant } from "@/lib/domain/datetime";
 import { importsQuery } from "@/lib/query/imports";
 import { formatKind, formatProgress, splitSkipped } from "./import-labels";
@@ -31,8 +32,10 @@ export function PersonImports({ userId, zone }: { userId: string; zone: string }
           <ul className="grid gap-2">
             {imports.map((state) => (
               <li key={state.id} className="text-small">
-                <span className="font-medium">{formatKind(state.report?.kind)}</span>{" "}
-                <span className="text-ink-3">{formatInstant(state.created_at, zone)}</span>
+                <span className="font-medium wrap-anywhere">{getTitle(state)}</span>{" "}
+                <span className="text-ink-3">
+                  {getDescription(state, formatInstant(state.created_at, zone))}
+                </span>
                 <span className="block text-ink-2 wrap-anywhere">{formatProgress(state)}</span>
                 <LeftOut skipped={state.report?.skipped ?? {}} />
               </li>
@@ -42,6 +45,16 @@ export function PersonImports({ userId, zone }: { userId: string; zone: string }
       </QueryBoundary>
     </section>
   );
+}
+
+/** The file's name; the kind of file where none was sent. */
+function getTitle({ file_name, report }: DataImportState): string {
+  return file_name ?? (report ? formatKind(report.kind) : "File without a name");
+}
+
+/** The kind, unless it stands in for the name, and when the import began. */
+function getDescription({ file_name, report }: DataImportState, begun: string): string {
+  return file_name && report ? `${formatKind(report.kind)}, ${begun}` : begun;
 }
 
 function LeftOut({ skipped }: { skipped: Readonly<Record<string, number>> }) {

@@ -1,28 +1,32 @@
-import type { Person } from "@/lib/contract/dashboard/person";
+import type { PersonHit, PersonRow } from "@/lib/contract/dashboard/person";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { User, UserInfo } from "@/lib/contract/service/user";
 import { ageOn } from "@/lib/domain/calendar-date";
 import { formatDate } from "@/lib/domain/datetime";
 
 /** The person's name, or the clinic's own id when no name is stored. */
-export function formatPersonName({ user, info }: Person): string {
+export function formatPersonName({ user, info }: PersonHit): string {
   const name = [info?.first_name, info?.last_name].filter(Boolean).join(" ").trim();
   return name === "" ? user.client_user_id : name;
 }
 
 /** The stored birth date, otherwise the one that a source provided. */
-export function getBirthDate({ user, info }: Person): CalendarDate | null {
+export function getBirthDate({ user, info }: PersonHit): CalendarDate | null {
   return info?.dob ?? user.fallback_birth_date?.value ?? null;
 }
 
 /** `08-May-1992, 34`; null when no birth date is known. */
-export function formatBorn(person: Person, today: CalendarDate): string | null {
+export function formatBorn(person: PersonHit, today: CalendarDate): string | null {
   const born = getBirthDate(person);
   return born ? `${formatDate(born)}, ${ageOn(born, today)}` : null;
 }
 
 /** The person's time zone; null when unknown. */
-export function getPersonZone({ user }: Person): string | null {
+export function getPersonZone({
+  user,
+}: {
+  user: Pick<PersonRow["user"], "fallback_time_zone">;
+}): string | null {
   return user.fallback_time_zone?.id ?? null;
 }
 

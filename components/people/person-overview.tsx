@@ -11,7 +11,7 @@ import type { Person } from "@/lib/contract/dashboard/person";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { formatInstant } from "@/lib/domain/datetime";
 import { personQuery } from "@/lib/query/people";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 import { PEOPLE_FORBIDDEN } from "./people-disabled";
 import { PersonCounts } from "./person-counts";
 import { PersonFacts } from "./person-facts";

@@ -14,7 +14,7 @@ type MarkerHistoryProps = { history: History; headingRef: Ref<HTMLHeadingElement
 
 /** One marker over time: a plot for each unit that cannot be converted, then every value as a table. */
 export function MarkerHistory({ history, headingRef }: MarkerHistoryProps) {
-  const { ref, width } = useElementWidth();
+  const { ref, drawnWidth } = useElementWidth();
   const { clinicZone } = useDisplayZone();
   const { name, loinc, entries, panels, undrawn } = history;
   const span = getHistorySpan(panels);
@@ -37,14 +37,14 @@ export function MarkerHistory({ history, headingRef }: MarkerHistoryProps) {
         </p>
       ) : null}
       <div ref={ref}>
-        {span && width > 0
+        {span && drawnWidth > 0
           ? panels.map((panel) => (
               <HistoryPlot
                 key={panel.unit ?? ""}
                 name={name}
                 panel={panel}
                 span={span}
-                width={width}
+                width={drawnWidth}
                 zone={clinicZone}
               />
             ))

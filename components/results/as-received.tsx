@@ -6,7 +6,7 @@ import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import type { ReceivedReports } from "@/lib/contract/service/received-report";
 import { describeRowCount } from "@/lib/domain/results/received-rows";
 import { receivedReportsQuery } from "@/lib/query/received-reports";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 import { ReceivedReportTable } from "./received-report-table";
 
 type AsReceivedProps = { orderId: string; zone: string; isRevealed: boolean };

@@ -4,6 +4,7 @@ import { usePathname } from "next/navigation";
 import { TabLinks } from "@/components/ui/controls/tab-links";
 
 const SECTIONS = [
+  { href: "/settings/staff", label: "Staff" },
   { href: "/settings/webhooks", label: "Webhooks" },
   { href: "/settings/teams", label: "Clinics" },
   { href: "/settings/management-keys", label: "Management keys" },

@@ -32,9 +32,8 @@ export function CalendarField({ label, ...rest }: CalendarFieldProps) {
         autoFocus={rest.autoFocus ?? false}
         // A field that begins with the focus is there to be overwritten.
         onFocus={({ target }) => {
-          if (rest.autoFocus && target instanceof HTMLInputElement) target.select();
+          if (rest.autoFocus) target.select();
         }}
-        validationBehavior="aria"
         errorMessage={field.problem ?? errorMessage}
         {...(description ? { description } : {})}
         beside={

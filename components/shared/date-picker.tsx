@@ -1,14 +1,19 @@
 "use client";
 
 import { Calendar } from "lucide-react";
-import { Dialog, DialogTrigger, Popover } from "react-aria-components";
 import { Button } from "@/components/ui/controls/button";
-import { CalendarPanel } from "@/components/ui/controls/calendar-panel";
+import type { CalendarPanelProps } from "@/components/ui/controls/calendar-panel";
+import { DropDown } from "@/components/ui/controls/drop-down";
 import { WIDE_POPOVER } from "@/components/ui/controls/popover-class";
 import { TextField } from "@/components/ui/controls/text-field";
 import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
+import { createLatePart, useLatePart } from "@/components/ui/late/late-part";
 import { DateReadings } from "./date-readings";
 import { type DateTextOptions, useDateText } from "./use-date-text";
+
+const calendarPanel = createLatePart(
+  async () => (await import("@/components/ui/controls/calendar-panel")).CalendarPanel,
+);
 
 type DatePickerProps = DateTextOptions & {
   label: string;
@@ -33,43 +38,51 @@ export function DatePicker({ label, errorMessage, className, ...rest }: DatePick
         onBlur={field.settle}
         placeholder="dd-Mon-yyyy"
         autoComplete="off"
-        validationBehavior="aria"
         errorMessage={field.problem ?? errorMessage}
         {...(hint ? { description: hint } : {})}
         inside={
-          <DialogTrigger>
-            <Button
-              variant="quiet"
-              size="small"
-              slot={null}
-              icon={
-                <>
-                  <Calendar aria-hidden="true" />
-                  <VisuallyHidden>Calendar for {label}</VisuallyHidden>
-                </>
-              }
-            />
-            <Popover className={WIDE_POPOVER} placement="bottom end">
-              <Dialog aria-label={label}>
-                {({ close }) => (
-                  <CalendarPanel
-                    label={label}
-                    value={value}
-                    minValue={minValue}
-                    maxValue={maxValue}
-                    outlined={[today]}
-                    onChange={(date) => {
-                      field.choose(date);
-                      close();
-                    }}
-                  />
-                )}
-              </Dialog>
-            </Popover>
-          </DialogTrigger>
+          <DropDown
+            label={label}
+            className={WIDE_POPOVER}
+            contentClassName=""
+            placement="bottom end"
+            trigger={(props) => (
+              <Button
+                {...props}
+                variant="quiet"
+                size="small"
+                icon={
+                  <>
+                    <Calendar aria-hidden="true" />
+                    <VisuallyHidden>Calendar for {label}</VisuallyHidden>
+                  </>
+                }
+              />
+            )}
+          >
+            {(close) => (
+              <LateCalendar
+                label={label}
+                value={value}
+                minValue={minValue}
+                maxValue={maxValue}
+                outlined={[today]}
+                onChange={(date) => {
+                  field.choose(date);
+                  close();
+                }}
+              />
+            )}
+          </DropDown>
         }
       />
       <DateReadings field={field} />
     </div>
   );
+}
+
+/** The calendar, loaded when one is first opened. */
+function LateCalendar(props: CalendarPanelProps) {
+  const Panel = useLatePart(calendarPanel, true);
+  return Panel ? <Panel {...props} /> : null;
 }

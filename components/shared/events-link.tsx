@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { getEventsHref } from "@/lib/domain/events/event-links";
 import { can } from "@/lib/domain/permissions";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 
 type EventsLinkProps = {
   /** Of the record or the person. */

@@ -10,17 +10,25 @@ type FailureNoticeProps = {
   notDone: string;
   /** What the person has not lost. */
   kept?: ReactNode;
+  /** The fields of the form that say themselves what is wrong with them. */
+  shownFields?: readonly string[];
   /** Sends the same again; given where that is safe. */
   onRetry?: () => void;
 };
 
-/** Why a request failed, in the service's words, with each field that it names. */
-export function FailureNotice({ error, notDone, kept, onRetry }: FailureNoticeProps) {
+/** Why a request failed, in the service's words, with each field that it names and the form does not show. */
+export function FailureNotice({
+  error,
+  notDone,
+  kept,
+  shownFields = [],
+  onRetry,
+}: FailureNoticeProps) {
   const { detail, said, requestId } = getFailure(error);
   return (
     <Notice tone="error" role="alert" title={describeWriteFailure(error, notDone).title}>
       {said ? `The service answered: “${said}”` : detail} {kept}
-      <RefusedFields error={error} />
+      <RefusedFields error={error} shownFields={shownFields} />
       {onRetry ? <TryAgain onPress={onRetry} /> : null}
       <RequestId id={requestId} />
     </Notice>
@@ -42,9 +50,12 @@ export function RequestId({ id }: { id: string | null }) {
   return id ? <span className="block mono text-ink-3">req {id}</span> : null;
 }
 
-/** The fields that a refusal names, each with what is wrong with it; nothing where it names none. */
-function RefusedFields({ error }: { error: unknown }) {
-  const issues = error instanceof ApiError ? (error.failure.issues ?? []) : [];
+type RefusedFieldsProps = { error: unknown; shownFields: readonly string[] };
+
+/** The other fields that a refusal names, each with what is wrong with it; nothing where it names none. */
+function RefusedFields({ error, shownFields }: RefusedFieldsProps) {
+  const named = error instanceof ApiError ? (error.failure.issues ?? []) : [];
+  const issues = named.filter(({ path }) => !shownFields.includes(path));
   if (issues.length === 0) return null;
   return (
     <ul>

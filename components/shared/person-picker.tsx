@@ -2,16 +2,16 @@
 
 import { useState } from "react";
 import { SearchBox } from "@/components/shared/search/search-box";
-import type { Person } from "@/lib/contract/dashboard/person";
+import type { PersonHit } from "@/lib/contract/dashboard/person";
 import { personName, personNote } from "./person-labels";
 
-type PersonPickerProps = { chosenId: string | null; onChoose: (person: Person) => void };
+type PersonPickerProps = { chosenId: string | null; onChoose: (person: PersonHit) => void };
 
 const PEOPLE = ["people"] as const;
 
 /** Chooses a person by name, birth date or id. The searched text never enters the address. */
 export function PersonPicker({ chosenId, onChoose }: PersonPickerProps) {
-  const [last, setLast] = useState<Person | null>(null);
+  const [last, setLast] = useState<PersonHit | null>(null);
   return (
     <div className="grid gap-2">
       <SearchBox

@@ -39,7 +39,7 @@ function render(over: object, earlier: OrderResults["earlier"] = []): string {
 
 it("shows a value with its unit, its range, its reading and what it was before", () => {
   const before = {
-    order_id: "a",
+    source: "order",
     reported_at: "2026-06-02T08:00:00Z",
     markers: [{ name: "Potassium", type: "numeric", result: "4.2", unit: "mmol/L" }],
   };

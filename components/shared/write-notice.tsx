@@ -14,6 +14,10 @@ export type WriteNoticeTexts = {
   kept?: ReactNode;
   /** The record as it was read again: `The order is received, its activation date is 01-Dec-2026.` */
   current?: ReactNode;
+  /** What to look at when it is not known whether the write took effect. */
+  unconfirmed?: ReactNode;
+  /** The fields of the form that say themselves why they were refused. */
+  shownFields?: readonly string[];
   /** The record, read again, shows that the write took effect. */
   isSaved?: boolean;
 };
@@ -23,7 +27,8 @@ type WriteNoticeProps = WriteNoticeTexts & {
 };
 
 /** Why a write did not end as it should, what is known about it, and the step that is safe to take. */
-export function WriteNotice({ write, notDone, kept, current, isSaved = false }: WriteNoticeProps) {
+export function WriteNotice({ write, isSaved = false, ...texts }: WriteNoticeProps) {
+  const { notDone, kept, current, unconfirmed, shownFields = [] } = texts;
   const { state, error, tryAgain } = write;
   switch (state.kind) {
     case "idle":
@@ -36,7 +41,9 @@ export function WriteNotice({ write, notDone, kept, current, isSaved = false }: 
         </Notice>
       );
     case "refused":
-      return <FailureNotice error={error} notDone={notDone} kept={kept} />;
+      return (
+        <FailureNotice error={error} notDone={notDone} kept={kept} shownFields={shownFields} />
+      );
     case "unconfirmed": {
       if (isSaved && state.record === "read") {
         return (
@@ -48,7 +55,8 @@ export function WriteNotice({ write, notDone, kept, current, isSaved = false }: 
       return (
         <Notice tone="error" role="alert" title="We could not confirm whether this was saved.">
           {state.failure ? `${state.failure.title}.` : "The answer has not come yet."}{" "}
-          {describeRecord(state.record, current)} {kept} <TryAgain onPress={tryAgain} />
+          {describeRecord(state.record, current)} {unconfirmed} {kept}{" "}
+          <TryAgain onPress={tryAgain} />
           <RequestId id={state.failure?.requestId ?? null} />
         </Notice>
       );

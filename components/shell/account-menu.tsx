@@ -1,22 +1,24 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { Keyboard, LogOut, Moon, Sun } from "lucide-react";
+import { Keyboard, LogOut, Moon, ShieldCheck, Sun } from "lucide-react";
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { Menu } from "@/components/ui/controls/menu";
+import type { TriggerProps } from "@/components/ui/controls/use-trigger";
 import { toast } from "@/components/ui/feedback/toast";
 import { setTheme } from "@/components/ui/preferences/set-theme";
 import { ThemeMark } from "@/components/ui/preferences/theme-mark";
+import { ROLE_LABELS } from "@/lib/domain/staff/role-labels";
 import { getFailure } from "@/lib/query/core/failure";
 import { holdReads } from "@/lib/query/core/fetch";
-import { signOut, useSession } from "@/lib/query/session";
+import { signOut, useSession } from "@/lib/query/session/session";
 import type { Screen } from "./screens";
 import { useShell } from "./shell-context";
-import { ROLE_LABELS } from "./staff-labels";
 
 type AccountMenuProps = {
-  trigger: ReactNode;
+  /** The button that opens it, with these props. */
+  trigger: (props: TriggerProps) => ReactNode;
   /** Additional screens to list. */
   screens?: readonly Screen[];
 };
@@ -68,6 +70,12 @@ export function AccountMenu({ trigger, screens = [] }: AccountMenuProps) {
           icon: <Icon />,
           onAction: () => router.push(href),
         })),
+        {
+          id: "account",
+          label: "Account and security",
+          icon: <ShieldCheck />,
+          onAction: () => router.push("/account"),
+        },
         { id: "light", label: "Light", icon: <Sun />, onAction: () => setTheme("light") },
         { id: "dark", label: "Dark", icon: <Moon />, onAction: () => setTheme("dark") },
         {

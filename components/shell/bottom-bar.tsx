@@ -2,8 +2,8 @@
 
 import { Menu as MenuIcon } from "lucide-react";
 import { usePathname } from "next/navigation";
-import { Button } from "react-aria-components";
-import { useSession } from "@/lib/query/session";
+import { PlainButton } from "@/components/ui/controls/plain-button";
+import { useSession } from "@/lib/query/session/session";
 import { AccountMenu } from "./account-menu";
 import { BOTTOM_LINK, ScreenLinks } from "./screen-links";
 import { isOnScreen, screensFor } from "./screens";
@@ -21,16 +21,17 @@ export function BottomBar() {
         <li className="grid min-w-0">
           <AccountMenu
             screens={others}
-            trigger={
-              <Button
+            trigger={(props) => (
+              <PlainButton
+                {...props}
                 className={BOTTOM_LINK}
                 aria-label="More: screens, account, theme, shortcuts"
                 {...(isUnderMore ? { "aria-current": "true" } : {})}
               >
                 <MenuIcon aria-hidden="true" />
                 <span className="max-w-full truncate">More</span>
-              </Button>
-            }
+              </PlainButton>
+            )}
           />
         </li>
       </ul>

@@ -18,12 +18,12 @@ import { useCommands } from "./use-commands";
 /**
  * Finds people and orders by text from any screen, and runs commands. The text is sent in a request body, never in an
  * address. Enter opens only what the person has highlighted: no row is highlighted by itself, and no row is offered that
- * does not hold the text.
+ * does not hold the text. `typed` is what was written before the box was there.
  */
-export function CommandBox() {
+export function CommandBox({ typed = "" }: { typed?: string }) {
   const { overlay, open } = useShell();
   const client = useQueryClient();
-  const [text, setText] = useState("");
+  const [text, setText] = useState(typed);
   const commands = useCommands(
     text,
     () => onOpenChange(false),

@@ -7,12 +7,13 @@ import { toast } from "@/components/ui/feedback/toast";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { instantParts } from "@/lib/domain/datetime";
 import { onUnseenWrite } from "@/lib/query/core/unseen-writes";
+import { useBusy } from "@/lib/query/core/use-busy";
 import { type ConnectionLoss, useConnectionLoss } from "@/lib/query/core/use-connection";
 import { useLeaveGuard } from "@/lib/query/core/use-leave-guard";
 import { useLiveInterruption } from "@/lib/query/live/use-live-interruption";
 
 /**
- * While the browser has no connection, or no live updates: how old the data on the screen is. Without a connection other pages cannot
+ * While the browser has no connection, or no live updates, or Phial is too busy: how old the data on the screen is. Without a connection other pages cannot
  * be loaded, so links are blocked and unsaved input stays on the screen.
  */
 export function ConnectionBanner() {
@@ -20,6 +21,7 @@ export function ConnectionBanner() {
   const loss = useConnectionLoss();
   const isOffline = loss !== null;
   const interruption = useLiveInterruption();
+  const isBusy = useBusy();
   useLeaveGuard();
   useEffect(() => onUnseenWrite(announceArrivals), []);
   useEffect(() => {
@@ -36,6 +38,13 @@ export function ConnectionBanner() {
           <Mark shape="problem" />
           <span>
             <b>{formatSince(loss, zone)}.</b> {formatDataAge(loss, zone)}
+          </span>
+        </div>
+      ) : isBusy ? (
+        <div className={STALE}>
+          <Mark shape="stuck" />
+          <span>
+            <b>Phial is busy.</b> It reads again in a few seconds; what you see stays until then.
           </span>
         </div>
       ) : interruption ? (

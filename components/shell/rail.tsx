@@ -1,12 +1,14 @@
 "use client";
 
-import { Button } from "react-aria-components";
+import { PlainButton } from "@/components/ui/controls/plain-button";
+import type { TriggerProps } from "@/components/ui/controls/use-trigger";
 import { BrandMark } from "@/components/ui/display/brand-mark";
-import { useSession } from "@/lib/query/session";
+import { getInitials } from "@/lib/domain/staff/get-initials";
+import { ROLE_LABELS } from "@/lib/domain/staff/role-labels";
+import { useSession } from "@/lib/query/session/session";
 import { AccountMenu } from "./account-menu";
 import { ScreenLinks } from "./screen-links";
 import { screensFor } from "./screens";
-import { getInitials, ROLE_LABELS } from "./staff-labels";
 
 /** The navigation on the left; icons only below 1,200 px, hidden on a phone. */
 export function Rail() {
@@ -24,17 +26,18 @@ export function Rail() {
         <ul>
           <ScreenLinks screens={screensFor(staff.role)} />
         </ul>
-        <AccountMenu trigger={<AccountTrigger />} />
+        <AccountMenu trigger={(props) => <AccountTrigger {...props} />} />
       </div>
     </nav>
   );
 }
 
 /** The signed-in person, at the bottom of the navigation; opens the account menu. */
-function AccountTrigger() {
+function AccountTrigger(props: TriggerProps) {
   const { staff } = useSession();
   return (
-    <Button
+    <PlainButton
+      {...props}
       className="mt-auto flex w-full flex-none items-center gap-2 rounded-control p-2 text-left text-small/4 hover:bg-sunken max-lg:justify-center max-lg:px-0"
       aria-label={`Account of ${staff.name}`}
     >
@@ -49,6 +52,6 @@ function AccountTrigger() {
         <br />
         <span className="text-ink-3">{ROLE_LABELS[staff.role]}</span>
       </span>
-    </Button>
+    </PlainButton>
   );
 }

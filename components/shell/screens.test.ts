@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { isOnScreen, screensFor } from "./screens";
-import { getInitials } from "./staff-labels";
 
 describe("the screens of a role", () => {
   it("leave events and the audit log to supervisors and administrators", () => {
@@ -27,16 +26,5 @@ describe("the screens of a role", () => {
     expect(isOnScreen("/orders", "/orders")).toBe(true);
     expect(isOnScreen("/orders/c7e2", "/orders")).toBe(true);
     expect(isOnScreen("/ordersheet", "/orders")).toBe(false);
-  });
-});
-
-describe("initials", () => {
-  it.each([
-    ["Rowan Teasel", "RT"],
-    ["Administrator", "A"],
-    ["  piper  van aldous ", "PA"],
-    ["", ""],
-  ])("of %j are %j", (name, initials) => {
-    expect(getInitials(name)).toBe(initials);
   });
 });

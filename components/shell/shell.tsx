@@ -1,32 +1,50 @@
 "use client";
 
-import { usePathname, useRouter, useSearchParams } from "next/navigation";
+import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { Dialog } from "@/components/ui/controls/dialog";
-import { LinkButton } from "@/components/ui/controls/link-button";
 import { useKeys } from "@/components/ui/keyboard/use-keys";
+import { useDraftSession } from "@/lib/query/form-drafts/use-draft-session";
 import { useLiveUpdates } from "@/lib/query/live/use-live-updates";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 import { BottomBar } from "./bottom-bar";
-import { CommandBox } from "./command-box";
 import { ConnectionBanner } from "./connection-banner";
-import { KeysDialog } from "./keys-dialog";
+import { LateOverlays } from "./late-overlays";
+import { NavigationBar } from "./navigation-bar";
 import { Rail } from "./rail";
 import { screensFor } from "./screens";
+import { SessionEnded } from "./session-ended";
+import { SessionWarning } from "./session-warning";
 import { ShellContext, type ShellOverlay, useShell } from "./shell-context";
 import { TopBar } from "./top-bar";
-import { useSessionEnd } from "./use-session-end";
+import { useSessionWatch } from "./use-session-watch";
 
 type ShellProps = {
   renderedAt: string;
   /** The last live change that the page shows. */
   livePosition: number;
+  /** Of the organization whose single sign-on is on; null without it. */
+  ssoName: string | null;
   children: ReactNode;
 };
 
-/** The layout around every screen. In production the top edge of the window is marked. */
-export function Shell({ renderedAt, livePosition, children }: ShellProps) {
+/** The layout around every screen while the session lasts; after its end nothing of the screen is left. */
+export function Shell(props: ShellProps) {
+  const watch = useSessionWatch();
+  if (watch.phase === "over") {
+    return <SessionEnded onSignedIn={watch.resume} ssoName={props.ssoName} />;
+  }
+  return (
+    <>
+      <OpenShell {...props} />
+      <SessionWarning watch={watch} />
+    </>
+  );
+}
+
+/** In production the top edge of the window is marked. */
+function OpenShell({ renderedAt, livePosition, children }: Omit<ShellProps, "ssoName">) {
   useLiveUpdates(livePosition);
+  useDraftSession();
   const { team } = useSession();
   const [overlay, open] = useState<ShellOverlay>(null);
   const controls = useMemo(() => ({ overlay, open }), [overlay]);
@@ -61,9 +79,8 @@ export function Shell({ renderedAt, livePosition, children }: ShellProps) {
         </div>
         <BottomBar />
         <ShellKeys />
-        <CommandBox />
-        <KeysDialog />
-        <SessionEnded />
+        <LateOverlays />
+        <NavigationBar />
       </div>
     </ShellContext>
   );
@@ -94,34 +111,4 @@ function ShellKeys() {
     return () => window.removeEventListener("keydown", onKeyDown);
   }, [open]);
   return null;
-}
-
-/**
- * When the session is over, the page is covered: it may contain a patient's data, and the person at the screen may be
- * someone else by now.
- */
-function SessionEnded() {
-  const hasEnded = useSessionEnd();
-  const path = usePathname();
-  const query = useSearchParams().toString();
-  const backTo = query === "" ? path : `${path}?${query}`;
-  return (
-    <Dialog
-      title="Your session has ended"
-      role="alertdialog"
-      cover
-      isOpen={hasEnded}
-      onOpenChange={() => undefined}
-      footer={
-        <LinkButton variant="primary" href={`/sign-in?next=${encodeURIComponent(backTo)}`}>
-          Sign in again
-        </LinkButton>
-      }
-    >
-      <p>
-        It was idle for too long, reached its limit, or was ended elsewhere. After signing in you
-        return to this page.
-      </p>
-    </Dialog>
-  );
 }

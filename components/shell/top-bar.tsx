@@ -1,8 +1,8 @@
 "use client";
 
 import { Search } from "lucide-react";
-import { Button } from "react-aria-components";
 import { Menu } from "@/components/ui/controls/menu";
+import { PlainButton } from "@/components/ui/controls/plain-button";
 import { BrandMark } from "@/components/ui/display/brand-mark";
 import { DeploymentBadge } from "@/components/ui/display/deployment-badge";
 import { Kbd } from "@/components/ui/keyboard/kbd";
@@ -11,7 +11,7 @@ import { ThemeToggle } from "@/components/ui/preferences/theme-toggle";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
 import { instantParts } from "@/lib/domain/datetime";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 import { useShell } from "./shell-context";
 
 /** Team, deployment, search, theme, clock. */
@@ -25,7 +25,7 @@ export function TopBar({ renderedAt }: { renderedAt: string }) {
       </span>
       <span className="min-w-0 truncate font-medium max-sm:hidden">{team.name}</span>
       <DeploymentBadge deployment={team.deployment} />
-      <Button
+      <PlainButton
         className="ml-auto flex h-8 w-80 min-w-0 cursor-text items-center gap-2 rounded-control border border-line-strong bg-surface px-2 text-left text-ink-3 max-lg:w-55 max-sm:size-10 max-sm:flex-none max-sm:cursor-pointer max-sm:justify-center max-sm:border-0 max-sm:px-0 max-sm:text-ink"
         aria-label="Search people and orders"
         onPress={() => open("search")}
@@ -36,7 +36,7 @@ export function TopBar({ renderedAt }: { renderedAt: string }) {
           <ModifierKey />
           <Kbd>K</Kbd>
         </span>
-      </Button>
+      </PlainButton>
       <ThemeToggle className="max-sm:hidden" />
       <ZoneClock renderedAt={renderedAt} />
     </header>
@@ -60,15 +60,16 @@ function ZoneClock({ renderedAt }: { renderedAt: string }) {
   return (
     <Menu
       label="Time zone"
-      trigger={
-        <Button
+      trigger={(props) => (
+        <PlainButton
+          {...props}
           className="flex h-8 items-baseline gap-1.25 rounded-control px-1.5 leading-8 font-medium whitespace-nowrap hover:bg-sunken"
           aria-label={`${time} ${zoneName}, change the zone`}
         >
           <time dateTime={now}>{time}</time>
           <span className="text-[0.86em] font-normal text-ink-3">{zoneName}</span>
-        </Button>
-      }
+        </PlainButton>
+      )}
       header="Show times in"
       items={[
         item("clinic", "The clinic's zone", clinicZone),

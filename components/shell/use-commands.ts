@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { SearchKind } from "@/lib/contract/dashboard/search";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 import { type Command, commandsFor, findCommands, type RecordKind } from "./commands";
 
 const SHOWN = 6;

@@ -2,13 +2,13 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { readInputIssues, readIssues } from "@/components/shared/form/read-issues";
+import { PasswordField } from "@/components/shared/sign-in/password-field";
 import { Button } from "@/components/ui/controls/button";
 import { Notice } from "@/components/ui/feedback/notice";
 import { ChangePasswordInput } from "@/lib/contract/dashboard/staff";
 import { getFailure } from "@/lib/query/core/failure";
-import { ApiError } from "@/lib/query/core/fetch";
-import { changePassword } from "@/lib/query/session";
-import { PasswordField } from "./password-field";
+import { changePassword } from "@/lib/query/session/session";
 
 type Problems = Partial<Record<keyof ChangePasswordInput, string>>;
 
@@ -19,17 +19,14 @@ export function NewPasswordForm() {
   const exchange = useMutation({
     mutationFn: changePassword,
     onSuccess: () => window.location.assign("/"),
-    onError: (error) => setProblems(getIssues(error)),
+    onError: (error) => setProblems(readIssues(error)),
   });
   const failure = exchange.isError ? getFailure(exchange.error) : null;
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const parsed = ChangePasswordInput.safeParse(input);
-    if (!parsed.success) {
-      const entries = parsed.error.issues.map(({ path, message }) => [path[0], message]);
-      return setProblems(Object.fromEntries(entries));
-    }
+    if (!parsed.success) return setProblems(readInputIssues(parsed.error.issues));
     setProblems({});
     exchange.mutate(parsed.data);
   }
@@ -72,9 +69,4 @@ export function NewPasswordForm() {
       </Button>
     </form>
   );
-}
-
-function getIssues(error: Error): Problems {
-  const issues = error instanceof ApiError ? (error.failure.issues ?? []) : [];
-  return Object.fromEntries(issues.map(({ path, message }) => [path, message]));
 }

@@ -32,9 +32,9 @@ export function CoveragePanel({ views, range, width, identities }: CoveragePanel
         <p className="text-label text-ink-3">hours with at least one sample</p>
       </div>
       <div />
-      <ul className="grid gap-2.5 pt-9.5 pb-2.5 max-sm:pt-2">
+      <ul className="grid min-w-0 gap-2.5 pt-9.5 pb-2.5 max-sm:pt-2">
         {rows.map(({ key, view, series, identity }) => (
-          <li key={key}>
+          <li key={key} className="min-w-0 overflow-x-clip">
             <span className="flex items-center text-label gap-2">
               <SeriesKey identity={identity} drawn={view.drawn} />
               {resourceName(view.resource)}, {sourceName(series.source)}

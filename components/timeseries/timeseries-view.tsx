@@ -47,7 +47,7 @@ export function TimeseriesView({ userId, series, patientZone }: TimeseriesViewPr
     [address.range, newest],
   );
   useEffect(preloadLines, []);
-  const { ref, width } = useElementWidth();
+  const { ref, width, drawnWidth } = useElementWidth();
   const charts = useSeriesViews(userId, {
     resources,
     range,
@@ -90,7 +90,7 @@ export function TimeseriesView({ userId, series, patientZone }: TimeseriesViewPr
       <SeriesStack
         userId={userId}
         plotRef={ref}
-        width={width}
+        width={drawnWidth}
         charts={charts}
         range={range}
         zone={zone}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { DraftNotice } from "@/components/shared/form/draft-notice";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { TextField } from "@/components/ui/controls/text-field";
 import { toast } from "@/components/ui/feedback/toast";
@@ -9,6 +9,7 @@ import { ACKNOWLEDGE_NOTE_LENGTH } from "@/lib/contract/dashboard/today";
 import type { ResultKind } from "@/lib/contract/dashboard/today/today-kinds";
 import { getAcknowledgeBlock } from "@/lib/domain/results/acknowledgeable";
 import { useWrite } from "@/lib/query/core/use-write";
+import { useDraftText } from "@/lib/query/form-drafts/use-form-draft";
 import { resultKeys } from "@/lib/query/results";
 import { acknowledge, acknowledged, acknowledgementsQuery, todayKeys } from "@/lib/query/today";
 import { useResultSummary } from "@/lib/query/use-result-summary";
@@ -32,7 +33,7 @@ const RESULT_NAMES = { critical: "critical result", abnormal: "abnormal result" 
 export function AcknowledgeDialog(props: AcknowledgeDialogProps) {
   const { orderId, kind, eventId, person, title, onClose } = props;
   const client = useQueryClient();
-  const [note, setNote] = useState("");
+  const [note, setNote, draft] = useDraftText("acknowledgement", `${orderId}-${eventId}`);
   const { read, summary, error: readError } = useResultSummary(orderId);
   const disabledReason =
     getAcknowledgeBlock({ read, summary, hasFailed: readError !== null }) ?? undefined;
@@ -40,6 +41,7 @@ export function AcknowledgeDialog(props: AcknowledgeDialogProps) {
     send: acknowledge,
     record: [todayKeys.all, resultKeys.ofOrder(orderId)],
     onDone: async () => {
+      draft.sent();
       toast({
         tone: "success",
         title: "Acknowledged.",
@@ -86,6 +88,7 @@ export function AcknowledgeDialog(props: AcknowledgeDialogProps) {
       <p className="text-small text-ink-2">
         Your name and the time are recorded. A corrected result has to be acknowledged again.
       </p>
+      <DraftNotice draft={draft} />
       <TextField
         label="Note"
         labelNote="optional"

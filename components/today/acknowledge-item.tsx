@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/controls/button";
 import type { TodayItem } from "@/lib/contract/dashboard/today";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
 import { acknowledgedKind } from "@/lib/domain/today/acknowledged";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 
 type AcknowledgeItemProps = {
   item: TodayItem;

@@ -10,7 +10,7 @@ import { formatInstant } from "@/lib/domain/datetime";
 import { patientName } from "@/lib/domain/orders/order-patient";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
 import { getResultEvent, getResultKind } from "@/lib/domain/today/result-event";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 import { acknowledgementsQuery } from "@/lib/query/today";
 import { AcknowledgeDialog } from "./acknowledge-dialog";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { DraftNotice } from "@/components/shared/form/draft-notice";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { TextField } from "@/components/ui/controls/text-field";
 import { Notice } from "@/components/ui/feedback/notice";
@@ -13,6 +13,7 @@ import {
 } from "@/lib/contract/service/incomplete-result";
 import { completeWithout } from "@/lib/query/complete-without";
 import { useWrite } from "@/lib/query/core/use-write";
+import { useDraftText } from "@/lib/query/form-drafts/use-form-draft";
 import { orderKeys } from "@/lib/query/orders";
 import { resultKeys } from "@/lib/query/results";
 import { acknowledged } from "@/lib/query/today";
@@ -26,11 +27,12 @@ type CompleteWithoutDialogProps = {
 /** Completes an order without the markers that its laboratory never reported, for a reason that is recorded. */
 export function CompleteWithoutDialog({ item, facts, onClose }: CompleteWithoutDialogProps) {
   const client = useQueryClient();
-  const [reason, setReason] = useState("");
+  const [reason, setReason, draft] = useDraftText("complete-without", item.order_id);
   const write = useWrite({
     send: completeWithout,
     record: [orderKeys.all, resultKeys.ofOrder(item.order_id)],
     onDone: async () => {
+      draft.sent();
       toast({ tone: "success", title: "Completed without them.", body: item.person });
       onClose();
       await Promise.all([
@@ -64,6 +66,7 @@ export function CompleteWithoutDialog({ item, facts, onClose }: CompleteWithoutD
       onClose={onClose}
     >
       <MissingFacts facts={facts} />
+      <DraftNotice draft={draft} />
       <TextField
         label="Reason"
         labelNote="recorded with your name"

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/controls/button";
 import type { TodayItem } from "@/lib/contract/dashboard/today";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
 import { getCompletionDisabledReason } from "@/lib/domain/results/completion";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 
 /** The button that completes an order without its missing markers; nothing for other rows. */
 export function CompleteWithoutItem({ item, onOpen }: { item: TodayItem; onOpen: () => void }) {

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { DraftNotice } from "@/components/shared/form/draft-notice";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { Select } from "@/components/ui/controls/select";
 import { TextField } from "@/components/ui/controls/text-field";
@@ -14,6 +15,7 @@ import { formatInstant } from "@/lib/domain/datetime";
 import { getSnoozeChoices, getSnoozeNote } from "@/lib/domain/today/today-snooze";
 import { getItemName } from "@/lib/domain/today/today-subject";
 import { useWrite } from "@/lib/query/core/use-write";
+import { useDraftText } from "@/lib/query/form-drafts/use-form-draft";
 import { acknowledged, todayKeys } from "@/lib/query/today";
 import { snoozeWork } from "@/lib/query/today-work";
 
@@ -26,11 +28,12 @@ export function SnoozeDialog({ item, now, onClose }: SnoozeDialogProps) {
   // The choices stay as they were when the dialog opened.
   const [choices] = useState(() => getSnoozeChoices(item, { now, zone: clinicZone }));
   const [until, setUntil] = useState<Instant | null>(choices[0]?.until ?? null);
-  const [reason, setReason] = useState("");
+  const [reason, setReason, draft] = useDraftText("snooze", getItemName(item).subject_id);
   const write = useWrite({
     send: snoozeWork,
     record: [todayKeys.list, todayKeys.counts],
     onDone: async (_, sent) => {
+      draft.sent();
       const back = formatInstant(sent.until, zone);
       toast({ tone: "success", title: `Snoozed until ${back}.`, body: item.person });
       onClose();
@@ -66,6 +69,7 @@ export function SnoozeDialog({ item, now, onClose }: SnoozeDialogProps) {
       ) : (
         <p className="text-small">{note}</p>
       )}
+      <DraftNotice draft={draft} />
       <TextField
         label="Reason"
         labelNote="your colleagues see it"

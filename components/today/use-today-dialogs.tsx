@@ -6,7 +6,7 @@ import { can } from "@/lib/domain/permissions";
 import { acknowledgedKind } from "@/lib/domain/today/acknowledged";
 import { isSnoozed } from "@/lib/domain/today/today-snooze";
 import { getItemKey, isOrderItem } from "@/lib/domain/today/today-subject";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 import { AcknowledgeDialog } from "./acknowledge-dialog";
 import { AssignDialog } from "./assign-dialog";
 import { CompleteWithoutDialog } from "./complete-without-dialog";

@@ -8,7 +8,7 @@ import type { Instant } from "@/lib/contract/primitives";
 import { getItemKey, getItemName } from "@/lib/domain/today/today-subject";
 import { getFailure } from "@/lib/query/core/failure";
 import { useWrite } from "@/lib/query/core/use-write";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 import { acknowledged, todayKeys } from "@/lib/query/today";
 import { assignWork, endSnooze } from "@/lib/query/today-work";
 

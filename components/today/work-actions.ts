@@ -2,7 +2,7 @@ import type { TodayItem } from "@/lib/contract/dashboard/today";
 import type { TodayWork } from "@/lib/contract/dashboard/today/today-work";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
 import { isSnoozed } from "@/lib/domain/today/today-snooze";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 
 /** What can be done with a row. */
 export type WorkActions = {

@@ -18,13 +18,14 @@ export function WorkMenu({ item, work, now, actions }: WorkProps) {
       <CompleteWithoutItem item={item} onOpen={() => actions.acknowledge(item)} />
       <Menu
         label="Actions on this row"
-        trigger={
+        trigger={(props) => (
           <Button
+            {...props}
             size="small"
             aria-label={`More actions: ${item.title}`}
             icon={<Ellipsis aria-hidden="true" />}
           />
-        }
+        )}
         items={[
           { id: "take", label: take, isDisabled, onAction: () => actions.take(item) },
           { id: "to", label: "Assign to …", isDisabled, onAction: () => actions.handOver(item) },

@@ -4,13 +4,16 @@ import { useQuery } from "@tanstack/react-query";
 import { Phone } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/controls/button";
+import { can, leastRoleFor } from "@/lib/domain/permissions";
 import { contactQuery } from "@/lib/query/appointments";
 import { getFailure } from "@/lib/query/core/failure";
+import { useSession } from "@/lib/query/session/session";
 
 type PhoneRevealProps = { orderId: string; person: string };
 
 /** The patient's telephone number, read and recorded in the audit log when someone asks for it. */
 export function PhoneReveal({ orderId, person }: PhoneRevealProps) {
+  const { role } = useSession().staff;
   const [isAsked, setAsked] = useState(false);
   const { data, error, refetch } = useQuery({ ...contactQuery(orderId), enabled: isAsked });
   if (data) {
@@ -37,6 +40,11 @@ export function PhoneReveal({ orderId, person }: PhoneRevealProps) {
       icon={<Phone aria-hidden="true" />}
       aria-label={`Show the telephone number of ${person}`}
       isPending={isAsked}
+      disabledReason={
+        can(role, "person:read-contact")
+          ? undefined
+          : `Telephone numbers need the role ${leastRoleFor("person:read-contact")}.`
+      }
       onPress={() => setAsked(true)}
     >
       Phone

@@ -18,7 +18,7 @@ import { formatAppointmentPlace } from "@/lib/domain/appointments/appointment-la
 import { getOutcomeView } from "@/lib/domain/appointments/appointment-outcome";
 import { formatClockSpan } from "@/lib/domain/appointments/appointment-times";
 import { formatDate } from "@/lib/domain/datetime";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 import { PhoneReveal } from "./phone-reveal";
 
 type ToBookCardProps = {

@@ -15,7 +15,7 @@ import { appointmentActions } from "@/lib/domain/appointments/appointment-action
 import { describeCancellation } from "@/lib/domain/appointments/appointment-history";
 import { getStanding, isPastAppointment } from "@/lib/domain/appointments/appointment-outcome";
 import { getOutcomeReason } from "@/lib/domain/appointments/outcome-reason";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 
 type SelectionBarProps = {
   entry: BoardAppointment;

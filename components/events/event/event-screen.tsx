@@ -16,7 +16,7 @@ import type { ReceivedEvent } from "@/lib/contract/dashboard/received-event";
 import { formatEventType } from "@/lib/domain/events/event-types";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
 import { eventQuery } from "@/lib/query/events/received-events";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 import { EventContent } from "./event-content";
 import { EventFacts } from "./event-facts";
 import { EventOutcome } from "./event-outcome";

@@ -1,11 +1,13 @@
 "use client";
 
 import { useState } from "react";
+import { DraftNotice } from "@/components/shared/form/draft-notice";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { TextField } from "@/components/ui/controls/text-field";
 import { AccessReason } from "@/lib/contract/dashboard/received-event";
 import { useWrite } from "@/lib/query/core/use-write";
 import { readEventPayload } from "@/lib/query/events/received-events";
+import { useDraftText } from "@/lib/query/form-drafts/use-form-draft";
 
 const MAX_REASON_LENGTH = 200;
 
@@ -17,12 +19,13 @@ type PayloadDialogProps = {
 
 /** Asks why the content of an event is opened. */
 export function PayloadDialog({ eventId, onShown, onClose }: PayloadDialogProps) {
-  const [reason, setReason] = useState("");
+  const [reason, setReason, draft] = useDraftText("event-payload", eventId);
   const [isTried, setTried] = useState(false);
   // The content is handed on inside the request, so that no cache of requests keeps it.
   const write = useWrite({
     send: async (asked: string) => {
       const { payload } = await readEventPayload(eventId, asked);
+      draft.sent();
       onShown(payload);
     },
   });
@@ -43,6 +46,7 @@ export function PayloadDialog({ eventId, onShown, onClose }: PayloadDialogProps)
       <p className="text-small text-ink-2">
         The content can name a person and their results. Your name and reason go into the audit log.
       </p>
+      <DraftNotice draft={draft} />
       <TextField
         label="Reason"
         autoComplete="off"

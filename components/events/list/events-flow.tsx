@@ -8,7 +8,7 @@ import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { countTroubles, formatFlow } from "@/lib/domain/events/event-flow";
 import { can } from "@/lib/domain/permissions";
 import { eventFlowQuery } from "@/lib/query/events/received-events";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 
 /** Whether events reach the clinic: since when, the last one, how many wait; or that nothing is set up. */
 export function EventsFlow({ now }: { now: string }) {

@@ -4,11 +4,12 @@ import { Ellipsis } from "lucide-react";
 import Link from "next/link";
 import { Button } from "@/components/ui/controls/button";
 import { LinkButton } from "@/components/ui/controls/link-button";
-import { Menu, type MenuEntry } from "@/components/ui/controls/menu";
+import { Menu } from "@/components/ui/controls/menu";
+import type { MenuEntry } from "@/components/ui/controls/menu-entry";
 import type { LabReportLine } from "@/lib/contract/dashboard/lab-report-queue";
 import { getFailureLabel } from "@/lib/domain/lab-reports/report-labels";
 import { can } from "@/lib/domain/permissions";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 import { useRetryReport } from "./use-retry-report";
 
 /** What a row asks of the screen around it. */
@@ -75,14 +76,15 @@ export function ReportNextStep({ report, steps }: ReportNextStepProps) {
       {items.length > 0 ? (
         <Menu
           label={`More for the report of ${person.name}`}
-          trigger={
+          trigger={(props) => (
             <Button
+              {...props}
               variant="quiet"
               size="small"
               icon={<Ellipsis aria-hidden="true" />}
               aria-label={`More for the report of ${person.name}`}
             />
-          }
+          )}
           items={items}
         />
       ) : null}

@@ -1,9 +1,12 @@
 "use client";
 
 import { useState } from "react";
+import { z } from "zod";
+import { DraftNotice } from "@/components/shared/form/draft-notice";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { TextField } from "@/components/ui/controls/text-field";
 import type { MetadataField } from "@/lib/contract/dashboard/lab-report-review";
+import { useFormDraft } from "@/lib/query/form-drafts/use-form-draft";
 import type { ReviewWork } from "./use-review-work";
 
 const HINTS: Partial<Record<MetadataField, string>> = {
@@ -15,7 +18,16 @@ const HINTS: Partial<Record<MetadataField, string>> = {
 export function HeadDialog({ work }: { work: ReviewWork }) {
   const { metadata } = work.state;
   const [texts, setTexts] = useState<Partial<Record<MetadataField, string>>>({});
+  const draft = useFormDraft({
+    kind: "report-head",
+    recordId: work.review.report.job_id,
+    values: texts,
+    empty: {},
+    schema: z.record(z.string(), z.string()),
+    restore: setTexts,
+  });
   function save() {
+    draft.sent();
     const changed = metadata.flatMap(({ field, value, problem }) => {
       const text = texts[field]?.trim();
       const isSame = text === undefined || (text === (value ?? "") && problem === null);
@@ -32,6 +44,7 @@ export function HeadDialog({ work }: { work: ReviewWork }) {
       onSubmit={save}
       onClose={() => work.open(null)}
     >
+      <DraftNotice draft={draft} />
       {metadata.map(({ field, label, value, printed }, index) => (
         <TextField
           key={field}

@@ -1,15 +1,17 @@
 "use client";
 
 import { useState } from "react";
+import { DraftNotice } from "@/components/shared/form/draft-notice";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { TextField } from "@/components/ui/controls/text-field";
 import { IDENTITY_REASON_LENGTH, IdentityReason } from "@/lib/contract/dashboard/identity";
+import { useDraftText } from "@/lib/query/form-drafts/use-form-draft";
 import type { ReviewWork } from "./use-review-work";
 
 /** Confirms that the patient on the paper is the person on record although they differ. */
 export function PersonDialog({ work }: { work: ReviewWork }) {
   const { patient, record, difference } = work.state.patient;
-  const [text, setText] = useState("");
+  const [text, setText, draft] = useDraftText("report-person", work.review.report.job_id);
   const [isTried, setTried] = useState(false);
   const { user_id, name } = work.review.report.person;
   const parsed = IdentityReason.safeParse(text);
@@ -17,6 +19,7 @@ export function PersonDialog({ work }: { work: ReviewWork }) {
     setTried(true);
     if (!parsed.success) return;
     const confirmation = { user_id, record, patient, reason: parsed.data };
+    draft.sent();
     work.changes.push({ kind: "confirm_person", confirmation });
     work.list.announce("The difference is confirmed.");
     work.open(null);
@@ -31,6 +34,7 @@ export function PersonDialog({ work }: { work: ReviewWork }) {
       onClose={() => work.open(null)}
     >
       <p>{difference} The values will be part of this person’s record.</p>
+      <DraftNotice draft={draft} />
       <TextField
         label="Why it is the same person"
         autoFocus

@@ -2,6 +2,7 @@
 
 import { Lock, LockOpen } from "lucide-react";
 import { useState } from "react";
+import { DraftNotice } from "@/components/shared/form/draft-notice";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { Button } from "@/components/ui/controls/button";
 import { TextField } from "@/components/ui/controls/text-field";
@@ -13,6 +14,7 @@ import { instantParts } from "@/lib/domain/datetime";
 import type { ReportStage } from "@/lib/domain/lab-reports/review/review-stage";
 import { leastRoleFor } from "@/lib/domain/permissions";
 import { describeWriteFailure } from "@/lib/query/core/failure";
+import { useDraftText } from "@/lib/query/form-drafts/use-form-draft";
 import {
   type useClaimReport,
   useReleaseReport,
@@ -105,9 +107,12 @@ type TakeOverDialogProps = { jobId: string; holder: string; onClose: () => void 
 
 /** Takes a report over from a colleague, with a reason that is shown to them. */
 function TakeOverDialog({ jobId, holder, onClose }: TakeOverDialogProps) {
-  const [reason, setReason] = useState("");
+  const [reason, setReason, draft] = useDraftText("report-claim", jobId);
   const [isTried, setTried] = useState(false);
-  const write = useTakeOverReport(jobId, onClose);
+  const write = useTakeOverReport(jobId, () => {
+    draft.sent();
+    onClose();
+  });
   const isMissing = reason.trim().length < 3;
   function send() {
     setTried(true);
@@ -125,6 +130,7 @@ function TakeOverDialog({ jobId, holder, onClose }: TakeOverDialogProps) {
       <p className="text-small text-ink-2">
         {holder} sees your name and reason. What they have saved stays in the report.
       </p>
+      <DraftNotice draft={draft} />
       <TextField
         label="Reason"
         autoFocus

@@ -12,7 +12,7 @@ import type { LabReport } from "@/lib/contract/dashboard/lab-report";
 import type { LabReportReview } from "@/lib/contract/dashboard/lab-report-review";
 import { formatPages, getFailureLabel, STATE_LABELS } from "@/lib/domain/lab-reports/report-labels";
 import { can } from "@/lib/domain/permissions";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 
 /** A report without values: it is being read, it failed, or it was rejected before. */
 export function ReportUnread({ report, entries }: Pick<LabReportReview, "report" | "entries">) {

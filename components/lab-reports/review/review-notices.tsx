@@ -8,7 +8,7 @@ import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { formatInstant } from "@/lib/domain/datetime";
 import type { ReportStage } from "@/lib/domain/lab-reports/review/review-stage";
 import type { useFinishReview } from "@/lib/query/lab-report-review/use-lab-report-review";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 import type { ReviewWork } from "./use-review-work";
 
 type ReviewNoticesProps = {

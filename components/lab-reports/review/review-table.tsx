@@ -2,14 +2,12 @@
 
 import { getQueueRowProps, useQueueRows } from "@/components/shared/queue/use-queue-rows";
 import { ReadingMark } from "@/components/shared/reading-mark";
-import { Mark } from "@/components/ui/display/mark";
-import { STATUS } from "@/components/ui/display/status";
-import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
 import { toRowReading } from "@/lib/domain/lab-reports/review/assessment-label";
-import { ROW_STATE_LABELS } from "@/lib/domain/lab-reports/review/review-progress";
-import type { ReviewRow, RowState } from "@/lib/domain/lab-reports/review/review-rows";
+import type { ReviewRow } from "@/lib/domain/lab-reports/review/review-rows";
 import { formatRange } from "@/lib/domain/lab-reports/review/row-values";
+import { RowConfidence } from "./row-confidence";
 import { RowPanel } from "./row-panel";
+import { RowStateMark } from "./row-state-mark";
 import type { ReportPage } from "./use-report-page";
 import type { ReviewWork } from "./use-review-work";
 
@@ -127,7 +125,7 @@ function RowLine({ row, index, work, page }: RowLineProps) {
           )}
         </td>
         <td className="text-small whitespace-nowrap">
-          <Confidence row={row} />
+          <RowConfidence row={row} />
         </td>
         <td className="text-small whitespace-nowrap">
           <RowCode row={row} />
@@ -171,36 +169,6 @@ function RowValue({ row, draftValue }: { row: ReviewRow; draftValue: string | nu
   );
 }
 
-const LOW_CONFIDENCE = 0.8;
-
-/** How reliably the row was read: that of its doubtful cell, else of its value, as five bars and a number, or that its readings differ. */
-function Confidence({ row }: { row: ReviewRow }) {
-  const doubts = row.doubts.flatMap((doubt) => (doubt.kind === "cell" ? doubt.printed : []));
-  const cell =
-    doubts.toSorted((one, other) => one.confidence - other.confidence)[0] ??
-    row.parsed?.cells?.value;
-  if (!cell) return <span className="text-ink-3">not stated</span>;
-  const { confidence, reasons } = cell;
-  const bars = Math.max(0, Math.min(5, Math.round(confidence * 5)));
-  const differs = reasons.includes("readings_differ");
-  const isLow = confidence < LOW_CONFIDENCE;
-  return (
-    <span className={doubts.length > 0 ? "text-status-problem" : "text-ink-2"}>
-      <svg
-        className="inline-block w-8.5 h-2.5 [vertical-align:-1px] [&_rect]:fill-none [&_rect]:stroke-current [&_[data-full='true']]:fill-current"
-        viewBox="0 0 34 10"
-        aria-hidden="true"
-      >
-        {[0, 1, 2, 3, 4].map((bar) => (
-          <rect key={bar} x={bar * 7 + 0.5} y="0.5" width="5" height="9" data-full={bar < bars} />
-        ))}
-      </svg>{" "}
-      {differs && !isLow ? "differ" : confidence.toFixed(2)}
-      {isLow ? <VisuallyHidden> low</VisuallyHidden> : null}
-    </span>
-  );
-}
-
 /** The code; with how well it matches unless that is certain. */
 function RowCode({ row }: { row: ReviewRow }) {
   const { code } = row.values;
@@ -214,39 +182,4 @@ function RowCode({ row }: { row: ReviewRow }) {
       {match ? (isCertain ? null : match.confidence_score.toFixed(2)) : "chosen"}
     </span>
   );
-}
-
-const STATE_MARKS = {
-  to_check: { shape: "problem", className: `${STATUS} s-problem` },
-  not_yet: { shape: "received", className: `${STATUS} text-ink-3` },
-  confirmed: { shape: "ok", className: `${STATUS} s-completed` },
-  corrected: { shape: "withlab", className: `${STATUS} s-withlab` },
-  added: { shape: "withlab", className: `${STATUS} s-withlab` },
-  removed: { shape: "cancelled", className: `${STATUS} s-cancelled` },
-} as const satisfies Record<RowState, object>;
-
-type RowStateMarkProps = { state: RowState; by: string | null; hasDraft: boolean };
-
-function RowStateMark({ state, by, hasDraft }: RowStateMarkProps) {
-  const { shape, className } = STATE_MARKS[state];
-  const isChanged = state === "corrected" || state === "added" || state === "removed";
-  return (
-    <span className={`${className} text-small`}>
-      <Mark shape={shape} />
-      <span>
-        {ROW_STATE_LABELS[state]}
-        {isChanged && by ? `, ${getInitials(by)}` : ""}
-        {hasDraft ? <span className="block text-label">edits not saved</span> : null}
-      </span>
-    </span>
-  );
-}
-
-function getInitials(name: string): string {
-  return name
-    .split(" ")
-    .flatMap((word) => word.charAt(0))
-    .join("")
-    .toUpperCase()
-    .slice(0, 3);
 }

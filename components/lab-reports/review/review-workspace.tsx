@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { RejectReportDialog } from "@/components/lab-reports/reject-report-dialog";
+import { DraftNotice } from "@/components/shared/form/draft-notice";
 import { Announcer } from "@/components/shared/queue/announcer";
 import { useClaimWhileOpen } from "@/components/shared/use-claim-while-open";
 import { Button } from "@/components/ui/controls/button";
@@ -27,7 +28,7 @@ import {
   useRenewReport,
   useReportWatch,
 } from "@/lib/query/lab-report-review/use-lab-report-review";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 import { AddRowDialog } from "./add-row-dialog";
 import { CodeDialog } from "./code-dialog";
 import { HeadDialog } from "./head-dialog";
@@ -104,6 +105,7 @@ export function ReviewWorkspace({ review: read, renderedAt }: ReviewWorkspacePro
         />
         <section className={REVIEW_VALUES} aria-label="Values">
           <PatientStrip work={work} page={page} />
+          <DraftNotice draft={work.kept} />
           <ReviewTable work={work} page={page} />
           <ReviewFoot work={work} />
         </section>

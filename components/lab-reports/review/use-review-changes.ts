@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { LabReportReview, ReportChange } from "@/lib/contract/dashboard/lab-report-review";
 import { useChangeReport } from "@/lib/query/lab-report-review/use-lab-report-review";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 
 export type ReviewChanges = {
   /** Changes that the server has not confirmed, oldest first; the screen shows them as made. */

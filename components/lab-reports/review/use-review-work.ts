@@ -1,6 +1,7 @@
 "use client";
 
 import { useMemo, useState } from "react";
+import { z } from "zod";
 import { type QueueList, useQueueList } from "@/components/shared/queue/use-queue-list";
 import type { LabReportReview, ReportCode } from "@/lib/contract/dashboard/lab-report-review";
 import { buildReview, type ReviewState } from "@/lib/domain/lab-reports/review/build-review";
@@ -15,10 +16,11 @@ import { getAcceptProblem, type ReviewRow } from "@/lib/domain/lab-reports/revie
 import {
   type CheckedDraft,
   checkDraft,
-  type RowDraft,
+  RowDraft,
   toDraft,
 } from "@/lib/domain/lab-reports/review/row-draft";
 import { findChangedFields } from "@/lib/domain/lab-reports/review/row-values";
+import { type FormDraft, useFormDraft } from "@/lib/query/form-drafts/use-form-draft";
 import { type ReviewChanges, useReviewChanges } from "./use-review-changes";
 
 export type ReviewDialog = "add" | "code" | "head" | "person" | "reject" | null;
@@ -49,6 +51,8 @@ export type ReviewWork = {
   remove: (row: ReviewRow) => void;
   dialog: ReviewDialog;
   open: (dialog: ReviewDialog) => void;
+  /** The rows as they are being corrected, kept until each is confirmed. */
+  kept: FormDraft;
 };
 
 const getId = ({ id }: ReviewRow) => id;
@@ -62,6 +66,15 @@ export function useReviewWork(
   const changes = useReviewChanges(review);
   const state = useMemo(() => buildReview(review, changes.pending), [review, changes.pending]);
   const [drafts, setDrafts] = useState<Readonly<Record<string, RowDraft>>>({});
+  const kept = useFormDraft({
+    kind: "report-rows",
+    recordId: review.report.job_id,
+    values: drafts,
+    empty: {},
+    schema: z.record(z.string(), RowDraft),
+    restore: setDrafts,
+    isOn: canChange,
+  });
   const [editedId, setEditedId] = useState<string | null>(null);
   const [triedId, setTriedId] = useState<string | null>(null);
   const [dialog, open] = useState<ReviewDialog>(null);
@@ -166,7 +179,7 @@ export function useReviewWork(
   const draft = current ? getDraft(current) : null;
   return {
     ...{ review, state, rows, changes, list, current, canChange, dialog, open, remove, confirm },
-    ...{ getText, getDraft, setDraft, setEditing, confirmClear },
+    ...{ kept, getText, getDraft, setDraft, setEditing, confirmClear },
     isEditing: canChange && current !== undefined && editedId === current.id,
     progress: getReviewProgress(state),
     doubtfulCount: rows.filter(({ doubts }) => doubts.length > 0).length,

@@ -2,7 +2,7 @@
 
 import { Camera, FileUp } from "lucide-react";
 import { FileTrigger } from "react-aria-components";
-import { Button } from "@/components/ui/controls/button";
+import { AriaButton } from "@/components/ui/controls/aria-button";
 import { ACCEPTED_TYPES } from "./picked-files";
 
 type FileChoiceProps = { hasFiles: boolean; onFiles: (files: File[]) => void };
@@ -23,13 +23,14 @@ export function FileChoice({ hasFiles, onFiles }: FileChoiceProps) {
             defaultCamera="environment"
             onSelect={choose}
           >
-            <Button variant={hasFiles ? "default" : "primary"} icon={<Camera aria-hidden="true" />}>
+            <AriaButton variant={hasFiles ? "default" : "primary"}>
+              <Camera aria-hidden="true" />
               {hasFiles ? "Photograph another page" : "Photograph a page"}
-            </Button>
+            </AriaButton>
           </FileTrigger>
         </span>
         <FileTrigger acceptedFileTypes={ACCEPTED_TYPES} allowsMultiple onSelect={choose}>
-          <Button>{hasFiles ? "Choose more files" : "Choose files"}</Button>
+          <AriaButton>{hasFiles ? "Choose more files" : "Choose files"}</AriaButton>
         </FileTrigger>
       </div>
       <p className="text-small text-ink-2">

@@ -11,7 +11,7 @@ import { describeWriteFailure } from "@/lib/query/core/failure";
 import { useWrite } from "@/lib/query/core/use-write";
 import { discardUpload, submitUpload } from "@/lib/query/lab-report-uploads";
 import { labReportKeys } from "@/lib/query/lab-reports";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 
 /** An upload that is no report yet and whose files are in no tab any more, or that the service did not take. */
 export function UnsentUpload({ upload }: { upload: LabReportUpload }) {

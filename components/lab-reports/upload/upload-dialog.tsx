@@ -6,7 +6,7 @@ import { PersonPicker } from "@/components/shared/person-picker";
 import { Button } from "@/components/ui/controls/button";
 import { Dialog } from "@/components/ui/controls/dialog";
 import { Segmented } from "@/components/ui/controls/segmented";
-import type { Person } from "@/lib/contract/dashboard/person";
+import type { PersonHit } from "@/lib/contract/dashboard/person";
 import { FileChoice } from "./file-choice";
 import { PickedFileList } from "./picked-file-list";
 import {
@@ -109,6 +109,6 @@ export function UploadDialog({
   );
 }
 
-function toChosenPerson(person: Person): ChosenPerson {
+function toChosenPerson(person: PersonHit): ChosenPerson {
   return { userId: person.user.user_id, name: personName(person), note: personNote(person) };
 }

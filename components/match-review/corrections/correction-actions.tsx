@@ -9,7 +9,7 @@ import type { MatchCorrection } from "@/lib/contract/dashboard/match-correction"
 import { whyNoVerdict } from "@/lib/domain/match-corrections/correction-labels";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
 import { closeCorrection, reviewCorrection } from "@/lib/query/match-review/match-corrections";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 import { CorrectionDetach } from "./correction-detach";
 import { CorrectionDialog, type CorrectionQuestion } from "./correction-dialog";
 
@@ -73,6 +73,7 @@ export function CorrectionActions({ correction }: { correction: MatchCorrection 
       {step ? (
         <CorrectionDialog
           question={QUESTIONS[step]}
+          recordId={`${correction_id}-${step}`}
           send={(text) =>
             step === "closed"
               ? closeCorrection({ correction_id, text })

@@ -2,11 +2,13 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { DraftNotice } from "@/components/shared/form/draft-notice";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { TextField } from "@/components/ui/controls/text-field";
 import type { MatchCorrection } from "@/lib/contract/dashboard/match-correction";
 import { MATCH_REASON_LENGTH } from "@/lib/contract/dashboard/match-review";
 import { useWrite } from "@/lib/query/core/use-write";
+import { useDraftText } from "@/lib/query/form-drafts/use-form-draft";
 import { correctionKeys, correctionsChanged } from "@/lib/query/match-review/match-corrections";
 
 const MIN_TEXT_LENGTH = 3;
@@ -20,6 +22,8 @@ export type CorrectionQuestion = {
 
 type CorrectionDialogProps = {
   question: CorrectionQuestion;
+  /** What it is a step of, and which step; its draft is kept under it. */
+  recordId: string;
   /** `key` is the same for every attempt with one text. */
   send: (text: string, key: string) => Promise<MatchCorrection>;
   onClose: () => void;
@@ -28,16 +32,23 @@ type CorrectionDialogProps = {
 };
 
 /** A step of a match correction: each needs a text, which is kept with name and time. */
-export function CorrectionDialog({ question, send, onClose, children }: CorrectionDialogProps) {
+export function CorrectionDialog({
+  question,
+  recordId,
+  send,
+  onClose,
+  children,
+}: CorrectionDialogProps) {
   const { title, explains, label, action } = question;
   const client = useQueryClient();
-  const [text, setText] = useState("");
+  const [text, setText, draft] = useDraftText("match-correction", recordId);
   const [isTried, setTried] = useState(false);
   const isMissing = text.trim().length < MIN_TEXT_LENGTH;
   const write = useWrite({
     send,
     record: [correctionKeys.all],
     onDone: async () => {
+      draft.sent();
       onClose();
       await correctionsChanged(client);
     },
@@ -58,6 +69,7 @@ export function CorrectionDialog({ question, send, onClose, children }: Correcti
     >
       <p className="text-small text-ink-2">{explains}</p>
       {children}
+      <DraftNotice draft={draft} />
       <TextField
         label={label}
         rows={3}

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/controls/button";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
 import { openCorrection } from "@/lib/query/match-review/match-corrections";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 import { CorrectionDialog } from "./correction-dialog";
 
 const QUESTION = {
@@ -32,6 +32,7 @@ export function CorrectionStart({ itemId, orderId }: CorrectionStartProps) {
       {isAsking ? (
         <CorrectionDialog
           question={QUESTION}
+          recordId={itemId ?? orderId}
           send={(text, key) =>
             openCorrection({
               correction_id: key,

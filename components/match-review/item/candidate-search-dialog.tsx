@@ -1,5 +1,7 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
+import { FailureNotice } from "@/components/shared/failure-notice";
 import { SearchBox } from "@/components/shared/search/search-box";
 import { Dialog } from "@/components/ui/controls/dialog";
 import type { ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
@@ -7,6 +9,8 @@ import {
   toOrderCandidate,
   toPersonCandidate,
 } from "@/lib/domain/match-review/compare/found-candidate";
+import { readOrder } from "@/lib/query/orders";
+import { readPerson } from "@/lib/query/people";
 
 type CandidateSearchDialogProps = {
   onChoose: (candidate: ReviewCandidate) => void;
@@ -15,6 +19,10 @@ type CandidateSearchDialogProps = {
 
 /** Finds any person or order of the team, to be compared like the candidates of the service. The text stays in request bodies. */
 export function CandidateSearchDialog({ onChoose, onClose }: CandidateSearchDialogProps) {
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: readCandidate,
+    onSuccess: onChoose,
+  });
   return (
     <Dialog
       title="Search for a person or an order"
@@ -27,9 +35,21 @@ export function CandidateSearchDialog({ onChoose, onClose }: CandidateSearchDial
         label="Find a person or an order"
         autoFocus
         noun="person or order"
-        onPerson={(person) => onChoose(toPersonCandidate(person))}
-        onOrder={(order) => onChoose(toOrderCandidate(order))}
+        onPerson={({ user }) => mutate({ person: user.user_id })}
+        onOrder={({ id }) => mutate({ order: id })}
       />
+      <p role="status" className="text-small text-ink-2 empty:hidden">
+        {isPending ? "Reading the record …" : null}
+      </p>
+      {error ? <FailureNotice error={error} notDone="Not read" kept="Nothing was chosen." /> : null}
     </Dialog>
   );
+}
+
+/** The whole record of what was found: it is compared field by field, and the results of a search have only its name. */
+async function readCandidate(
+  found: { person: string } | { order: string },
+): Promise<ReviewCandidate> {
+  if ("order" in found) return toOrderCandidate(await readOrder(found.order));
+  return toPersonCandidate(await readPerson(found.person));
 }

@@ -13,19 +13,19 @@ type DecideAcceptDialogProps = {
   orderId: string | null;
   why: readonly string[];
   note: string;
-  onConfirm: (note: string) => void;
+  onWrite: (note: string) => void;
+  onConfirm: () => void;
   onClose: () => void;
 };
 
 /** A risky accept: why it needs a second review, and a note for the second reviewer. */
 export function DecideAcceptDialog(props: DecideAcceptDialogProps) {
-  const { name, orderId, why, note: before, onConfirm, onClose } = props;
-  const [note, setNote] = useState(before);
+  const { name, orderId, why, note, onWrite, onConfirm, onClose } = props;
   const [isTried, setTried] = useState(false);
   const isMissing = note.trim() === "";
   function confirm() {
     setTried(true);
-    if (!isMissing) onConfirm(note);
+    if (!isMissing) onConfirm();
   }
   return (
     <FormDialog
@@ -53,8 +53,7 @@ export function DecideAcceptDialog(props: DecideAcceptDialogProps) {
         autoFocus
         maxLength={MATCH_NOTE_LENGTH}
         value={note}
-        onChange={setNote}
-        validationBehavior="aria"
+        onChange={onWrite}
         errorMessage={
           isTried && isMissing ? "Say why it fits: the second reviewer needs it." : undefined
         }

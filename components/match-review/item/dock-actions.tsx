@@ -2,6 +2,7 @@
 
 import { useRef, useState } from "react";
 import { useQueue } from "@/components/match-review/queue/queue-context";
+import { DraftNotice } from "@/components/shared/form/draft-notice";
 import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/controls/button";
 import { Kbd } from "@/components/ui/keyboard/kbd";
@@ -34,7 +35,7 @@ type DockActionsProps = { review: ReviewItem; draft: Draft };
 /** The decisions that the service allows now, each with what it needs before it is sent. */
 export function DockActions({ review, draft }: DockActionsProps) {
   const { announce } = useQueue();
-  const write = useDecision(review.item.id);
+  const write = useDecision(review.item.id, draft.kept.sent);
   const { isPending } = write;
   const [asked, setAsked] = useState<keyof typeof NEEDS_NOTE | null>(null);
   const [isConfirming, setConfirming] = useState(false);
@@ -109,6 +110,9 @@ export function DockActions({ review, draft }: DockActionsProps) {
           />
         </div>
       ) : null}
+      <div className="px-6 max-sm:px-4">
+        <DraftNotice draft={draft.kept} />
+      </div>
       <div className="flex items-start flex-wrap gap-2 pt-2.5 pb-1.5 px-6 max-sm:grid max-sm:grid-cols-[1fr_1fr] max-sm:py-2 max-sm:px-4">
         <DockNote
           ref={field}
@@ -152,10 +156,10 @@ export function DockActions({ review, draft }: DockActionsProps) {
           orderId={chosen.candidate.order_id ?? null}
           why={whySecond}
           note={draft.note}
-          onConfirm={(text) => {
-            draft.write(text);
+          onWrite={draft.write}
+          onConfirm={() => {
             setConfirming(false);
-            accept(text.trim());
+            accept(note);
           }}
           onClose={() => setConfirming(false)}
         />

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from "react";
 import { useQueue } from "@/components/match-review/queue/queue-context";
+import { DraftNotice } from "@/components/shared/form/draft-notice";
 import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/controls/button";
 import { TextField } from "@/components/ui/controls/text-field";
@@ -18,8 +19,9 @@ import {
 } from "@/lib/domain/match-review/compare/candidate-labels";
 import { whoDecided } from "@/lib/domain/match-review/decision-sentence";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
+import { useDraftText } from "@/lib/query/form-drafts/use-form-draft";
 import { useSecondReview, useUndo } from "@/lib/query/match-review/use-match-review";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 import { DockDraft } from "./dock-draft";
 import { ITEM_NOTE, ITEM_PANEL } from "./item-class";
 import type { Draft } from "./use-draft";
@@ -30,11 +32,12 @@ type DockSecondReviewProps = { review: ReviewItem; decision: MatchDecision; draf
 export function DockSecondReview({ review, decision, draft }: DockSecondReviewProps) {
   const { staff } = useSession();
   const { openNext, announce } = useQueue();
-  const [note, setNote] = useState("");
+  const [note, setNote, kept] = useDraftText("match-second-review", decision.id);
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLDivElement>(null);
   const secondReview = useSecondReview({
     onDoneHere: ({ second }) => {
+      kept.sent();
       announce(
         second?.verdict === "declined"
           ? "Declined. It will not be sent."
@@ -93,6 +96,7 @@ export function DockSecondReview({ review, decision, draft }: DockSecondReviewPr
           ) : (
             <>
               <div ref={field} className={ITEM_NOTE}>
+                <DraftNotice draft={kept} />
                 <TextField
                   label="Note for the second review"
                   maxLength={MATCH_NOTE_LENGTH}

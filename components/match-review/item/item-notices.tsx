@@ -2,7 +2,7 @@ import { Notice } from "@/components/ui/feedback/notice";
 import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
 import { formatDecisionCode } from "@/lib/domain/match-review/decision-labels";
 import type { ReviewStage } from "@/lib/domain/match-review/review-stage";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 
 const DANGEROUS = "match_sample_id_mismatch_demo";
 

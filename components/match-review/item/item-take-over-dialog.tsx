@@ -1,9 +1,11 @@
 "use client";
 
 import { useState } from "react";
+import { DraftNotice } from "@/components/shared/form/draft-notice";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { TextField } from "@/components/ui/controls/text-field";
 import { MATCH_REASON_LENGTH } from "@/lib/contract/dashboard/match-review";
+import { useDraftText } from "@/lib/query/form-drafts/use-form-draft";
 import { useTakeOver } from "@/lib/query/match-review/use-match-review";
 
 const MIN_REASON_LENGTH = 3;
@@ -12,9 +14,12 @@ type ItemTakeOverDialogProps = { itemId: string; holder: string; onClose: () => 
 
 /** Takes a claim over from a colleague, with a reason that is shown to them. */
 export function ItemTakeOverDialog({ itemId, holder, onClose }: ItemTakeOverDialogProps) {
-  const [reason, setReason] = useState("");
+  const [reason, setReason, draft] = useDraftText("match-take-over", itemId);
   const [isTried, setTried] = useState(false);
-  const write = useTakeOver(itemId, onClose);
+  const write = useTakeOver(itemId, () => {
+    draft.sent();
+    onClose();
+  });
   const isMissing = reason.trim().length < MIN_REASON_LENGTH;
   function send() {
     setTried(true);
@@ -32,6 +37,7 @@ export function ItemTakeOverDialog({ itemId, holder, onClose }: ItemTakeOverDial
       <p className="text-small text-ink-2">
         {holder} sees your name and reason immediately and keeps what they have written.
       </p>
+      <DraftNotice draft={draft} />
       <TextField
         label="Reason"
         autoFocus

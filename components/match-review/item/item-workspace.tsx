@@ -25,7 +25,7 @@ import { getReviewStage, type ReviewStage } from "@/lib/domain/match-review/revi
 import { can } from "@/lib/domain/permissions";
 import { matchReviewKeys } from "@/lib/query/match-review/match-review";
 import { type useClaim, useMatchWatch } from "@/lib/query/match-review/use-match-review";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 import { CandidateSearchDialog } from "./candidate-search-dialog";
 import { Dock } from "./dock";
 import { ItemClaim } from "./item-claim";

@@ -10,6 +10,7 @@ import { createApp, renderInApp } from "@/bin/testing/components/render-in-app";
 import { advance, stopClock } from "@/bin/testing/components/time";
 import { KeyListener } from "@/components/ui/keyboard/key-listener";
 import type { MatchDecision } from "@/lib/contract/dashboard/match-review";
+import { matchQueueQuery } from "@/lib/query/match-review/match-review";
 import { UndoBar } from "./undo-bar";
 
 /** What the server says of the decision now. */
@@ -97,7 +98,18 @@ test("nothing can be undone once the time is over, and the outcome follows by it
   await advance(1_200);
   expect(bar()?.textContent).toContain("The laboratory knows.");
   fireEvent.click(screen.getByRole("button", { name: "Dismiss" }));
+  await advance(0);
   expect(bar()).toBeNull();
+});
+
+test("the outcome is shown on the next item's screen, whose queue no longer has the result", async () => {
+  const { unmount, ...app } = await open();
+  decision = createDecision({ state: "sent", undo_ms: null, outcome: "The laboratory knows." });
+  app.client.setQueryData(matchQueueQuery().queryKey, { ...createQueue(1), items: [] });
+  unmount();
+  renderInApp(<UndoBar />, app);
+  await advance(1_200);
+  expect(bar()?.textContent).toContain("The laboratory knows.");
 });
 
 test("a colleague's decision is not offered", async () => {

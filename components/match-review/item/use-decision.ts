@@ -10,11 +10,12 @@ import { matchReviewKeys } from "@/lib/query/match-review/match-review";
 import { type DecisionDraft, useDecide } from "@/lib/query/match-review/use-match-review";
 
 /** Decides on one item. Then the next item opens, and the row of this one shows at once that its decision waits. */
-export function useDecision(itemId: string): Write<DecisionDraft> {
+export function useDecision(itemId: string, onDecided?: () => void): Write<DecisionDraft> {
   const client = useQueryClient();
   const { openNext, announce } = useQueue();
   return useDecide(itemId, {
     onDoneHere: (decision) => {
+      onDecided?.();
       client.setQueriesData<MatchQueue>({ queryKey: matchReviewKeys.queues }, (queue) =>
         withDecision(queue, decision),
       );

@@ -1,9 +1,11 @@
 "use client";
 
 import { useState } from "react";
+import { z } from "zod";
 import type { MatchDecision, ReviewItem } from "@/lib/contract/dashboard/match-review";
 import type { ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
 import { candidateKey } from "@/lib/domain/match-review/compare/candidate-labels";
+import { type FormDraft, useFormDraft } from "@/lib/query/form-drafts/use-form-draft";
 
 /** What a reviewer has chosen and written before deciding. It is kept when the claim is lost or somebody else decides. */
 export type Draft = {
@@ -13,17 +15,28 @@ export type Draft = {
   note: string;
   choose: (key: string) => void;
   add: (candidate: ReviewCandidate) => void;
+  /** The note as it is kept until the decision. */
+  kept: FormDraft;
   write: (note: string) => void;
 };
 
 const RETURNED_STATES: readonly MatchDecision["state"][] = ["undone", "declined", "failed"];
 
 /** Nobody is chosen at first. The note of the viewer's own decision that was undone, declined or failed is restored. */
-export function useDraft({ candidates, decisions }: ReviewItem): Draft {
+export function useDraft({ item, candidates, decisions }: ReviewItem): Draft {
   const [searched, setSearched] = useState<readonly ReviewCandidate[]>([]);
   const [key, choose] = useState<string | null>(null);
   const [written, write] = useState<string | null>(null);
   const returned = decisions.find(({ by, state }) => by.is_me && RETURNED_STATES.includes(state));
+  const note = written ?? returned?.note ?? "";
+  const kept = useFormDraft({
+    kind: "match-decision",
+    recordId: item.id,
+    values: note,
+    empty: returned?.note ?? "",
+    schema: z.string(),
+    restore: write,
+  });
   const proposed = new Set(candidates.map(candidateKey));
   const all = [
     ...candidates,
@@ -32,7 +45,8 @@ export function useDraft({ candidates, decisions }: ReviewItem): Draft {
   return {
     candidates: all,
     chosen: all.find((candidate) => candidateKey(candidate) === key) ?? null,
-    note: written ?? returned?.note ?? "",
+    note,
+    kept,
     choose,
     write,
     add(candidate) {

@@ -1,18 +1,20 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import type {
   MatchDecision,
   MatchQueue,
   MatchQueueItem,
 } from "@/lib/contract/dashboard/match-review";
 import {
+  dismissedDecisionQuery,
   isDeciding,
   matchDecisionQuery,
   matchQueueQuery,
+  ownDecisionQuery,
 } from "@/lib/query/match-review/match-review";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 
 export type OwnDecision = {
   decision: MatchDecision;
@@ -31,10 +33,15 @@ export function useOwnDecision(): { own: OwnDecision | null; dismiss: () => void
     ...matchQueueQuery(),
     select: (queue) => newestOwn(queue, staff.id),
   });
-  const [item, setItem] = useState<MatchQueueItem | null>(null);
-  const [dismissed, setDismissed] = useState<string | null>(null);
-  if (waiting && waiting.pending?.id !== item?.pending?.id) setItem(waiting);
+  const client = useQueryClient();
+  // Outlives this screen: once sent, the decision is no longer in the queue that the next item's screen reads.
+  const { data: item = null } = useQuery(ownDecisionQuery());
+  const { data: dismissed = null } = useQuery(dismissedDecisionQuery());
+  const waitingId = waiting?.pending?.id;
   const id = item?.pending?.id ?? "";
+  useEffect(() => {
+    if (waiting && waitingId !== id) client.setQueryData(ownDecisionQuery().queryKey, waiting);
+  }, [client, waiting, waitingId, id]);
   const followed = useQuery({ ...matchDecisionQuery(id), enabled: id !== "" && id !== dismissed });
   const decision = followed.data;
   const own =
@@ -45,7 +52,7 @@ export function useOwnDecision(): { own: OwnDecision | null; dismiss: () => void
           until: decision.undo_ms === null ? null : followed.dataUpdatedAt + decision.undo_ms,
         }
       : null;
-  return { own, dismiss: () => setDismissed(id) };
+  return { own, dismiss: () => client.setQueryData(dismissedDecisionQuery().queryKey, id) };
 }
 
 function newestOwn({ items }: MatchQueue, staffId: string): MatchQueueItem | null {

@@ -18,7 +18,7 @@ import {
 } from "@/lib/domain/match-review/parameter-labels";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
 import { activateMatchParameters } from "@/lib/query/match-review/match-parameters";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 import { ParameterTrial } from "./parameter-trial";
 import { ParametersDialog } from "./parameters-dialog";
 

@@ -10,7 +10,7 @@ import {
   goBackMatchParameters,
   requestMatchParameters,
 } from "@/lib/query/match-review/match-parameters";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 import { ParametersDialog } from "./parameters-dialog";
 import { useParametersChange } from "./use-parameters-change";
 

@@ -1,12 +1,14 @@
 "use client";
 
 import { useState } from "react";
+import { DraftNotice } from "@/components/shared/form/draft-notice";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { TextField } from "@/components/ui/controls/text-field";
 import {
   MATCH_PARAMETERS_REASON,
   type MatchParametersView,
 } from "@/lib/contract/service/match-parameters";
+import { useDraftText } from "@/lib/query/form-drafts/use-form-draft";
 import { useParametersChange } from "./use-parameters-change";
 
 type ParametersDialogProps = {
@@ -25,9 +27,12 @@ export function ParametersDialog({
   send,
   onClose,
 }: ParametersDialogProps) {
-  const [reason, setReason] = useState("");
+  const [reason, setReason, draft] = useDraftText("match-parameters", "team");
   const [isTried, setTried] = useState(false);
-  const write = useParametersChange(send, onClose);
+  const write = useParametersChange(send, () => {
+    draft.sent();
+    onClose();
+  });
   const isMissing = reason.trim().length < MATCH_PARAMETERS_REASON.min;
   function confirm() {
     setTried(true);
@@ -44,6 +49,7 @@ export function ParametersDialog({
       onClose={onClose}
     >
       <p className="text-small text-ink-2">{explains}</p>
+      <DraftNotice draft={draft} />
       <TextField
         label="Reason"
         rows={3}

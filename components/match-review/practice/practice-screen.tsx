@@ -19,7 +19,7 @@ import {
   practiceQuery,
   startPractice,
 } from "@/lib/query/match-review/match-practice";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 import { PracticeRound } from "./practice-round";
 
 const CRUMBS = [{ key: "queue", label: "Match review", href: "/match-review" }];

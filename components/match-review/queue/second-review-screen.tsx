@@ -9,7 +9,7 @@ import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import { queueStage } from "@/lib/domain/match-review/queue/queue-stage";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
 import { matchQueueQuery } from "@/lib/query/match-review/match-review";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 import { SECOND_REVIEW_COLUMNS } from "./second-review-columns";
 import { SecondReviewTable } from "./second-review-table";
 

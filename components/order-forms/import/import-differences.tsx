@@ -1,6 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { IdentityDecision } from "@/components/order-forms/identity-decision";
 import { WriteNotice } from "@/components/shared/write-notice";
 import type { ImportRow } from "@/lib/contract/dashboard/orders/order-import";
@@ -34,10 +35,14 @@ export function ImportDifferences({ importId, rows }: ImportDifferencesProps) {
 
 function ImportDifference({ importId, row }: { importId: string; row: ImportRow }) {
   const client = useQueryClient();
+  const discardDraft = useRef<(() => void) | null>(null);
   const write = useWrite({
     send: confirmImportRow,
     record: [orderImportKeys.one(importId)],
-    onDone: (current) => client.setQueryData(orderImportQuery(importId).queryKey, current),
+    onDone: (current) => {
+      discardDraft.current?.();
+      client.setQueryData(orderImportQuery(importId).queryKey, current);
+    },
   });
   const { position, sample_id, person, difference } = row;
   if (difference === null) return null;
@@ -53,9 +58,11 @@ function ImportDifference({ importId, row }: { importId: string; row: ImportRow 
         confirmedReason={null}
         isPending={write.isPending}
         action={`Confirm row ${position}`}
-        onConfirm={(reason) =>
-          write.start({ import_id: importId, position, record: difference.record, reason })
-        }
+        recordId={`${importId}-${position}`}
+        onConfirm={(reason, sent) => {
+          discardDraft.current = sent;
+          write.start({ import_id: importId, position, record: difference.record, reason });
+        }}
       />
     </>
   );

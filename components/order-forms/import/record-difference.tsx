@@ -21,9 +21,11 @@ export function RecordDifference({ control, set, person }: RecordDifferenceProps
       record={record}
       patient={identity}
       confirmedReason={isConfirmed ? (identity_confirmation?.reason ?? null) : null}
-      onConfirm={(reason) =>
-        set({ identity_confirmation: { user_id, record, patient: identity, reason } })
-      }
+      recordId={user_id}
+      onConfirm={(reason, sent) => {
+        set({ identity_confirmation: { user_id, record, patient: identity, reason } });
+        sent();
+      }}
       onUseRecord={() => set({ patient: withRecord(patient, record), identity_confirmation: null })}
     />
   );

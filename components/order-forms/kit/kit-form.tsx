@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { type Control, type FieldPath, useForm, useWatch } from "react-hook-form";
 import { ConsentFields } from "@/components/order-forms/consent-fields";
 import { IdentityStrip } from "@/components/order-forms/identity-strip";
@@ -34,8 +34,10 @@ import { EMPTY_ORDER } from "@/lib/domain/order-form/empty-order";
 import { kitBody, kitRules } from "@/lib/domain/order-form/kit-body";
 import { isMinor } from "@/lib/domain/order-form/patient-rules";
 import { useWrite } from "@/lib/query/core/use-write";
+import type { FormDraft } from "@/lib/query/form-drafts/use-form-draft";
 import { registerKit } from "@/lib/query/kits";
 import { orderKeys } from "@/lib/query/orders";
+import { KitDraft } from "./kit-draft";
 import { KitPerson } from "./kit-person";
 import { KitRebinding } from "./kit-rebinding";
 
@@ -47,6 +49,7 @@ export function KitForm({ found: { order, owner }, clinic: { today } }: KitFormP
   const client = useQueryClient();
   const [person, setPerson] = useState<Person | null>(null);
   const [isConfirmed, setConfirmed] = useState(false);
+  const draft = useRef<FormDraft | null>(null);
   const form = useForm<OrderDraftValues>({
     defaultValues: EMPTY_ORDER,
     mode: "onChange",
@@ -57,6 +60,7 @@ export function KitForm({ found: { order, owner }, clinic: { today } }: KitFormP
     send: registerKit,
     record: [orderKeys.detail(order.id)],
     onDone: async (registered) => {
+      draft.current?.sent();
       toast({ tone: "success", title: "Kit registered." });
       await client.invalidateQueries({ queryKey: orderKeys.all });
       router.push(`/orders/${registered.id}`);
@@ -84,6 +88,18 @@ export function KitForm({ found: { order, owner }, clinic: { today } }: KitFormP
   }
   return (
     <>
+      <KitDraft
+        control={control}
+        orderId={order.id}
+        person={person}
+        restore={(restored) => {
+          setPerson(restored.person);
+          // A change to another person has to be confirmed again, with both people in view.
+          setConfirmed(false);
+          form.reset(restored.values);
+        }}
+        handle={draft}
+      />
       <KitPerson
         owner={owner}
         chosen={person}

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatOwner } from "@/components/order-forms/owner-labels";
 import { FailureNotice } from "@/components/shared/failure-notice";
-import { PersonPicker } from "@/components/shared/person-picker";
+import { PersonRecordPicker } from "@/components/shared/person-record-picker";
 import { Button } from "@/components/ui/controls/button";
 import type { KitOwner } from "@/lib/contract/dashboard/kit-registration";
 import type { Person } from "@/lib/contract/dashboard/person";
@@ -48,7 +48,7 @@ export function KitPerson({ owner, chosen, onChoose }: KitPersonProps) {
         )}
       </div>
       {isOther ? (
-        <PersonPicker
+        <PersonRecordPicker
           chosenId={chosen?.user.user_id ?? null}
           onChoose={(person) => onChoose(person)}
         />

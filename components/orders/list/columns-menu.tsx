@@ -1,9 +1,9 @@
 "use client";
 
 import { Columns3 } from "lucide-react";
-import { Dialog, DialogTrigger, Popover } from "react-aria-components";
 import { Button } from "@/components/ui/controls/button";
 import { Checkbox } from "@/components/ui/controls/checkbox";
+import { DropDown } from "@/components/ui/controls/drop-down";
 import { WIDE_POPOVER } from "@/components/ui/controls/popover-class";
 import {
   OPTIONAL_ORDER_COLUMNS,
@@ -25,12 +25,18 @@ export function ColumnsMenu({ columns, onChange }: ColumnsMenuProps) {
   }
   return (
     <span className="max-sm:hidden">
-      <DialogTrigger>
-        <Button size="small" icon={<Columns3 aria-hidden="true" />}>
-          Columns
-        </Button>
-        <Popover className={WIDE_POPOVER}>
-          <Dialog aria-label="Columns" className="grid gap-2 outline-none">
+      <DropDown
+        label="Columns"
+        className={WIDE_POPOVER}
+        contentClassName="grid gap-2 outline-none"
+        trigger={(props) => (
+          <Button {...props} size="small" icon={<Columns3 aria-hidden="true" />}>
+            Columns
+          </Button>
+        )}
+      >
+        {() => (
+          <>
             {OPTIONAL_ORDER_COLUMNS.map((column) => (
               <Checkbox
                 key={column}
@@ -41,9 +47,9 @@ export function ColumnsMenu({ columns, onChange }: ColumnsMenuProps) {
               </Checkbox>
             ))}
             <p className="text-small text-ink-3">Order, person and status are always shown.</p>
-          </Dialog>
-        </Popover>
-      </DialogTrigger>
+          </>
+        )}
+      </DropDown>
     </span>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { OrderResult } from "@/components/orders/order/order-result";
 import { OrderStatus } from "@/components/orders/order/order-status";
 import { shortId } from "@/components/ui/display/short-id";
-import type { Order } from "@/lib/contract/service/order";
+import type { OrderRow } from "@/lib/contract/dashboard/orders/order-row";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { formatDate, formatDuration, instantParts } from "@/lib/domain/datetime";
 import type { OrderColumnId } from "@/lib/domain/orders/order-columns";
@@ -16,8 +16,8 @@ import { timeInStageMs } from "@/lib/domain/orders/order-timeline";
 export type OrderCellContext = { now: string; zone: string; zoneName: string };
 
 type OrderCell = {
-  className?: string | ((order: Order) => string);
-  render: (order: Order, context: OrderCellContext) => ReactNode;
+  className?: string | ((order: OrderRow) => string);
+  render: (order: OrderRow, context: OrderCellContext) => ReactNode;
 };
 
 /** The cell of each column of the orders list; `ORDER_COLUMNS` has everything else about a column. */
@@ -55,7 +55,7 @@ export const ORDER_CELLS: Readonly<Record<OrderColumnId, OrderCell>> = {
     ),
   },
   status: {
-    className: ({ interpretation }) => (interpretation ? "" : "max-sm:col-span-2"),
+    className: ({ result }) => (result.kind === "none" ? "max-sm:col-span-2" : ""),
     render: (order) => {
       const detail = order.last_event.status_detail;
       return (
@@ -85,8 +85,8 @@ export const ORDER_CELLS: Readonly<Record<OrderColumnId, OrderCell>> = {
       activate_by ? formatDate(activate_by) : <span className="text-ink-3">immediately</span>,
   },
   result: {
-    className: ({ interpretation }) => (interpretation ? "max-sm:text-right" : "max-sm:hidden"),
-    render: (order) => <OrderResult order={order} />,
+    className: ({ result }) => (result.kind === "none" ? "max-sm:hidden" : "max-sm:text-right"),
+    render: ({ result }) => <OrderResult state={result} />,
   },
   created: {
     className: "whitespace-nowrap text-small text-ink-2",

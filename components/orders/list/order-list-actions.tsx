@@ -4,7 +4,7 @@ import { Download } from "lucide-react";
 import { Button } from "@/components/ui/controls/button";
 import type { OptionalOrderColumn } from "@/lib/contract/dashboard/orders/order-columns";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 import { ColumnsMenu } from "./columns-menu";
 
 type OrderListActionsProps = {

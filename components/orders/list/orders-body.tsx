@@ -6,8 +6,8 @@ import { ListFoot } from "@/components/ui/controls/list-foot";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import type { KeyHint } from "@/components/ui/keyboard/key-hints";
 import type { OptionalOrderColumn } from "@/lib/contract/dashboard/orders/order-columns";
+import type { OrderRow, OrderRowPage } from "@/lib/contract/dashboard/orders/order-row";
 import type { OrderFilters } from "@/lib/contract/dashboard/orders/order-search";
-import type { Order, OrderPage } from "@/lib/contract/service/order";
 import { getTableColumns, ORDER_COLUMNS } from "@/lib/domain/orders/order-columns";
 import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
 import { OrdersEmpty } from "./orders-empty";
@@ -19,7 +19,7 @@ const SELECT: KeyHint = { keys: ["x"], does: "select" };
 const FILTER: KeyHint = { keys: ["f"], does: "filter" };
 
 type OrdersBodyProps = {
-  query: UseQueryResult<OrderPage>;
+  query: UseQueryResult<OrderRowPage>;
   filters: OrderFilters;
   text: string;
   now: string;
@@ -35,7 +35,7 @@ type OrdersBodyProps = {
 export function OrdersBody({ query, filters, text, now, zone, onClear, ...rest }: OrdersBodyProps) {
   const isStale = query.isPlaceholderData;
   const labels = getTableColumns(rest.columns).map((id) => ORDER_COLUMNS[id].label);
-  const table = (orders: readonly Order[]) => (
+  const table = (orders: readonly OrderRow[]) => (
     <OrdersTable
       {...rest}
       orders={orders}

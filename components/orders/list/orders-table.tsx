@@ -6,8 +6,8 @@ import type { QueueCursor } from "@/components/shared/queue/use-queue-list";
 import type { DataColumn } from "@/components/ui/display/data-table";
 import { shortId } from "@/components/ui/display/short-id";
 import type { OptionalOrderColumn } from "@/lib/contract/dashboard/orders/order-columns";
+import type { OrderRow } from "@/lib/contract/dashboard/orders/order-row";
 import type { OrderFilters } from "@/lib/contract/dashboard/orders/order-search";
-import type { Order } from "@/lib/contract/service/order";
 import { instantParts } from "@/lib/domain/datetime";
 import {
   getTableColumns,
@@ -19,7 +19,7 @@ import { ORDER_CELLS } from "./order-cells";
 import type { OrderSelection } from "./use-order-selection";
 
 type OrdersTableProps = {
-  orders: readonly Order[];
+  orders: readonly OrderRow[];
   filters: OrderFilters;
   now: string;
   zone: string;
@@ -33,7 +33,7 @@ type OrdersTableProps = {
   selection?: OrderSelection | undefined;
 };
 
-const getLabel = ({ id }: Order) => `Select order ${shortId(id)}`;
+const getLabel = ({ id }: OrderRow) => `Select order ${shortId(id)}`;
 
 /** One page of orders. The head of the last column names the time zone once for all rows. */
 export function OrdersTable({
@@ -48,7 +48,7 @@ export function OrdersTable({
   selection,
 }: OrdersTableProps) {
   const context = { now, zone, zoneName: instantParts(now, zone).zone };
-  const dataColumns = getTableColumns(columns).map((id): DataColumn<Order> => {
+  const dataColumns = getTableColumns(columns).map((id): DataColumn<OrderRow> => {
     const { label, phone, shownFrom, sort } = ORDER_COLUMNS[id];
     const { className = "", render } = ORDER_CELLS[id];
     return {
@@ -94,7 +94,7 @@ function getSorting(
   { by, first }: NonNullable<OrderColumn["sort"]>,
   filters: OrderFilters,
   onFilters: (filters: OrderFilters) => void,
-): NonNullable<DataColumn<Order>["sort"]> {
+): NonNullable<DataColumn<OrderRow>["sort"]> {
   const present = filters.sort === by ? filters.direction : null;
   const direction = present === null ? first : present === "asc" ? "desc" : "asc";
   return {

@@ -7,7 +7,7 @@ import { Mark } from "@/components/ui/display/mark";
 import { STATUS } from "@/components/ui/display/status";
 import { type ClinicDay, rescheduleVerdict } from "@/lib/domain/orders/order-reschedule";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 import type { OrderSelection } from "./use-order-selection";
 
 type SelectionBarProps = {

@@ -1,12 +1,12 @@
 import { act, renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { OrderRow } from "@/lib/contract/dashboard/orders/order-row";
 import { endpoints } from "@/lib/contract/service/endpoints";
-import { Order } from "@/lib/contract/service/order";
 import { useOrderSelection } from "./use-order-selection";
 
-const example = Order.parse(endpoints.getOrder.example);
+const example = OrderRow.parse({ ...endpoints.getOrder.example, result: { kind: "none" } });
 
-function page(from: number): Order[] {
+function page(from: number): OrderRow[] {
   return Array.from({ length: 5 }, (_, index) => ({
     ...example,
     id: `00000000-0000-4000-8000-${String(from + index).padStart(12, "0")}`,

@@ -1,9 +1,8 @@
 "use client";
 
 import { Braces, Ellipsis } from "lucide-react";
-import { useState } from "react";
-import { Dialog, DialogTrigger, Popover } from "react-aria-components";
 import { Button } from "@/components/ui/controls/button";
+import { DropDown } from "@/components/ui/controls/drop-down";
 import { POPOVER } from "@/components/ui/controls/popover-class";
 import { Why } from "@/components/ui/display/why";
 import {
@@ -28,49 +27,54 @@ const ACTIONS = [
  * so that they take no room from the result.
  */
 export function MoreActions({ actions, onOpen }: MoreActionsProps) {
-  const [isOpen, setOpen] = useState(false);
   const { reschedule, readRaw } = actions;
   const disabled = ACTIONS.filter(([action]) => !actions[action].open);
   if (disabled.length === 0 && !readRaw.open) return null;
   const hasConditions = !reschedule.open && reschedule.because === "order";
-  function openDialog(dialog: OrderDialog) {
-    setOpen(false);
-    onOpen(dialog);
-  }
   return (
-    <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
-      <Button aria-label="More actions" icon={<Ellipsis aria-hidden="true" />} />
-      <Popover className={POPOVER} placement="bottom end">
-        <Dialog
-          className="grid w-80 max-w-[calc(100vw-32px)] justify-items-start gap-2 p-3 outline-none"
-          aria-label="More actions"
-        >
-          {disabled.map(([action, label]) => (
-            <Button key={action} size="small" disabledReason={getReason(actions[action])}>
-              {label}
-            </Button>
-          ))}
-          {disabledReasons(actions).map((reason) => (
-            <Why key={reason}>{reason}</Why>
-          ))}
-          {hasConditions ? (
-            <Button size="small" variant="quiet" onPress={() => openDialog("reschedule")}>
-              See each condition
-            </Button>
-          ) : null}
-          {readRaw.open ? (
-            <Button
-              size="small"
-              variant="quiet"
-              icon={<Braces aria-hidden="true" />}
-              onPress={() => openDialog("raw")}
-            >
-              Raw JSON
-            </Button>
-          ) : null}
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+    <DropDown
+      label="More actions"
+      className={POPOVER}
+      contentClassName="grid w-80 max-w-[calc(100vw-32px)] justify-items-start gap-2 p-3 outline-none"
+      placement="bottom end"
+      trigger={(props) => (
+        <Button {...props} aria-label="More actions" icon={<Ellipsis aria-hidden="true" />} />
+      )}
+    >
+      {(close) => {
+        const openDialog = (dialog: OrderDialog) => {
+          close();
+          onOpen(dialog);
+        };
+        return (
+          <>
+            {disabled.map(([action, label]) => (
+              <Button key={action} size="small" disabledReason={getReason(actions[action])}>
+                {label}
+              </Button>
+            ))}
+            {disabledReasons(actions).map((reason) => (
+              <Why key={reason}>{reason}</Why>
+            ))}
+            {hasConditions ? (
+              <Button size="small" variant="quiet" onPress={() => openDialog("reschedule")}>
+                See each condition
+              </Button>
+            ) : null}
+            {readRaw.open ? (
+              <Button
+                size="small"
+                variant="quiet"
+                icon={<Braces aria-hidden="true" />}
+                onPress={() => openDialog("raw")}
+              >
+                Raw JSON
+              </Button>
+            ) : null}
+          </>
+        );
+      }}
+    </DropDown>
   );
 }
 

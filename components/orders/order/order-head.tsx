@@ -22,6 +22,7 @@ type OrderHeadProps = {
 
 /** The head of an order: patient, test, status, result and actions. */
 export function OrderHead({ order, actions, onOpen, lead }: OrderHeadProps) {
+  const result = getOrderResultState(order);
   return (
     <>
       <PageHead
@@ -33,7 +34,7 @@ export function OrderHead({ order, actions, onOpen, lead }: OrderHeadProps) {
         badges={
           <>
             <OrderStatus status={currentStatus(order)} isBadge />
-            {getOrderResultState(order).kind === "none" ? null : <OrderResult order={order} />}
+            {result.kind === "none" ? null : <OrderResult state={result} />}
             {order.origin ? <Tag>{order.origin}</Tag> : null}
           </>
         }

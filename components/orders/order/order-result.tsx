@@ -1,12 +1,9 @@
 import { ResultMark } from "@/components/ui/display/result-mark";
 import { Status } from "@/components/ui/display/status";
-import { getOrderResultState } from "@/lib/domain/results/order-result-state";
-
-type OrderResultProps = { order: Parameters<typeof getOrderResultState>[0] };
+import type { OrderResultView } from "@/lib/contract/dashboard/orders/order-row";
 
 /** The interpretation of an order's results, or how complete they are; an unknown interpretation is shown by its name. */
-export function OrderResult({ order }: OrderResultProps) {
-  const state = getOrderResultState(order);
+export function OrderResult({ state }: { state: OrderResultView }) {
   switch (state.kind) {
     case "none":
       return <span className="text-ink-3">none yet</span>;

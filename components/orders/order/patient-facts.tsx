@@ -3,15 +3,16 @@
 import { Eye } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
+import { ContactHidden } from "@/components/shared/contact-hidden";
 import { Button } from "@/components/ui/controls/button";
 import { DescriptionList } from "@/components/ui/display/description-list";
+import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-row";
 import type { CalendarDate } from "@/lib/contract/primitives";
-import type { Order } from "@/lib/contract/service/order";
 import { ageOn } from "@/lib/domain/calendar-date";
 import { formatDate } from "@/lib/domain/datetime";
 import { addressLines, birthDate, patientName } from "@/lib/domain/orders/order-patient";
 
-type PatientFactsProps = { order: Order; today: CalendarDate };
+type PatientFactsProps = { order: OrderRecord; today: CalendarDate };
 
 /** The patient of an order. Contact details stay hidden until someone asks for them. */
 export function PatientFacts({ order, today }: PatientFactsProps) {
@@ -29,7 +30,9 @@ export function PatientFacts({ order, today }: PatientFactsProps) {
           { term: "Gender", value: patient?.gender ?? "not known" },
           {
             term: "Contact",
-            value: isShown ? (
+            value: order.is_contact_hidden ? (
+              <ContactHidden userId={user_id} />
+            ) : isShown ? (
               <>
                 <span className="block">{patient?.phone_number ?? "no telephone"}</span>
                 <span className="block">{patient?.email ?? "no email"}</span>

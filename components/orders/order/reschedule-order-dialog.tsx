@@ -18,7 +18,7 @@ import {
 } from "@/lib/domain/orders/order-reschedule";
 import { can } from "@/lib/domain/permissions";
 import { rescheduleOrder } from "@/lib/query/orders";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 import { formatOrderState } from "./order-state";
 import { OrderSubtitle } from "./order-subtitle";
 import { RescheduleForm } from "./reschedule-form";

@@ -6,7 +6,7 @@ import {
   type AddressedDialog,
   findAddressedDialog,
 } from "@/lib/domain/orders/order-dialog-address";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 
 /** Opens the dialog that the address names, once: the address then loses it, so that a reload does not open it again. */
 export function useAddressedDialog(onOpen: (dialog: AddressedDialog) => void): void {

@@ -3,12 +3,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormDialog } from "@/components/shared/form-dialog";
+import { ProofFields } from "@/components/shared/second-factor/proof-fields";
+import { PROOF_FIELDS, useProof } from "@/components/shared/second-factor/use-proof";
 import { Select } from "@/components/ui/controls/select";
 import { TextField } from "@/components/ui/controls/text-field";
+import type { Proof } from "@/lib/contract/dashboard/second-factor";
 import {
   createManagementKey,
   createTeamKey,
   managementKeys,
+  managementQuery,
   orgTeamsQuery,
 } from "@/lib/query/settings/management";
 import { useSettingsWrite } from "@/lib/query/settings/use-settings-write";
@@ -21,17 +25,38 @@ type CreateKeyDialogProps = {
 };
 
 const WHOLE_ORGANIZATION = "organization";
+const VALIDITY = { "30": 30, "90": 90, "365": 365, none: null };
+type Validity = keyof typeof VALIDITY;
+const VALIDITY_OPTIONS: { value: Validity; label: string }[] = [
+  { value: "30", label: "after 30 days" },
+  { value: "90", label: "after 90 days" },
+  { value: "365", label: "after a year" },
+  { value: "none", label: "never" },
+];
+
+type NewKey = {
+  kind: CreateKeyDialogProps["kind"];
+  label: string;
+  team: string;
+  validDays: number | null;
+  proof: Proof;
+};
 
 /** Makes a team key, or a management key of the organization or of one team. */
 export function CreateKeyDialog({ kind, onMade, onClose }: CreateKeyDialogProps) {
   const teams = useQuery(orgTeamsQuery()).data?.teams ?? [];
+  const settings = useQuery(managementQuery()).data;
+  const canExpire = settings?.keys_can_expire ?? false;
+  const proof = useProof(settings?.proof, managementKeys.all);
   const [label, setLabel] = useState("");
+  const [validity, setValidity] = useState<Validity>("90");
   const [chosen, setChosen] = useState<string | null>(kind === "keys" ? WHOLE_ORGANIZATION : null);
   // The key is handed on inside the request, so that no cache of requests keeps it.
   const write = useSettingsWrite({
-    send: async (team: string) => onMade(await create(kind, label.trim(), team)),
+    send: async (wanted: NewKey) => onMade(await create(wanted)),
     record: [managementKeys.all],
     isOnce: true,
+    onFailed: proof.refuse,
     onDoneHere: onClose,
   });
   const options = [
@@ -44,6 +69,12 @@ export function CreateKeyDialog({ kind, onMade, onClose }: CreateKeyDialogProps)
       : chosen === null
         ? "Choose what the key is for"
         : undefined;
+  function submit() {
+    const typed = proof.complete();
+    if (chosen === null || typed === null) return;
+    const validDays = canExpire ? VALIDITY[validity] : null;
+    write.start({ kind, label: label.trim(), team: chosen, validDays, proof: typed });
+  }
   return (
     <FormDialog
       title={kind === "keys" ? "New management key" : "New team key"}
@@ -52,9 +83,10 @@ export function CreateKeyDialog({ kind, onMade, onClose }: CreateKeyDialogProps)
       write={write}
       notice={{
         notDone: "No key was made",
-        kept: "If one was made, it is in the list: revoke it and make another.",
+        unconfirmed: "If one was made, it is in the list: revoke it and make another.",
+        shownFields: PROOF_FIELDS,
       }}
-      onSubmit={() => chosen !== null && write.start(chosen)}
+      onSubmit={submit}
       onClose={onClose}
     >
       <TextField
@@ -72,13 +104,23 @@ export function CreateKeyDialog({ kind, onMade, onClose }: CreateKeyDialogProps)
         onChange={setChosen}
         options={options}
       />
+      {canExpire ? (
+        <Select
+          label="Expires"
+          value={validity}
+          onChange={setValidity}
+          options={VALIDITY_OPTIONS}
+        />
+      ) : null}
+      <ProofFields proof={proof} />
     </FormDialog>
   );
 }
 
-async function create(kind: "keys" | "team-keys", label: string, team: string): Promise<MadeKey> {
+async function create({ kind, label, team, validDays, proof }: NewKey): Promise<MadeKey> {
   if (kind === "team-keys") {
-    const { value } = await createTeamKey({ label, service_team_id: team });
+    const key = { label, service_team_id: team, valid_days: validDays, ...proof };
+    const { value } = await createTeamKey(key);
     return { label, value };
   }
   const isWhole = team === WHOLE_ORGANIZATION;
@@ -86,6 +128,8 @@ async function create(kind: "keys" | "team-keys", label: string, team: string): 
     label,
     role: isWhole ? "org_admin" : "team_admin",
     team_ids: isWhole ? [] : [team],
+    valid_days: validDays,
+    ...proof,
   });
   return { label, value: key };
 }

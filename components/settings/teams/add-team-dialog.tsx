@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { readInputIssues } from "@/components/shared/form/read-issues";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { Select } from "@/components/ui/controls/select";
 import { TextField } from "@/components/ui/controls/text-field";
@@ -34,7 +35,7 @@ export function AddTeamDialog({ onClose }: { onClose: () => void }) {
     },
   });
   const read = AddTeamInput.safeParse({ ...texts, deployment });
-  const problems = isTried ? readProblems(read) : {};
+  const problems = isTried ? readInputIssues(read.error?.issues ?? []) : {};
   const change = (field: keyof typeof texts) => (value: string) =>
     setTexts({ ...texts, [field]: value });
   function send() {
@@ -93,9 +94,4 @@ export function AddTeamDialog({ onClose }: { onClose: () => void }) {
       />
     </FormDialog>
   );
-}
-
-function readProblems({ error }: ReturnType<typeof AddTeamInput.safeParse>) {
-  const issues = error?.issues ?? [];
-  return Object.fromEntries(issues.map(({ path, message }) => [path.join("."), message]));
 }

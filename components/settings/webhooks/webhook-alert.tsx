@@ -5,7 +5,7 @@ import Link from "next/link";
 import { Notice } from "@/components/ui/feedback/notice";
 import type { WebhookProblems } from "@/lib/contract/dashboard/settings/webhook-settings";
 import { can } from "@/lib/domain/permissions";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 import { webhookProblemsQuery } from "@/lib/query/settings/webhooks";
 
 /** For administrators: that webhook endpoints get no events, or do not answer. Nothing while all is well. */

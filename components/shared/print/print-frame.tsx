@@ -6,7 +6,7 @@ import { shortId } from "@/components/ui/display/short-id";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { CalendarDate } from "@/lib/contract/primitives";
 import { formatDate, formatInstant } from "@/lib/domain/datetime";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 import { toCssString } from "./to-css-string";
 
 type PrintFrameProps = {

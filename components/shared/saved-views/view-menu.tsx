@@ -4,12 +4,13 @@ import { Ellipsis } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/controls/button";
-import { Menu, type MenuEntry } from "@/components/ui/controls/menu";
+import { Menu } from "@/components/ui/controls/menu";
+import type { MenuEntry } from "@/components/ui/controls/menu-entry";
 import type { SavedView, ViewContent } from "@/lib/contract/dashboard/saved-view";
 import { can } from "@/lib/domain/permissions";
 import { isNameTaken, type ViewedList, WHOLE_LIST } from "@/lib/domain/saved-views";
 import { viewActions } from "@/lib/query/saved-views";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 import { DeleteViewDialog } from "./delete-view-dialog";
 import { useViewAction } from "./use-view-action";
 import { ViewNameDialog } from "./view-name-dialog";
@@ -106,14 +107,15 @@ export function ViewMenu({
     <>
       <Menu
         label={`View ${name}`}
-        trigger={
+        trigger={(props) => (
           <Button
+            {...props}
             variant="quiet"
             size="small"
             icon={<Ellipsis aria-hidden="true" />}
             aria-label={`View ${name}`}
           />
-        }
+        )}
         header={view.is_own ? "Your view" : `View of ${view.owner}`}
         items={view.is_own ? [...ownerActions, ...defaultActions] : defaultActions}
       />

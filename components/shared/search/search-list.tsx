@@ -5,18 +5,18 @@ import { ListBox, ListBoxItem } from "react-aria-components";
 import { personName } from "@/components/shared/person-labels";
 import { OPTION } from "@/components/ui/controls/popover-class";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
-import type { Person } from "@/lib/contract/dashboard/person";
-import type { Order } from "@/lib/contract/service/order";
+import type { OrderHit } from "@/lib/contract/dashboard/orders/order-row";
+import type { PersonHit } from "@/lib/contract/dashboard/person";
 import { patientName } from "@/lib/domain/orders/order-patient";
-import { OrderHit, PersonHit } from "./search-row";
+import { OrderHitRow, PersonHitRow } from "./search-row";
 import { SearchSection } from "./search-section";
 import type { Search } from "./use-search";
 
 export type SearchListProps = {
   label: string;
   search: Search;
-  onPerson: (person: Person) => void;
-  onOrder?: (order: Order) => void;
+  onPerson: (person: PersonHit) => void;
+  onOrder?: (order: OrderHit) => void;
   /** Opens the list of everything that the text finds, where there is one. */
   onAll?: (kind: "people" | "orders") => void;
   /** Further sections before those of the search. */
@@ -55,7 +55,7 @@ export function SearchList({
               textValue={personName(person)}
               onAction={() => onPerson(person)}
             >
-              <PersonHit person={person} zone={zone} />
+              <PersonHitRow person={person} zone={zone} />
             </ListBoxItem>
           ))}
           {onAll && totals && totals.people > people.length ? (
@@ -75,7 +75,7 @@ export function SearchList({
               textValue={patientName(order)}
               onAction={() => onOrder(order)}
             >
-              <OrderHit order={order} zone={zone} />
+              <OrderHitRow order={order} zone={zone} />
             </ListBoxItem>
           ))}
           {onAll && totals && totals.orders > orders.length ? (

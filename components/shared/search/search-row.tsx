@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import { personName } from "@/components/shared/person-labels";
 import { shortId } from "@/components/ui/display/short-id";
 import { Status } from "@/components/ui/display/status";
-import type { Person } from "@/lib/contract/dashboard/person";
-import type { Order } from "@/lib/contract/service/order";
+import type { OrderHit } from "@/lib/contract/dashboard/orders/order-row";
+import type { PersonHit } from "@/lib/contract/dashboard/person";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { formatDate } from "@/lib/domain/datetime";
 import { birthDate, patientName } from "@/lib/domain/orders/order-patient";
 import { currentStatus, getStatusView } from "@/lib/domain/orders/order-status";
 
 /** A person found: name and birth date, the clinic's own id, since when. */
-export function PersonHit({ person, zone }: { person: Person; zone: string }) {
+export function PersonHitRow({ person, zone }: { person: PersonHit; zone: string }) {
   const { user, info } = person;
   const born = info?.dob ?? user.fallback_birth_date?.value;
   return (
@@ -25,7 +25,7 @@ export function PersonHit({ person, zone }: { person: Person; zone: string }) {
 }
 
 /** An order found: patient and birth date, test and ids, status and the day it was made. */
-export function OrderHit({ order, zone }: { order: Order; zone: string }) {
+export function OrderHitRow({ order, zone }: { order: OrderHit; zone: string }) {
   const { family, label } = getStatusView(currentStatus(order));
   const dob = order.patient_details?.dob;
   const ids = [shortId(order.id), order.sample_id ? `sample ${order.sample_id}` : null];

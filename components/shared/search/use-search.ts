@@ -1,9 +1,9 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { Person } from "@/lib/contract/dashboard/person";
+import type { OrderHit } from "@/lib/contract/dashboard/orders/order-row";
+import type { PersonHit } from "@/lib/contract/dashboard/person";
 import type { SearchKind, SearchNote } from "@/lib/contract/dashboard/search";
-import type { Order } from "@/lib/contract/service/order";
 import { getOrderLines } from "@/lib/domain/search/order-lines";
 import { getPersonLines } from "@/lib/domain/search/person-lines";
 import { hasEveryTerm } from "@/lib/matching/search/find-terms";
@@ -22,8 +22,8 @@ export type Search = {
   isAsked: boolean;
   /** The results of this very text are on their way. */
   isLoading: boolean;
-  people: readonly Person[];
-  orders: readonly Order[];
+  people: readonly PersonHit[];
+  orders: readonly OrderHit[];
   /** Null until the results of this very text are there. */
   totals: { people: number; orders: number; hasMorePeople: boolean } | null;
   notes: readonly SearchNote[];

@@ -1,8 +1,10 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useRef } from "react";
 import { useForm } from "react-hook-form";
 import { FormField } from "@/components/shared/form/form-field";
+import { WatchedDraft } from "@/components/shared/form/watched-draft";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { Button } from "@/components/ui/controls/button";
 import { TextField } from "@/components/ui/controls/text-field";
@@ -11,8 +13,9 @@ import type { TimeseriesView } from "@/lib/contract/dashboard/timeseries-view";
 import { MAX_BASIS_LENGTH, type SetTargetInput } from "@/lib/contract/dashboard/timeseries-view";
 import { formatUnit, resourceName } from "@/lib/domain/series/resource-labels";
 import { useWrite } from "@/lib/query/core/use-write";
+import type { FormDraft } from "@/lib/query/form-drafts/use-form-draft";
 import { setSampleTarget, timeseriesKeys } from "@/lib/query/timeseries";
-import { TargetDraft } from "./target-draft";
+import { TargetDraft, TargetText } from "./target-draft";
 
 type TargetDialogProps = { userId: string; view: TimeseriesView; onClose: () => void };
 
@@ -21,12 +24,14 @@ export function TargetDialog({ userId, view, onClose }: TargetDialogProps) {
   const { resource, target } = view;
   const name = resourceName(resource);
   const unit = formatUnit(view.unit);
-  const { control, handleSubmit } = useForm({
-    defaultValues: {
-      low: String(target?.low ?? ""),
-      high: String(target?.high ?? ""),
-      basis: target?.basis ?? "",
-    },
+  const draft = useRef<FormDraft | null>(null);
+  const present = {
+    low: String(target?.low ?? ""),
+    high: String(target?.high ?? ""),
+    basis: target?.basis ?? "",
+  };
+  const { control, handleSubmit, reset } = useForm({
+    defaultValues: present,
     resolver: zodResolver(TargetDraft),
   });
   const write = useWrite({
@@ -39,6 +44,7 @@ export function TargetDialog({ userId, view, onClose }: TargetDialogProps) {
       }),
     record: [timeseriesKeys.resource(userId, resource)],
     onDone: (_, next) => {
+      draft.current?.sent();
       const done = next ? "Target set." : "Target removed.";
       toast({ tone: "success", title: done, body: `${name}. Recorded in the audit log.` });
       onClose();
@@ -57,6 +63,15 @@ export function TargetDialog({ userId, view, onClose }: TargetDialogProps) {
       onSubmit={() => void handleSubmit((next) => write.start(next))()}
       onClose={onClose}
     >
+      <WatchedDraft
+        control={control}
+        kind="sample-target"
+        recordId={`${userId}-${resource}`}
+        empty={present}
+        schema={TargetText}
+        restore={(values) => reset(values)}
+        handle={draft}
+      />
       <div className="grid grid-cols-2 gap-3">
         <FormField control={control} name="low">
           {(field) => (

@@ -27,3 +27,6 @@ export const TargetDraft = z
     message: "The upper limit must be above the lower one.",
   });
 export type TargetDraft = z.input<typeof TargetDraft>;
+
+/** The same while it is typed. */
+export const TargetText = z.object({ low: z.string(), high: z.string(), basis: z.string() });

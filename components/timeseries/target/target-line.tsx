@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/controls/button";
 import type { TimeseriesView } from "@/lib/contract/dashboard/timeseries-view";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
 import { canHaveTarget, describeTarget } from "@/lib/domain/series/sample-target";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 import { TargetDialog } from "./target-dialog";
 
 type TargetLineProps = { userId: string; view: TimeseriesView; zone: string };

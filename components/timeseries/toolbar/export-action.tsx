@@ -4,7 +4,7 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/controls/button";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 import { ExportSamplesDialog, type WantedSamples } from "./export-samples-dialog";
 
 /** Exports every sample of the series on the screen as a CSV file, after a reason was given. */

@@ -22,7 +22,11 @@ export function ProviderMenu({ series, providers, onProviders }: ProviderMenuPro
   return (
     <Menu
       label="Providers"
-      trigger={<Button size="small">{label}</Button>}
+      trigger={(props) => (
+        <Button {...props} size="small">
+          {label}
+        </Button>
+      )}
       items={[
         {
           id: "all",

@@ -25,16 +25,22 @@ export function SeriesMenu({ series, resources, onResources }: SeriesMenuProps) 
       : canAddResource(resources)
         ? undefined
         : "At most six series can be shown together";
-  const trigger = (
-    <Button size="small" icon={<Plus aria-hidden="true" />} disabledReason={disabledReason}>
-      Series
-    </Button>
-  );
-  if (disabledReason) return trigger;
+  const look = { size: "small", icon: <Plus aria-hidden="true" /> } as const;
+  if (disabledReason) {
+    return (
+      <Button {...look} disabledReason={disabledReason}>
+        Series
+      </Button>
+    );
+  }
   return (
     <Menu
       label="Add a series"
-      trigger={trigger}
+      trigger={(props) => (
+        <Button {...props} {...look}>
+          Series
+        </Button>
+      )}
       items={others.map((each) => ({
         id: each.resource,
         label: resourceName(each.resource),

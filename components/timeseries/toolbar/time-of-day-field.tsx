@@ -17,6 +17,7 @@ export function TimeOfDayField({ label, value, onChange }: TimeOfDayFieldProps) 
   }
   return (
     <TextField
+      className="w-15"
       aria-label={label}
       value={typed ?? value}
       onChange={setTyped}
@@ -25,7 +26,7 @@ export function TimeOfDayField({ label, value, onChange }: TimeOfDayFieldProps) 
         if (key === "Enter") settle();
       }}
     >
-      <Input className={`${INPUT} w-15 text-center`} maxLength={5} placeholder="hh:mm" />
+      <Input className={`${INPUT} text-center`} maxLength={5} placeholder="hh:mm" />
     </TextField>
   );
 }

@@ -49,7 +49,7 @@ export function TimeseriesToolbar(props: TimeseriesToolbarProps) {
       data-toolbar=""
     >
       <div
-        className={`flex flex-wrap items-end gap-x-3 gap-y-2 [&_[slot=description]]:sr-only ${hasDates ? "" : "max-sm:hidden"}`}
+        className={`flex flex-wrap items-end gap-x-3 gap-y-2 [&_[data-hint]]:sr-only ${hasDates ? "" : "max-sm:hidden"}`}
         id="timeseries-dates"
       >
         <RangeFields range={range} zone={zone} onRange={onRange} />

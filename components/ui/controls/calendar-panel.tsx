@@ -17,9 +17,9 @@ import {
   CalendarHeaderCell,
   CalendarHeading,
 } from "react-aria-components";
-import { Button } from "./button";
+import { AriaButton } from "./aria-button";
 
-type CalendarPanelProps = {
+export type CalendarPanelProps = {
   label: string;
   value: string | null;
   onChange: (isoDate: string) => void;
@@ -71,9 +71,13 @@ export function CalendarPanel({
       onFocusChange={setFocused}
     >
       <div className="mb-1 flex items-center justify-between">
-        <Button slot="previous" size="small" variant="quiet" icon={<ChevronLeft />} />
+        <AriaButton slot="previous" size="small" variant="quiet" isIconOnly>
+          <ChevronLeft />
+        </AriaButton>
         <CalendarHeading className="text-small font-semibold text-ink" />
-        <Button slot="next" size="small" variant="quiet" icon={<ChevronRight />} />
+        <AriaButton slot="next" size="small" variant="quiet" isIconOnly>
+          <ChevronRight />
+        </AriaButton>
       </div>
       <CalendarGrid
         className="w-full table-fixed border-separate border-spacing-0 text-center text-small"

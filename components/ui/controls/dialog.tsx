@@ -1,89 +1,17 @@
 "use client";
 
-import { X, Zap } from "lucide-react";
-import type { ReactNode } from "react";
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
-import { Button } from "./button";
-import { DialogBody } from "./dialog-body";
-import { modalClass, PANEL, SCRIM } from "./dialog-class";
+import { createLatePart, useLatePart } from "@/components/ui/late/late-part";
+import type { DialogProps } from "./dialog-props";
 
-type DialogProps = {
-  title: string;
-  subtitle?: ReactNode;
-  role?: "dialog" | "alertdialog";
-  tone?: "default" | "danger";
-  width?: "default" | "wide";
-  /** Hides the page behind it, and cannot be left: for a page that may no longer be seen. */
-  cover?: boolean;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  children: ReactNode;
-  /** The buttons, the harmless one first. */
-  footer?: ReactNode;
-};
+const dialogWindow = createLatePart(async () => (await import("./dialog-window")).DialogWindow);
 
 /**
  * A modal dialog: focus stays inside, Escape closes, focus returns to where it came from.
  * A click outside closes an ordinary dialog and never one that asks for a decision.
  */
-export function Dialog({
-  title,
-  subtitle,
-  role = "dialog",
-  tone = "default",
-  width = "default",
-  cover = false,
-  isOpen,
-  onOpenChange,
-  children,
-  footer,
-}: DialogProps) {
-  return (
-    <ModalOverlay
-      className={`${SCRIM} ${cover ? "z-55 bg-canvas" : "z-40 bg-scrim"}`}
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      isDismissable={role === "dialog" && !cover}
-      isKeyboardDismissDisabled={cover}
-    >
-      <Modal className={modalClass(width)}>
-        <AriaDialog
-          className={`${PANEL} ${tone === "danger" ? "border-2 border-critical" : "border border-line-strong"}`}
-          role={role}
-        >
-          <header className="flex flex-none items-start gap-2 border-b border-line px-4 pt-3.5 pb-2.5">
-            <div className="min-w-0">
-              <Heading
-                slot="title"
-                level={2}
-                className={`flex items-center gap-2 text-lead ${tone === "danger" ? "text-status-failed" : ""}`}
-              >
-                {tone === "danger" ? <Zap aria-hidden="true" /> : null}
-                {title}
-              </Heading>
-              {subtitle ? (
-                <div className="text-small wrap-anywhere text-ink-2">{subtitle}</div>
-              ) : null}
-            </div>
-            {cover ? null : (
-              <Button
-                variant="quiet"
-                size="small"
-                icon={<X aria-hidden="true" />}
-                className="-mt-1 -mr-2 ml-auto"
-                aria-label="Close"
-                onPress={() => onOpenChange(false)}
-              />
-            )}
-          </header>
-          <DialogBody>{children}</DialogBody>
-          {footer ? (
-            <footer className="mt-auto flex flex-none flex-wrap justify-end gap-2 border-t border-line px-4 py-3">
-              {footer}
-            </footer>
-          ) : null}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
-  );
+export function Dialog(props: DialogProps) {
+  const Window = useLatePart(dialogWindow, props.isOpen);
+  if (Window) return <Window {...props} />;
+  // The page must not be seen meanwhile.
+  return props.isOpen && props.cover ? <div className="fixed inset-0 z-55 bg-canvas" /> : null;
 }

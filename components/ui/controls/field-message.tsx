@@ -1,26 +1,29 @@
-import { FieldError, Text } from "react-aria-components";
 import { Mark } from "@/components/ui/display/mark";
 import { FIELD_ERROR, FIELD_HINT } from "./field-class";
 
-type FieldMessageProps = { description?: string | undefined; errorMessage?: string | undefined };
+type Messages = { description?: string | undefined; errorMessage?: string | undefined };
 
-/** What a field expects and what is wrong with it, tied to the input for a screen reader. */
-export function FieldMessage({ description, errorMessage }: FieldMessageProps) {
+/** The ids of what is said about a field, for its control to be described by. */
+export function getMessageIds(id: string, { description, errorMessage }: Messages) {
+  const ids = [description ? `${id}hint` : null, errorMessage ? `${id}error` : null];
+  return ids.filter(Boolean).join(" ") || undefined;
+}
+
+/** What a field expects and what is wrong with it. */
+export function FieldMessage({ id, description, errorMessage }: Messages & { id: string }) {
   return (
     <>
       {description ? (
-        <Text slot="description" className={FIELD_HINT}>
+        <span id={`${id}hint`} data-hint="" className={FIELD_HINT}>
           {description}
-        </Text>
+        </span>
       ) : null}
-      <FieldError className={FIELD_ERROR}>
-        {(validation) => (
-          <>
-            <Mark shape="failed" />
-            <span>{errorMessage ?? validation.validationErrors.join(" ")}</span>
-          </>
-        )}
-      </FieldError>
+      {errorMessage ? (
+        <span id={`${id}error`} className={FIELD_ERROR}>
+          <Mark shape="failed" />
+          <span>{errorMessage}</span>
+        </span>
+      ) : null}
     </>
   );
 }

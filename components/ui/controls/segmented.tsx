@@ -1,7 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
-import { Radio, RadioGroup } from "react-aria-components";
+import { type ReactNode, useId } from "react";
 
 type SegmentedProps<Value extends string> = {
   label: string;
@@ -11,7 +10,7 @@ type SegmentedProps<Value extends string> = {
 };
 
 const OPTION =
-  "inline-flex min-h-6.5 cursor-pointer items-center gap-1 border-l border-line px-2.5 text-small whitespace-nowrap text-ink-2 first:border-l-0 data-focus-visible:rounded-mark data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-focus data-selected:bg-primary data-selected:font-medium data-selected:text-primary-ink data-selected:[&_span]:text-inherit forced-colors:data-selected:bg-[Highlight] forced-colors:data-selected:text-[HighlightText] forced-colors:data-selected:[forced-color-adjust:none]";
+  "relative inline-flex min-h-6.5 cursor-pointer items-center gap-1 border-l border-line px-2.5 text-small whitespace-nowrap text-ink-2 first:border-l-0 has-focus-visible:rounded-mark has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-checked:bg-primary has-checked:font-medium has-checked:text-primary-ink has-checked:[&_span]:text-inherit forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:[forced-color-adjust:none]";
 
 /** One of a few, all of them in sight. */
 export function Segmented<Value extends string>({
@@ -20,23 +19,26 @@ export function Segmented<Value extends string>({
   onChange,
   options,
 }: SegmentedProps<Value>) {
+  const name = useId();
   return (
-    <RadioGroup
+    <div
+      role="radiogroup"
       className="inline-flex min-h-7 max-w-full flex-wrap rounded-control border border-control bg-surface print:hidden"
       aria-label={label}
-      orientation="horizontal"
-      // With a value that is no option, none of them could be reached by Tab.
-      value={options.some((option) => option.value === value) ? value : null}
-      onChange={(key) => {
-        const option = options.find((candidate) => candidate.value === key);
-        if (option) onChange(option.value);
-      }}
     >
       {options.map((option) => (
-        <Radio key={option.value} value={option.value} className={OPTION}>
+        <label key={option.value} className={OPTION}>
+          <input
+            type="radio"
+            className="absolute inset-0 cursor-pointer opacity-0"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
           {option.label}
-        </Radio>
+        </label>
       ))}
-    </RadioGroup>
+    </div>
   );
 }

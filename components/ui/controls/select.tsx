@@ -1,84 +1,52 @@
 "use client";
 
 import { ChevronDown } from "lucide-react";
-import {
-  Select as AriaSelect,
-  Button,
-  Label,
-  ListBox,
-  ListBoxItem,
-  Popover,
-  SelectValue,
-} from "react-aria-components";
-import { Mark } from "@/components/ui/display/mark";
-import { FIELD, FIELD_LABEL, INPUT } from "./field-class";
-import { FieldMessage } from "./field-message";
-import { LIST_BOX, OPTION, OPTION_NOTE, POPOVER } from "./popover-class";
+import { type KeyboardEvent, useId, useState } from "react";
+import { createLatePart, useLatePart } from "@/components/ui/late/late-part";
+import { FIELD, FIELD_LABEL } from "./field-class";
+import { FieldMessage, getMessageIds } from "./field-message";
+import { PlainButton } from "./plain-button";
+import { SELECT_BUTTON, type SelectProps } from "./select-props";
+import { getKeyOpening, getPressOpening, type Opening } from "./use-trigger";
 
-type SelectProps<Value extends string> = {
-  label: string;
-  value: Value | null;
-  onChange: (value: Value) => void;
-  options: readonly { value: Value; label: string; description?: string }[];
-  placeholder?: string;
-  description?: string;
-  errorMessage?: string;
-  className?: string;
-};
+const selectList = createLatePart(async () => (await import("./select-list")).SelectList);
 
-/** One choice from a short list. */
-export function Select<Value extends string>({
-  label,
-  value,
-  onChange,
-  options,
-  placeholder = "Choose",
-  description,
-  errorMessage,
-  className,
-}: SelectProps<Value>) {
+/** One choice from a short list. Until it is first opened it is only the button that shows what is chosen. */
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { label, value, options, placeholder = "Choose", description, errorMessage } = props;
+  const [opening, setOpening] = useState<Opening | null>(null);
+  const List = useLatePart(selectList, opening !== null);
+  const id = useId();
+  if (List && opening) return <List {...props} opening={opening} />;
+  const chosen = options.find((option) => option.value === value);
+  function onKeyDown(event: KeyboardEvent) {
+    const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (!isText && !event.key.startsWith("Arrow")) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setOpening(getKeyOpening(event.key));
+  }
   return (
-    <AriaSelect
-      className={`${FIELD} ${className ?? ""}`}
-      data-field=""
-      value={value}
-      onChange={(key) => {
-        const option = options.find((candidate) => candidate.value === key);
-        if (option) onChange(option.value);
-      }}
-      placeholder={placeholder}
-      validationBehavior="aria"
-      isInvalid={errorMessage !== undefined}
-    >
-      <Label className={FIELD_LABEL}>{label}</Label>
-      <Button className={`${INPUT} flex items-center justify-between gap-2 text-left`}>
-        <SelectValue className="truncate data-placeholder:text-ink-3">
-          {({ isPlaceholder, selectedText, defaultChildren }) =>
-            isPlaceholder ? defaultChildren : selectedText
-          }
-        </SelectValue>
+    <div className={`${FIELD} ${props.className ?? ""}`} data-field="">
+      <span id={`${id}label`} className={FIELD_LABEL}>
+        {label}
+      </span>
+      <PlainButton
+        className={SELECT_BUTTON}
+        aria-haspopup="listbox"
+        aria-expanded={false}
+        aria-labelledby={`${id}value ${id}label`}
+        aria-describedby={getMessageIds(id, { description, errorMessage })}
+        data-invalid={errorMessage !== undefined || undefined}
+        onPress={(event) => setOpening(getPressOpening(event))}
+        onKeyDown={onKeyDown}
+      >
+        <span id={`${id}value`} className={`truncate ${chosen ? "" : "text-ink-3"}`}>
+          {chosen?.label ?? placeholder}
+        </span>
         <ChevronDown aria-hidden="true" />
-      </Button>
-      <FieldMessage description={description} errorMessage={errorMessage} />
-      <Popover className={POPOVER}>
-        <ListBox className={LIST_BOX} items={options}>
-          {(option) => (
-            <ListBoxItem className={OPTION} id={option.value} textValue={option.label}>
-              {({ isSelected }) => (
-                <>
-                  <span>
-                    {option.label}
-                    {option.description ? (
-                      <span className={OPTION_NOTE}>{option.description}</span>
-                    ) : null}
-                  </span>
-                  {isSelected ? <Mark shape="ok" className="ml-auto" /> : null}
-                </>
-              )}
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </AriaSelect>
+      </PlainButton>
+      <FieldMessage id={id} description={description} errorMessage={errorMessage} />
+    </div>
   );
 }

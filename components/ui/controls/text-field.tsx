@@ -1,22 +1,33 @@
 "use client";
 
-import type { ReactNode } from "react";
 import {
-  TextField as AriaTextField,
-  type TextFieldProps as AriaTextFieldProps,
-  Input,
-  Label,
-  TextArea,
-} from "react-aria-components";
+  type ComponentProps,
+  type FocusEventHandler,
+  type HTMLInputTypeAttribute,
+  type ReactNode,
+  useId,
+} from "react";
 import { FIELD, FIELD_LABEL, INPUT, TEXT_AREA } from "./field-class";
-import { FieldMessage } from "./field-message";
+import { FieldMessage, getMessageIds } from "./field-message";
 
-type TextFieldProps = Omit<AriaTextFieldProps, "children" | "className"> & {
+type TextFieldProps = Pick<
+  ComponentProps<"input">,
+  "autoComplete" | "autoFocus" | "inputMode" | "maxLength" | "spellCheck"
+> & {
   label: string;
   /** A quiet remark after the label. */
   labelNote?: string;
+  value?: string;
+  onChange?: (value: string) => void;
+  onBlur?: () => void;
+  /** Of one line only. */
+  onFocus?: FocusEventHandler<HTMLInputElement>;
+  type?: HTMLInputTypeAttribute;
   description?: string;
   errorMessage?: string | undefined;
+  isInvalid?: boolean;
+  isRequired?: boolean;
+  isReadOnly?: boolean;
   placeholder?: string;
   /** Makes it a text area with this many lines. */
   rows?: number;
@@ -33,30 +44,41 @@ type TextFieldProps = Omit<AriaTextFieldProps, "children" | "className"> & {
 export function TextField({
   label,
   labelNote,
+  onChange,
+  onFocus,
+  type,
   description,
   errorMessage,
-  placeholder,
+  isInvalid = errorMessage !== undefined,
+  isRequired,
+  isReadOnly,
+  placeholder = "",
   rows,
   mono = false,
   inside,
   beside,
   className,
   inputClassName = inside ? "pr-9" : "",
-  ...aria
+  ...rest
 }: TextFieldProps) {
+  const id = useId();
   const extraClass = `${mono ? "mono" : ""} ${inputClassName}`;
+  const control = {
+    ...rest,
+    id,
+    placeholder,
+    readOnly: isReadOnly,
+    // Errors may come from the server: the browser must not block a form because of the previous one.
+    "aria-required": isRequired,
+    "aria-invalid": isInvalid || undefined,
+    "aria-describedby": getMessageIds(id, { description, errorMessage }),
+    onChange: ({ target }: { target: { value: string } }) => onChange?.(target.value),
+  };
   return (
-    <AriaTextField
-      // Errors may come from the server: the browser must not block a form because of the previous one.
-      validationBehavior="aria"
-      {...aria}
-      className={`${FIELD} ${className ?? ""}`}
-      data-field=""
-      isInvalid={aria.isInvalid ?? errorMessage !== undefined}
-    >
-      <Label className={FIELD_LABEL}>
+    <div className={`${FIELD} ${className ?? ""}`} data-field="">
+      <label htmlFor={id} className={FIELD_LABEL}>
         {label} {labelNote ? <span className="text-ink-3 font-normal">{labelNote}</span> : null}
-      </Label>
+      </label>
       <div className={beside ? "flex flex-wrap items-center gap-2" : undefined}>
         <div
           className={
@@ -66,19 +88,20 @@ export function TextField({
           }
         >
           {rows ? (
-            <TextArea
-              className={`${TEXT_AREA} ${extraClass}`}
-              rows={rows}
-              placeholder={placeholder ?? ""}
-            />
+            <textarea {...control} className={`${TEXT_AREA} ${extraClass}`} rows={rows} />
           ) : (
-            <Input className={`${INPUT} ${extraClass}`} placeholder={placeholder ?? ""} />
+            <input
+              {...control}
+              type={type}
+              onFocus={onFocus}
+              className={`${INPUT} ${extraClass}`}
+            />
           )}
           {inside}
         </div>
         {beside}
       </div>
-      <FieldMessage description={description} errorMessage={errorMessage} />
-    </AriaTextField>
+      <FieldMessage id={id} description={description} errorMessage={errorMessage} />
+    </div>
   );
 }

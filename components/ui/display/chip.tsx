@@ -1,7 +1,7 @@
 "use client";
 
 import { X } from "lucide-react";
-import { Button } from "react-aria-components";
+import { PlainButton } from "@/components/ui/controls/plain-button";
 import { CHIP } from "./chip-class";
 
 type ChipProps = { label: string; value: string; onRemove: () => void };
@@ -12,13 +12,13 @@ export function Chip({ label, value, onRemove }: ChipProps) {
     <span className={CHIP}>
       <span className="pl-2 text-ink-3">{label}</span>
       <b className="overflow-hidden pr-2 pl-1.25 font-medium text-ellipsis">{value}</b>
-      <Button
+      <PlainButton
         className="grid size-6.5 flex-none place-items-center border-l border-line text-ink-2 hover:bg-sunken"
         aria-label={`Remove ${label} ${value}`}
         onPress={onRemove}
       >
         <X aria-hidden="true" className="size-3" />
-      </Button>
+      </PlainButton>
     </span>
   );
 }

@@ -1,9 +1,4 @@
-"use client";
-
-import { Check, Copy } from "lucide-react";
-import { useState } from "react";
-import { Button } from "react-aria-components";
-import { toast } from "@/components/ui/feedback/toast";
+import { CopyButton } from "./copy-button";
 import { shortId } from "./short-id";
 
 /**
@@ -11,27 +6,12 @@ import { shortId } from "./short-id";
  * clipboard on demand.
  */
 export function CopyId({ id, isWhole = false }: { id: string; isWhole?: boolean }) {
-  const [isCopied, setCopied] = useState(false);
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(id);
-      setCopied(true);
-    } catch {
-      toast({ tone: "error", title: "Not copied.", body: `The browser refused. The id is ${id}` });
-    }
-  }
   return (
     <span className="inline-flex min-h-6 items-center gap-1 whitespace-nowrap">
       <span className={isWhole ? "mono whitespace-normal wrap-anywhere" : "mono"} title={id}>
         {isWhole ? id : shortId(id)}
       </span>
-      <Button
-        className="grid size-6 place-items-center rounded-mark text-ink-3 hover:bg-sunken hover:text-ink [&_svg]:size-3.25"
-        aria-label={isCopied ? `Copied ${id}` : `Copy ${id}`}
-        onPress={copy}
-      >
-        {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-      </Button>
+      <CopyButton id={id} />
     </span>
   );
 }

@@ -11,8 +11,8 @@ export type DataColumn<Row> = {
   /** Classes of the cell; may depend on the row. */
   className?: string | ((row: Row) => string);
   headClassName?: string;
-  /** On a phone, where rows stack: not shown, preceded by its label, or at a place in the row. */
-  phone?: "hidden" | "labelled" | 1 | 2 | 3 | 4 | 5;
+  /** On a phone, where rows stack: not shown, at a place in the row, or below after its label, also on a line of its own. */
+  phone?: "hidden" | "labelled" | "line" | 1 | 2 | 3 | 4 | 5;
   /** The width of the window in pixels from which there is room for it: the less important, the wider. */
   shownFrom?: 900 | 1200 | 1400 | undefined;
   /** The present direction of a column that sorts, and what a press on its head does. */
@@ -43,7 +43,8 @@ const PHONE_PLACES = {
   4: "max-sm:order-4",
   5: "max-sm:order-5",
   hidden: "max-sm:hidden",
-  labelled: "",
+  labelled: "max-sm:order-6",
+  line: "max-sm:order-6 max-sm:col-span-2",
 } as const;
 
 const WIDTHS = {
@@ -88,7 +89,7 @@ export function DataTable<Row>({
                 <td
                   key={column.id}
                   className={getCellClass(column, row)}
-                  data-label={column.phone === "labelled" ? column.label : undefined}
+                  data-label={isLabelled(column) ? column.label : undefined}
                 >
                   {column.cell(row, index)}
                 </td>
@@ -121,6 +122,8 @@ function ColumnHead<Row>({ column }: { column: DataColumn<Row> }) {
     </th>
   );
 }
+
+const isLabelled = <Row,>({ phone }: DataColumn<Row>) => phone === "labelled" || phone === "line";
 
 function getCellClass<Row>({ className, phone, shownFrom }: DataColumn<Row>, row: Row) {
   return join(

@@ -1,5 +1,7 @@
+export type SavedFile = { name: string; file: Blob };
+
 /** Hands a file to the browser's downloads. */
-export function saveFile({ name, file }: { name: string; file: Blob }): void {
+export function saveFile({ name, file }: SavedFile): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = url;

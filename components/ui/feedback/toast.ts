@@ -1,5 +1,3 @@
-import { UNSTABLE_ToastQueue as ToastQueue } from "react-aria-components";
-
 export type ToastContent = {
   tone: "success" | "error" | "info";
   title: string;
@@ -12,12 +10,49 @@ export type ToastAction = { label: string } & (
   | { href: string; onPress?: never }
 );
 
-/** The one queue of the page; `Toasts` shows it. */
-export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: 3 });
+export type Toast = { readonly content: ToastContent; readonly timeoutMs: number | null };
 
 const READING_TIME_MS = 8_000;
 
+let waiting: readonly Toast[] = [];
+const listeners = new Set<() => void>();
+const closers = new Set<() => void>();
+
+function setWaiting(next: readonly Toast[]): void {
+  waiting = next;
+  for (const listener of listeners) listener();
+}
+
 /** Says what an act did. A failure stays until it is closed; the rest leaves by itself. */
 export function toast(content: ToastContent): void {
-  toastQueue.add(content, content.tone === "error" ? {} : { timeout: READING_TIME_MS });
+  setWaiting([
+    ...waiting,
+    { content, timeoutMs: content.tone === "error" ? null : READING_TIME_MS },
+  ]);
+}
+
+/** The toasts that are not shown yet: `Toasts` takes them once it is loaded. */
+export const waitingToasts = {
+  read: () => waiting,
+  take: (): readonly Toast[] => {
+    const taken = waiting;
+    if (taken.length > 0) setWaiting([]);
+    return taken;
+  },
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** Closes all toasts, those that are not shown yet too: none may stay when somebody else could see it. */
+export function closeToasts(): void {
+  setWaiting([]);
+  for (const close of closers) close();
+}
+
+/** Calls `close` when all toasts are to be closed, until the returned function is called. */
+export function watchClosing(close: () => void): () => void {
+  closers.add(close);
+  return () => closers.delete(close);
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { isWaitingForLatePart } from "@/components/ui/late/late-part";
 import { keyRegistry } from "./key-registry";
 import { keysPreference } from "./keys-preference";
 import { type KeyMemory, matchKeys } from "./match-keys";
@@ -26,7 +27,7 @@ export function KeyListener() {
 
 // A held key repeats, but must act only once: on one item, not on a row of them.
 function isForPage(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.repeat) return false;
+  if (event.defaultPrevented || event.repeat || isWaitingForLatePart()) return false;
   if (event.ctrlKey || event.metaKey || event.altKey || !keysPreference.isOn()) return false;
   const { target } = event;
   if (!(target instanceof HTMLElement)) return true;

@@ -1,0 +1,20 @@
+"use client";
+
+import { SecondFactorSection } from "@/components/shared/second-factor/second-factor-section";
+import { PageHead } from "@/components/ui/display/page-head";
+import { useSession } from "@/lib/query/session/session";
+import { PasswordSection } from "./password-section";
+import { SessionsSection } from "./sessions-section";
+
+/** One's own account: password, second factors and where one is signed in. */
+export function AccountScreen() {
+  const { staff } = useSession();
+  return (
+    <>
+      <PageHead title="Account and security" sub={`${staff.name}, ${staff.email}`} />
+      <PasswordSection />
+      <SecondFactorSection />
+      <SessionsSection />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { ConfirmDialog } from "@/components/shared/second-factor/confirm-dialog";
+import type { OwnSession, OwnSessions } from "@/lib/contract/dashboard/staff";
+import { endOwnSession, sessionKeys } from "@/lib/query/session/session";
+
+type EndSessionDialogProps = {
+  session: OwnSession;
+  /** What has to be proved before a session is ended. */
+  proof: OwnSessions["proof"];
+  onClose: () => void;
+};
+
+/** Ends a session in another browser, after the person has shown again who they are. */
+export function EndSessionDialog({ session, proof, onClose }: EndSessionDialogProps) {
+  return (
+    <ConfirmDialog
+      title="End this session"
+      subtitle={session.browser || "Browser not known"}
+      text="That browser is signed out at once. What was typed there and not saved is lost."
+      submitLabel="End session"
+      done="Ended."
+      notDone="The session was not ended"
+      wanted={proof}
+      record={sessionKeys.own}
+      send={(typed) => endOwnSession(session.id, typed)}
+      onClose={onClose}
+    />
+  );
+}

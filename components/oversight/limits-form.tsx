@@ -1,0 +1,61 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { WriteNotice } from "@/components/shared/write-notice";
+import { Button } from "@/components/ui/controls/button";
+import { TextField } from "@/components/ui/controls/text-field";
+import { toast } from "@/components/ui/feedback/toast";
+import {
+  SaveViewLimitsInput,
+  type ViewLimits,
+} from "@/lib/contract/dashboard/oversight/view-alarm";
+import { can, leastRoleFor } from "@/lib/domain/permissions";
+import { useWrite } from "@/lib/query/core/use-write";
+import { oversightKeys, saveViewLimits } from "@/lib/query/oversight";
+import { useSession } from "@/lib/query/session/session";
+
+/** How many people somebody may view in an hour and in a day before it is unusual for anybody. */
+export function LimitsForm({ limits }: { limits: ViewLimits }) {
+  const client = useQueryClient();
+  const { role } = useSession().staff;
+  const [hour, setHour] = useState(String(limits.people_per_hour));
+  const [day, setDay] = useState(String(limits.people_per_day));
+  const write = useWrite({
+    send: (wanted: ViewLimits) => saveViewLimits(wanted),
+    record: [oversightKeys.list],
+    onDone: async () => {
+      toast({ tone: "success", title: "Limits saved." });
+      await client.invalidateQueries({ queryKey: oversightKeys.list });
+    },
+  });
+  const wanted = SaveViewLimitsInput.safeParse({
+    people_per_hour: Number(hour),
+    people_per_day: Number(day),
+  });
+  const isChanged =
+    hour !== String(limits.people_per_hour) || day !== String(limits.people_per_day);
+  const reason = can(role, "settings:manage")
+    ? wanted.success
+      ? isChanged
+        ? undefined
+        : "Nothing is changed."
+      : "Enter whole numbers from 10; the limit of a day is at least that of an hour."
+    : `This needs the role ${leastRoleFor("settings:manage")}.`;
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (wanted.success && reason === undefined) write.start(wanted.data);
+  }
+  return (
+    <form className="mt-3 flex flex-wrap items-end gap-3" onSubmit={onSubmit}>
+      <TextField label="People in an hour" inputMode="numeric" value={hour} onChange={setHour} />
+      <TextField label="People in a day" inputMode="numeric" value={day} onChange={setDay} />
+      <Button type="submit" isPending={write.isPending} disabledReason={reason}>
+        Save limits
+      </Button>
+      <div className="w-full empty:hidden">
+        <WriteNotice write={write} notDone="Not saved" kept="What you entered is kept." />
+      </div>
+    </form>
+  );
+}

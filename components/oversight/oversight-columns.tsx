@@ -1,0 +1,120 @@
+import Link from "next/link";
+import type { DataColumn } from "@/components/ui/display/data-table";
+import { shortId } from "@/components/ui/display/short-id";
+import { Status } from "@/components/ui/display/status";
+import { Timestamp } from "@/components/ui/time/timestamp";
+import type { EmergencyAccess } from "@/lib/contract/dashboard/oversight/emergency-access";
+import type { ViewAlarm } from "@/lib/contract/dashboard/oversight/view-alarm";
+import { instantParts } from "@/lib/domain/datetime";
+import { ReviewButton } from "./review-button";
+
+/** The columns of the unusual numbers of views, with times in a zone. */
+export function getAlarmColumns(zone: string): readonly DataColumn<ViewAlarm>[] {
+  return [
+    {
+      id: "raised",
+      label: "Noticed",
+      phone: 1,
+      cell: ({ raised_at }) => (
+        <Timestamp dateTime={raised_at} {...instantParts(raised_at, zone)} />
+      ),
+    },
+    {
+      id: "staff",
+      label: "Staff member",
+      phone: 2,
+      cell: ({ staff }) => (
+        <Link href={`/audit?actor_id=${staff.staff_id}&kind=read`} prefetch={false}>
+          {staff.name}
+        </Link>
+      ),
+    },
+    { id: "people", label: "Viewed", phone: 3, className: "max-sm:col-span-2", cell: formatPeople },
+    {
+      id: "review",
+      label: "Review",
+      phone: 4,
+      className: "max-sm:col-span-2",
+      cell: (alarm) =>
+        alarm.review ? (
+          <Reviewed {...alarm.review} zone={zone} />
+        ) : (
+          <ReviewButton kind="alarm" id={alarm.alarm_id} isOwn={alarm.staff.is_me} />
+        ),
+    },
+  ];
+}
+
+/** The columns of the emergency accesses, with times in a zone. */
+export function getAccessColumns(zone: string): readonly DataColumn<EmergencyAccess>[] {
+  return [
+    {
+      id: "opened",
+      label: "Opened",
+      phone: 1,
+      cell: ({ opened_at }) => (
+        <Timestamp dateTime={opened_at} {...instantParts(opened_at, zone)} />
+      ),
+    },
+    { id: "staff", label: "Staff member", phone: 2, cell: ({ staff }) => staff.name },
+    {
+      id: "person",
+      label: "Person",
+      phone: 3,
+      className: "mono",
+      cell: ({ person_id }) => (
+        <Link href={`/people/${person_id}`} prefetch={false}>
+          {shortId(person_id)}
+        </Link>
+      ),
+    },
+    {
+      id: "reason",
+      label: "Reason",
+      phone: 4,
+      className: "max-sm:col-span-2 wrap-anywhere",
+      cell: ({ reason, ends_at }) => (
+        <>
+          {reason}
+          <span className="block text-small text-ink-2">
+            until {instantParts(ends_at, zone).time} {instantParts(ends_at, zone).zone}
+          </span>
+        </>
+      ),
+    },
+    {
+      id: "review",
+      label: "Review",
+      phone: 5,
+      className: "max-sm:col-span-2",
+      cell: ({ review, access_id, staff }) =>
+        review ? (
+          <>
+            <Status family={review.verdict === "justified" ? "completed" : "failed"}>
+              {review.verdict === "justified" ? "Justified" : "Not justified"}
+            </Status>
+            <Reviewed {...review} zone={zone} />
+          </>
+        ) : (
+          <ReviewButton kind="access" id={access_id} isOwn={staff.is_me} />
+        ),
+    },
+  ];
+}
+
+/** `312 people within an hour, more than 200`. */
+function formatPeople({ people, window, threshold, reason }: ViewAlarm): string {
+  const within = window === "hour" ? "within an hour" : "within a day";
+  const why = reason === "limit" ? "the limit" : "three times what is usual for them";
+  return `${people.toLocaleString("en")} people ${within}, more than ${threshold.toLocaleString("en")} (${why})`;
+}
+
+type ReviewedProps = { by: string; at: string; note: string; zone: string };
+
+function Reviewed({ by, at, note, zone }: ReviewedProps) {
+  return (
+    <span className="block text-small text-ink-2 wrap-anywhere">
+      {note ? `${note} · ` : ""}by {by}, <Timestamp dateTime={at} {...instantParts(at, zone)} />
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { QueryBoundary } from "@/components/shared/query-boundary";
+import { DataTable } from "@/components/ui/display/data-table";
+import { PageHead } from "@/components/ui/display/page-head";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import type { Oversight } from "@/lib/contract/dashboard/oversight/view-alarm";
+import { oversightQuery } from "@/lib/query/oversight";
+import { LimitsForm } from "./limits-form";
+import { getAccessColumns, getAlarmColumns } from "./oversight-columns";
+
+/** Who viewed unusually many people, and who opened contact details in an emergency; each is reviewed by somebody else. */
+export function OversightScreen() {
+  const { zone } = useDisplayZone();
+  const query = useQuery(oversightQuery());
+  return (
+    <>
+      <PageHead
+        crumbs={[
+          { key: "audit", label: "Audit", href: "/audit" },
+          { key: "oversight", label: "Oversight" },
+        ]}
+        title="Oversight"
+        sub="Unusual views and emergency access to patient data."
+      />
+      <QueryBoundary
+        query={query}
+        loading={
+          <TableSkeleton
+            columns={getAlarmColumns(zone).map(({ label }) => label)}
+            awaiting="what is to be reviewed"
+          />
+        }
+        forbiddenTitle="Your role does not show oversight"
+      >
+        {(oversight) => <Sections {...oversight} zone={zone} />}
+      </QueryBoundary>
+    </>
+  );
+}
+
+function Sections({ alarms, accesses, limits, zone }: Oversight & { zone: string }) {
+  return (
+    <>
+      <section className="section" aria-labelledby="alarms-title">
+        <div className="section-head">
+          <h2 id="alarms-title">Unusual views</h2>
+          <span className="sub">staff who viewed far more people than usual</span>
+        </div>
+        {alarms.length === 0 ? (
+          <EmptyState title="Nobody viewed unusually many people">
+            An alarm appears here when somebody passes a limit below, or three times what is usual
+            for them.
+          </EmptyState>
+        ) : (
+          <DataTable
+            label="Unusual views"
+            columns={getAlarmColumns(zone)}
+            rows={alarms}
+            getKey={({ alarm_id }) => alarm_id}
+          />
+        )}
+        <LimitsForm key={JSON.stringify(limits)} limits={limits} />
+      </section>
+      <section className="section" aria-labelledby="accesses-title">
+        <div className="section-head">
+          <h2 id="accesses-title">Emergency access</h2>
+          <span className="sub">contact details opened without the role for it</span>
+        </div>
+        {accesses.length === 0 ? (
+          <EmptyState title="Nobody opened contact details in an emergency">
+            Each time somebody does, their reason appears here to be reviewed.
+          </EmptyState>
+        ) : (
+          <DataTable
+            label="Emergency access"
+            columns={getAccessColumns(zone)}
+            rows={accesses}
+            getKey={({ access_id }) => access_id}
+          />
+        )}
+      </section>
+    </>
+  );
+}

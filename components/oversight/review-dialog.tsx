@@ -1,0 +1,75 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { DraftNotice } from "@/components/shared/form/draft-notice";
+import { FormDialog } from "@/components/shared/form-dialog";
+import { Segmented } from "@/components/ui/controls/segmented";
+import { TextField } from "@/components/ui/controls/text-field";
+import { toast } from "@/components/ui/feedback/toast";
+import type { EmergencyVerdict } from "@/lib/contract/dashboard/oversight/emergency-access";
+import { ALARM_NOTE_LENGTH, MIN_ALARM_NOTE } from "@/lib/contract/dashboard/oversight/view-alarm";
+import { useWrite } from "@/lib/query/core/use-write";
+import { useDraftText } from "@/lib/query/form-drafts/use-form-draft";
+import { oversightKeys, reviewAlarm, reviewEmergencyAccess } from "@/lib/query/oversight";
+
+type ReviewDialogProps = { kind: "alarm" | "access"; id: string; onClose: () => void };
+type Review = { note: string; verdict: EmergencyVerdict };
+
+/** What was found out about an alarm, or whether an emergency access was justified. It cannot be changed later. */
+export function ReviewDialog({ kind, id, onClose }: ReviewDialogProps) {
+  const client = useQueryClient();
+  const [verdict, setVerdict] = useState<EmergencyVerdict>("justified");
+  const [note, setNote, draft] = useDraftText("oversight-review", id);
+  const write = useWrite({
+    send: async (review: Review) => {
+      if (kind === "alarm") await reviewAlarm({ alarm_id: id, note: review.note });
+      else await reviewEmergencyAccess({ access_id: id, ...review });
+    },
+    record: [oversightKeys.all],
+    onDone: async () => {
+      draft.sent();
+      toast({ tone: "success", title: "Reviewed." });
+      onClose();
+      await client.invalidateQueries({ queryKey: oversightKeys.all });
+    },
+  });
+  const needsNote = kind === "alarm" || verdict === "not_justified";
+  const isMissing = needsNote && note.trim().length < MIN_ALARM_NOTE;
+  return (
+    <FormDialog
+      title={kind === "alarm" ? "Review unusual views" : "Review emergency access"}
+      submitLabel="Record the review"
+      disabledReason={
+        isMissing ? `Write what you found, in at least ${MIN_ALARM_NOTE} characters.` : undefined
+      }
+      write={write}
+      notice={{ notDone: "Not recorded", kept: "Your note is kept here." }}
+      onSubmit={() => write.start({ note: note.trim(), verdict })}
+      onClose={onClose}
+    >
+      {kind === "access" ? (
+        <Segmented<EmergencyVerdict>
+          label="Was it justified?"
+          value={verdict}
+          options={[
+            { value: "justified", label: "Justified" },
+            { value: "not_justified", label: "Not justified" },
+          ]}
+          onChange={setVerdict}
+        />
+      ) : (
+        <p>Look at what they viewed in the audit log, and ask them. Then write what it was.</p>
+      )}
+      <DraftNotice draft={draft} />
+      <TextField
+        label={needsNote ? "What you found" : "What you found (may stay empty)"}
+        rows={3}
+        maxLength={ALARM_NOTE_LENGTH}
+        value={note}
+        onChange={setNote}
+        autoFocus
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import { useState } from "react";
+import { readInputIssues } from "@/components/shared/form/read-issues";
+import { FormDialog } from "@/components/shared/form-dialog";
+import { ProofFields } from "@/components/shared/second-factor/proof-fields";
+import { PROOF_FIELDS, useProof } from "@/components/shared/second-factor/use-proof";
+import { Select } from "@/components/ui/controls/select";
+import { TextField } from "@/components/ui/controls/text-field";
+import {
+  InviteStaffInput,
+  type StaffInvitation,
+  type StaffMembers,
+} from "@/lib/contract/dashboard/settings/staff-settings";
+import type { Role } from "@/lib/contract/dashboard/staff";
+import { inviteStaff, staffKeys } from "@/lib/query/settings/staff";
+import { useSettingsWrite } from "@/lib/query/settings/use-settings-write";
+import { ROLE_OPTIONS } from "./role-options";
+
+type InviteDialogProps = {
+  /** What the administrator has to prove first. */
+  proof: StaffMembers["proof"];
+  onMade: (invitation: StaffInvitation) => void;
+  onClose: () => void;
+};
+
+/** Adds a staff member. */
+export function InviteDialog({ proof: wanted, onMade, onClose }: InviteDialogProps) {
+  const proof = useProof(wanted, staffKeys.list);
+  const [texts, setTexts] = useState({ name: "", email: "" });
+  const [role, setRole] = useState<Role>("viewer");
+  const [isTried, setTried] = useState(false);
+  const write = useSettingsWrite({
+    // Handed on inside the request, so that no cache of requests keeps the password.
+    send: async (input: InviteStaffInput) => onMade(await inviteStaff(input)),
+    record: [staffKeys.list],
+    isOnce: true,
+    onFailed: proof.refuse,
+    onDoneHere: onClose,
+  });
+  const parsed = InviteStaffInput.safeParse({ ...texts, email: texts.email.trim(), role });
+  const problems = isTried && !parsed.success ? readInputIssues(parsed.error.issues) : {};
+  function send() {
+    setTried(true);
+    const typed = proof.complete();
+    if (parsed.success && typed) write.start({ ...parsed.data, ...typed });
+  }
+  return (
+    <FormDialog
+      title="Invite somebody"
+      subtitle="They get a link that works once, for three days"
+      submitLabel="Create invitation"
+      write={write}
+      notice={{
+        notDone: "Nobody was invited",
+        unconfirmed: "If the person is in the list already, reset their password for a new link.",
+        shownFields: PROOF_FIELDS,
+      }}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        autoFocus
+        autoComplete="off"
+        value={texts.name}
+        onChange={(name) => setTexts({ ...texts, name })}
+        errorMessage={problems.name}
+      />
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="off"
+        value={texts.email}
+        onChange={(email) => setTexts({ ...texts, email })}
+        errorMessage={problems.email}
+        description="They sign in with it. Nothing is sent there: give them the link yourself."
+      />
+      <Select label="Role" value={role} onChange={setRole} options={ROLE_OPTIONS} />
+      <ProofFields proof={proof} />
+    </FormDialog>
+  );
+}

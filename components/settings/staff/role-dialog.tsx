@@ -1,0 +1,55 @@
+"use client";
+
+import { useState } from "react";
+import { FormDialog } from "@/components/shared/form-dialog";
+import { ProofFields } from "@/components/shared/second-factor/proof-fields";
+import { PROOF_FIELDS, useProof } from "@/components/shared/second-factor/use-proof";
+import { Select } from "@/components/ui/controls/select";
+import { toast } from "@/components/ui/feedback/toast";
+import type { StaffMember, StaffMembers } from "@/lib/contract/dashboard/settings/staff-settings";
+import { ROLE_LABELS } from "@/lib/domain/staff/role-labels";
+import { changeStaffRole, staffKeys } from "@/lib/query/settings/staff";
+import { useSettingsWrite } from "@/lib/query/settings/use-settings-write";
+import { ROLE_OPTIONS } from "./role-options";
+
+type RoleDialogProps = {
+  member: StaffMember;
+  /** What the administrator has to prove first. */
+  proof: StaffMembers["proof"];
+  onClose: () => void;
+};
+
+/** Gives somebody another role. */
+export function RoleDialog({ member, proof: wanted, onClose }: RoleDialogProps) {
+  const proof = useProof(wanted, staffKeys.list);
+  const [role, setRole] = useState(member.role);
+  const write = useSettingsWrite({
+    send: changeStaffRole,
+    record: [staffKeys.list],
+    onFailed: proof.refuse,
+    onDoneHere: () => {
+      toast({ tone: "success", title: "Changed.", body: `${member.name}: ${ROLE_LABELS[role]}` });
+      onClose();
+    },
+  });
+  function submit() {
+    const typed = proof.complete();
+    if (typed) write.start({ staff_id: member.id, role, ...typed });
+  }
+  return (
+    <FormDialog
+      title="Change role"
+      subtitle={member.name}
+      submitLabel="Change role"
+      disabledReason={role === member.role ? "Choose another role" : undefined}
+      write={write}
+      notice={{ notDone: "The role was not changed", shownFields: PROOF_FIELDS }}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Select label="Role" value={role} onChange={setRole} options={ROLE_OPTIONS} />
+      <p className="text-small text-ink-2">It counts from their next action on.</p>
+      <ProofFields proof={proof} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,122 @@
+"use client";
+
+import { Ellipsis } from "lucide-react";
+import { Button } from "@/components/ui/controls/button";
+import { Menu } from "@/components/ui/controls/menu";
+import { DataTable } from "@/components/ui/display/data-table";
+import { Tag } from "@/components/ui/display/tag";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import type { StaffMember } from "@/lib/contract/dashboard/settings/staff-settings";
+import { formatInstant } from "@/lib/domain/datetime";
+import { ROLE_LABELS } from "@/lib/domain/staff/role-labels";
+import type { StaffTask } from "./staff-action-dialog";
+
+type StaffTableProps = { members: readonly StaffMember[]; onTask: (task: StaffTask) => void };
+
+/** One row a person, with a menu of what can be done. */
+export function StaffTable({ members, onTask }: StaffTableProps) {
+  const { zone } = useDisplayZone();
+  return (
+    <DataTable
+      label="Staff"
+      rows={members}
+      getKey={({ id }) => id}
+      columns={[
+        {
+          id: "name",
+          label: "Name",
+          phone: 1,
+          cell: (member) => (
+            <span className="grid py-1 leading-4.5">
+              <span className="font-medium wrap-anywhere">
+                {member.name} {member.is_self ? <Tag>You</Tag> : null}
+              </span>
+              <span className="text-small text-ink-3 wrap-anywhere">{member.email}</span>
+            </span>
+          ),
+        },
+        {
+          id: "role",
+          label: "Role",
+          phone: "labelled",
+          cell: ({ role }) => ROLE_LABELS[role],
+        },
+        {
+          id: "state",
+          label: "State",
+          phone: "line",
+          cell: (member) => describeState(member, zone),
+        },
+        {
+          id: "factor",
+          label: "Second factor",
+          phone: "labelled",
+          cell: ({ has_second_factor }) => (has_second_factor ? "Set up" : "None"),
+        },
+        {
+          id: "seen",
+          label: "Last sign-in",
+          phone: "line",
+          className: "text-small",
+          cell: ({ last_sign_in_at }) =>
+            last_sign_in_at ? formatInstant(last_sign_in_at, zone) : "Never",
+        },
+        {
+          id: "sessions",
+          label: "Open sessions",
+          phone: "labelled",
+          className: "num",
+          cell: ({ open_sessions }) => open_sessions,
+        },
+        {
+          id: "actions",
+          label: "Actions",
+          phone: 2,
+          cell: (member) => <MemberMenu member={member} onTask={onTask} />,
+        },
+      ]}
+    />
+  );
+}
+
+function describeState(member: StaffMember, zone: string): string {
+  if (member.state === "disabled") return "Disabled";
+  if (member.state === "active") return "Active";
+  const until = member.one_time_password_expires_at;
+  return until ? `Invited until ${formatInstant(until, zone)}` : "Has to choose a password";
+}
+
+type MemberMenuProps = { member: StaffMember; onTask: (task: StaffTask) => void };
+
+function MemberMenu({ member, onTask }: MemberMenuProps) {
+  const item = (kind: StaffTask["kind"], label: string) => ({
+    id: kind,
+    label,
+    onAction: () => onTask({ kind, member } as StaffTask),
+  });
+  return (
+    <Menu
+      label={`Actions for ${member.name}`}
+      trigger={(props) => (
+        <Button
+          {...props}
+          size="small"
+          variant="quiet"
+          icon={<Ellipsis aria-hidden="true" />}
+          aria-label={`Actions for ${member.name}`}
+        />
+      )}
+      items={[
+        item("role", "Change role …"),
+        // One's own are changed on the page of one's account.
+        ...(member.is_self ? [] : [item("reset-password", "Reset password …")]),
+        item("unlock", "Unlock sign-in …"),
+        ...(member.open_sessions > 0 ? [item("end-sessions", "End sessions …")] : []),
+        ...(member.has_second_factor && !member.is_self
+          ? [item("remove-second-factor", "Remove second factor …")]
+          : []),
+        member.state === "disabled" ? item("enable", "Enable …") : item("disable", "Disable …"),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { DraftNotice } from "@/components/shared/form/draft-notice";
+import { FormDialog } from "@/components/shared/form-dialog";
+import { TextField } from "@/components/ui/controls/text-field";
+import { toast } from "@/components/ui/feedback/toast";
+import {
+  EMERGENCY_MINUTES,
+  EMERGENCY_TEXT_LENGTH,
+  MIN_EMERGENCY_REASON,
+} from "@/lib/contract/dashboard/oversight/emergency-access";
+import { useWrite } from "@/lib/query/core/use-write";
+import { useDraftText } from "@/lib/query/form-drafts/use-form-draft";
+import { accessChanged, openEmergencyAccess, oversightKeys } from "@/lib/query/oversight";
+
+type EmergencyAccessDialogProps = { personId: string; onClose: () => void };
+
+/** Opens the contact details of one person to somebody whose role does not include them, with a reason. */
+export function EmergencyAccessDialog({ personId, onClose }: EmergencyAccessDialogProps) {
+  const client = useQueryClient();
+  const [reason, setReason, draft] = useDraftText("emergency-access", personId);
+  const write = useWrite({
+    send: (text: string, access_id) =>
+      openEmergencyAccess({ access_id, person_id: personId, reason: text }),
+    record: [oversightKeys.watch],
+    onDone: async () => {
+      draft.sent();
+      toast({ tone: "success", title: "Contact details are open." });
+      onClose();
+      await accessChanged(client);
+    },
+  });
+  return (
+    <FormDialog
+      title="Open contact details in an emergency?"
+      submitLabel="Open them"
+      submitVariant="danger"
+      disabledReason={
+        reason.trim().length < MIN_EMERGENCY_REASON
+          ? `Give a reason of at least ${MIN_EMERGENCY_REASON} characters.`
+          : undefined
+      }
+      write={write}
+      notice={{ notDone: "Not opened", kept: "Your reason is kept here." }}
+      onSubmit={() => write.start(reason.trim())}
+      onClose={onClose}
+    >
+      <p>
+        Telephone, e-mail and address of this person are open to you for {EMERGENCY_MINUTES}{" "}
+        minutes. It is recorded with your reason, supervisors are told at once, and one of them
+        reviews it.
+      </p>
+      <DraftNotice draft={draft} />
+      <TextField
+        label="Reason"
+        description="Why it cannot wait for somebody whose role includes it."
+        rows={3}
+        maxLength={EMERGENCY_TEXT_LENGTH}
+        value={reason}
+        onChange={setReason}
+        autoFocus
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { readIssues } from "@/components/shared/form/read-issues";
+import type { Proof } from "@/lib/contract/dashboard/second-factor";
+import type { OwnSessions } from "@/lib/contract/dashboard/staff";
+
+/** What `ProofFields` shows, with what is wrong with it. */
+export const PROOF_FIELDS: readonly (keyof Proof)[] = ["current_password", "code"];
+
+/** A sentence by the name of its field. */
+type Problems = Partial<Record<string, string>>;
+
+/** What a person types to show again who they are. */
+export type ProofEntry = {
+  readonly wanted: OwnSessions["proof"];
+  readonly typed: Proof;
+  readonly problems: Problems;
+  type: (typed: Proof) => void;
+  /** The proof once it can be sent; null when something is missing, which is then said beside its field. */
+  complete: (otherProblems?: Problems) => Proof | null;
+  /** Says beside the fields why the server refused. */
+  refuse: (error: unknown) => void;
+  setProblems: (problems: Problems) => void;
+};
+
+/** `record` says what is wanted; it is read again after a refusal, because a sign-in that was proof enough may be too old by then. */
+export function useProof(wanted: OwnSessions["proof"] = "password", record?: QueryKey): ProofEntry {
+  const client = useQueryClient();
+  const [typed, type] = useState<Proof>({});
+  const [problems, setProblems] = useState<Problems>({});
+  return {
+    wanted,
+    typed,
+    problems,
+    type,
+    complete(otherProblems = {}) {
+      const isMissing = wanted === "password" && !typed.current_password;
+      const found: Problems = {
+        ...otherProblems,
+        ...(isMissing ? { current_password: "Enter your password" } : {}),
+      };
+      setProblems(found);
+      return Object.keys(found).length === 0 ? typed : null;
+    },
+    refuse(error) {
+      setProblems(readIssues(error));
+      if (record) void client.invalidateQueries({ queryKey: record });
+    },
+    setProblems,
+  };
+}

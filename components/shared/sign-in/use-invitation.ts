@@ -1,0 +1,30 @@
+"use client";
+
+import { useEffect, useEffectEvent } from "react";
+import { z } from "zod";
+
+const START = "#invitation=";
+const Invitation = z.object({ email: z.string(), password: z.string() });
+type Invitation = z.infer<typeof Invitation>;
+
+/** Reads the e-mail and the one-time password of an invitation link, once, and takes them out of the address. */
+export function useInvitation(onRead: (invitation: Invitation) => void): void {
+  const read = useEffectEvent(onRead);
+  useEffect(() => {
+    const { hash, pathname, search } = window.location;
+    if (!hash.startsWith(START)) return;
+    window.history.replaceState(null, "", `${pathname}${search}`);
+    const invitation = parseInvitation(hash.slice(START.length));
+    if (invitation) read(invitation);
+  }, []);
+}
+
+function parseInvitation(text: string): Invitation | null {
+  try {
+    const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+    const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+    return Invitation.parse(JSON.parse(new TextDecoder().decode(bytes)));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { SignInForm } from "@/components/shared/sign-in/sign-in-form";
+import { SsoButton } from "@/components/shared/sign-in/sso-button";
+import { Dialog } from "@/components/ui/controls/dialog";
+import { useSession } from "@/lib/query/session/session";
+
+type SessionEndedProps = {
+  onSignedIn: () => Promise<void>;
+  /** Of the organization whose single sign-on is on; null without it. */
+  ssoName: string | null;
+};
+
+/**
+ * In place of the page when its session is over: the person at the screen may be someone else by now. Signing in here
+ * continues on the same page for the same person.
+ */
+export function SessionEnded({ onSignedIn, ssoName }: SessionEndedProps) {
+  const { staff } = useSession();
+  return (
+    <Dialog
+      title="Your session has ended"
+      role="alertdialog"
+      cover
+      isOpen
+      onOpenChange={() => undefined}
+    >
+      <div className="grid gap-4">
+        <p>
+          It was idle for too long, reached its limit, or was ended elsewhere. Sign in as{" "}
+          {staff.name} to continue on this page. Your unsent notes and forms are kept.
+        </p>
+        <SignInForm onSignedIn={onSignedIn} />
+        {ssoName === null ? null : <SsoButton name={ssoName} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,140 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { usePathname, useRouter } from "next/navigation";
+import { useCallback, useEffect, useState } from "react";
+import { closeToasts } from "@/components/ui/feedback/toast";
+import { MINUTE_MS } from "@/lib/contract/time";
+import {
+  getLastUse,
+  hasUncountedAction,
+  recordUse,
+  watchActivity,
+} from "@/lib/query/core/activity";
+import { getFailure } from "@/lib/query/core/failure";
+import { emitToTabs, watchSessionNews } from "@/lib/query/core/session-channel";
+import { forgetDrafts, getDraftKeeper } from "@/lib/query/form-drafts/draft-keepers";
+import {
+  continueSession,
+  sessionKeys,
+  sessionQuery,
+  useSession,
+} from "@/lib/query/session/session";
+import { getSessionPhase, type SessionPhase } from "./session-limits";
+
+const CHECK_MS = 15_000;
+
+export type SessionWatch = {
+  phase: SessionPhase;
+  /** Tells the server that the person is there. */
+  stay: () => Promise<void>;
+  /** After a new sign-in over the page: the same person continues here, another one gets a fresh page. */
+  resume: () => Promise<void>;
+};
+
+/**
+ * Follows the session of the page: its end as the server reports it, by the clock (an untouched page sends no requests that
+ * count as a use and would never learn of it) and from other tabs, and the two minutes before.
+ */
+export function useSessionWatch(): SessionWatch {
+  const client = useQueryClient();
+  const router = useRouter();
+  const path = usePathname();
+  const { staff, team, expires_at, idle_minutes } = useSession();
+  const [phase, setPhase] = useState<SessionPhase>("open");
+
+  const end = useCallback(() => setPhase("over"), []);
+
+  const stay = useCallback(async () => {
+    client.setQueryData(sessionQuery().queryKey, await continueSession());
+    setPhase("open");
+  }, [client]);
+
+  const resume = useCallback(async () => {
+    const session = await continueSession();
+    if (session.staff.id !== staff.id || session.team.id !== team.id) return startAfresh();
+    client.setQueryData(sessionQuery().queryKey, session);
+    recordUse();
+    getDraftKeeper(client, { staff_id: staff.id, team_id: team.id }).resume();
+    setPhase("open");
+    router.refresh();
+    emitToTabs({ kind: "present", staffId: staff.id, teamId: team.id });
+  }, [client, router, staff.id, team.id]);
+
+  useEffect(() => {
+    if (phase !== "over") return;
+    forgetPage();
+    // What was not sent yet stays in memory, for the same person only.
+    getDraftKeeper(client, { staff_id: staff.id, team_id: team.id }).end();
+    // Who was signed in stays known, to be compared with the next person.
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKeys.current[0] });
+  }, [client, phase, staff.id, team.id]);
+
+  useEffect(() => watchActivity(), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigating to another screen is a use of the session.
+  useEffect(() => recordUse(), [path]);
+
+  useEffect(() => {
+    emitToTabs({ kind: "present", staffId: staff.id, teamId: team.id });
+  }, [staff.id, team.id]);
+
+  useEffect(
+    () =>
+      watchSessionNews((news) => {
+        if (news.kind === "ended") {
+          if (news.isSignOut) forgetDrafts();
+          return end();
+        }
+        if (news.staffId !== staff.id || news.teamId !== team.id) return startAfresh();
+        if (phase === "over") void resume().catch(() => undefined);
+      }),
+    [end, resume, phase, staff.id, team.id],
+  );
+
+  useEffect(() => {
+    if (phase === "over") return;
+    const heard = (state: { error: unknown } | undefined) => {
+      if (!state?.error || getFailure(state.error).kind !== "unauthenticated") return;
+      end();
+      emitToTabs({ kind: "ended" });
+    };
+    const stops = [
+      client.getQueryCache().subscribe((event) => {
+        if (event.type === "updated") heard(event.query.state);
+      }),
+      client.getMutationCache().subscribe((event) => {
+        if (event.type === "updated") heard(event.mutation.state);
+      }),
+    ];
+    const check = () => {
+      const limits = { expiresAt: expires_at, idleMinutes: idle_minutes };
+      const next = getSessionPhase(Date.now(), getLastUse(), limits);
+      if (next === "over") return end();
+      setPhase(next);
+      // Somebody who types for long asks for nothing meanwhile; this tells the server that they are there.
+      if (hasUncountedAction() && Date.now() - getLastUse() >= MINUTE_MS) {
+        void stay().catch((error: unknown) => heard({ error }));
+      }
+    };
+    const timer = setInterval(check, CHECK_MS);
+    return () => {
+      clearInterval(timer);
+      for (const stop of stops) stop();
+    };
+  }, [client, phase, end, stay, expires_at, idle_minutes]);
+
+  return { phase, stay, resume };
+}
+
+/** Nothing of a page may stay: neither what it says at the edge nor the data that it was loaded with. */
+function forgetPage(): void {
+  closeToasts();
+  for (const script of document.querySelectorAll("script:not([src])")) script.remove();
+}
+
+/** A whole new page, so that nothing of the session before stays in this tab's memory. */
+function startAfresh(): void {
+  forgetDrafts();
+  window.location.assign("/");
+}
