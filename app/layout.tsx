@@ -1,9 +1,10 @@
+import { readPreferenceCookie } from "@/components/ui/preferences/preference-cookie";
 import "./globals.css";
 import type { Metadata, Viewport } from "next";
 import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
 import { readThemeChoice, THEME_COOKIE } from "@/components/ui/preferences/theme-choice";
-import { NONCE_HEADER } from "@/lib/server/core/page-headers";
+import { NONCE_HEADER } from "@/lib/server/core/http/page-headers";
 import { FONT_CLASSES } from "./fonts";
 import { Providers } from "./providers";
 
@@ -22,7 +23,7 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const theme = readThemeChoice((await cookies()).get(THEME_COOKIE)?.value);
+  const theme = readThemeChoice(readPreferenceCookie(await cookies(), THEME_COOKIE));
   const nonce = (await headers()).get(NONCE_HEADER) ?? undefined;
   return (
     <html

@@ -2,9 +2,10 @@
 
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { I18nProvider } from "react-aria-components";
+import { I18nProvider } from "react-aria-components/I18nProvider";
 import { Toasts } from "@/components/ui/feedback/toasts";
 import { KeyListener } from "@/components/ui/keyboard/key-listener";
+import { LatePartsLoader } from "@/components/ui/late/late-parts-loader";
 import { createQueryClient } from "@/lib/query/core/query-client";
 
 /** The providers of every page: query cache, locale, toasts, keyboard shortcuts. */
@@ -16,6 +17,7 @@ export function Providers({ children }: { children: ReactNode }) {
         {children}
         <Toasts />
         <KeyListener />
+        <LatePartsLoader />
       </I18nProvider>
     </QueryClientProvider>
   );

@@ -2,11 +2,14 @@ import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { CriticalAlert } from "@/components/critical-results/critical-alert";
+import { OversightNotices } from "@/components/oversight/oversight-notices";
+import { BackupAlert } from "@/components/settings/backup-alert";
 import { Shell } from "@/components/shell/shell";
+import { readPreferenceCookie } from "@/components/ui/preferences/preference-cookie";
 import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
 import { readZoneChoice, ZONE_COOKIE } from "@/components/ui/time/zone-choice";
 import { createQueryClient } from "@/lib/query/core/query-client";
-import { sessionQuery } from "@/lib/query/session";
+import { sessionQuery } from "@/lib/query/session/session";
 import { runtime } from "@/lib/server/core/runtime";
 import { requireSession, sessionInfo } from "@/lib/server/core/session";
 
@@ -16,15 +19,19 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   // Before anything of the page is read, so that what changes meanwhile is not missed.
   const livePosition = runtime().live.getPosition(ctx.team.id);
   const session = sessionInfo(ctx);
-  const choice = readZoneChoice((await cookies()).get(ZONE_COOKIE)?.value);
+  const choice = readZoneChoice(readPreferenceCookie(await cookies(), ZONE_COOKIE));
   const client = createQueryClient();
   client.setQueryData(sessionQuery().queryKey, session);
+  const { OIDC_ISSUER, OIDC_NAME } = runtime().env;
+  const ssoName = OIDC_ISSUER ? OIDC_NAME : null;
   const renderedAt = new Date().toISOString();
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <DisplayZoneProvider clinicZone={session.team.time_zone} initialChoice={choice}>
-        <Shell renderedAt={renderedAt} livePosition={livePosition}>
+        <Shell renderedAt={renderedAt} livePosition={livePosition} ssoName={ssoName}>
           <CriticalAlert renderedAt={renderedAt} />
+          <BackupAlert />
+          <OversightNotices renderedAt={renderedAt} />
           {children}
         </Shell>
       </DisplayZoneProvider>

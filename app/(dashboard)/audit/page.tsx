@@ -24,7 +24,7 @@ export default async function AuditPage({ searchParams }: AuditPageProps) {
   });
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <AuditScreen />
+      <AuditScreen showsChain={can(ctx.actor.role, "settings:manage")} />
     </HydrationBoundary>
   );
 }

@@ -30,7 +30,7 @@ import { LAB_REPORT_FILTERS, LAB_REPORT_LIST } from "@/lib/domain/lab-reports/re
 import { STATE_LABELS } from "@/lib/domain/lab-reports/report-labels";
 import { can } from "@/lib/domain/permissions";
 import { areFiltersEdited } from "@/lib/domain/saved-views";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 
 type OpenDialog =
   | { kind: "filter" }

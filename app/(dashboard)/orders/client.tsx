@@ -18,13 +18,13 @@ import { SavedViewBar } from "@/components/shared/saved-views/saved-view-bar";
 import { useOpenView } from "@/components/shared/saved-views/use-open-view";
 import { SearchNotes } from "@/components/shared/search/search-notes";
 import { useSearchText } from "@/components/shared/search/use-search-text";
-import { useLatePart } from "@/components/shared/use-late-part";
 import { useUrlState } from "@/components/shared/use-url-state";
 import { PageHead } from "@/components/ui/display/page-head";
+import { createLatePart, useLatePart } from "@/components/ui/late/late-part";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
 import type { OptionalOrderColumn } from "@/lib/contract/dashboard/orders/order-columns";
-import type { Order, OrderPage } from "@/lib/contract/service/order";
+import type { OrderRow, OrderRowPage } from "@/lib/contract/dashboard/orders/order-row";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
 import { patientName } from "@/lib/domain/orders/order-patient";
@@ -32,15 +32,15 @@ import { currentStatus, getStatusView } from "@/lib/domain/orders/order-status";
 import { isEdited, ORDER_LIST } from "@/lib/domain/orders/order-view";
 import { can } from "@/lib/domain/permissions";
 import { orderSearchQuery } from "@/lib/query/orders";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 
 type OrdersClientProps = { renderedAt: string; columns: readonly OptionalOrderColumn[] };
 
-const loadDialogs = () => import("./dialogs");
+const lateDialogs = createLatePart(() => import("./dialogs"));
 
-const getOrderId = ({ id }: Order) => id;
+const getOrderId = ({ id }: OrderRow) => id;
 /** What a screen reader says of a row after its place. */
-const describeOrder = (order: Order) =>
+const describeOrder = (order: OrderRow) =>
   `${patientName(order)}, ${order.lab_test.name}, ${getStatusView(currentStatus(order)).label}`;
 
 /** The Orders screen: views and filters in the address, the searched text in this tab, a selection across pages. */
@@ -53,7 +53,7 @@ export function OrdersClient({ renderedAt, ...stored }: OrdersClientProps) {
   const { views, view } = useOpenView("orders");
   const { columns, setColumns } = useOrderColumns(stored.columns, view);
   const [dialog, setDialog] = useState<"filter" | "reschedule" | "export" | null>(null);
-  const dialogs = useLatePart(loadDialogs, dialog !== null);
+  const dialogs = useLatePart(lateDialogs, dialog !== null);
   const filterButton = useRef<HTMLButtonElement>(null);
   const query = useQuery(orderSearchQuery({ ...filters, text }));
   const orders = query.data?.orders ?? [];
@@ -170,7 +170,7 @@ export function OrdersClient({ renderedAt, ...stored }: OrdersClientProps) {
 
 /** `217 orders`, `23 match`; empty while the rows belong to another search. */
 function getCount(
-  { data, isPlaceholderData }: UseQueryResult<OrderPage>,
+  { data, isPlaceholderData }: UseQueryResult<OrderRowPage>,
   isFiltered: boolean,
 ): string {
   if (isPlaceholderData || data?.total == null) return "";

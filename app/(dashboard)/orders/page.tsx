@@ -2,7 +2,9 @@ import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
+import { inTime } from "@/app/(dashboard)/in-time";
 import { COLUMNS_COOKIE, parseColumnsCookie } from "@/components/orders/list/columns-cookie";
+import { readPreferenceCookie } from "@/components/ui/preferences/preference-cookie";
 import { ORDER_LIST } from "@/lib/domain/orders/order-view";
 import { viewToOpen } from "@/lib/domain/saved-views";
 import type { SearchParams } from "@/lib/domain/url-state";
@@ -30,11 +32,13 @@ export default async function OrdersPage({
   const address = viewToOpen(ORDER_LIST, await searchParams, views);
   if (address) redirect(address);
   const search = await getSearch(searchParams);
-  await client.prefetchQuery({
-    ...orderSearchQuery(search),
-    queryFn: () => searchOrders(ctx, search),
-  });
-  const columns = parseColumnsCookie((await cookies()).get(COLUMNS_COOKIE)?.value);
+  await inTime(
+    client.prefetchQuery({
+      ...orderSearchQuery(search),
+      queryFn: () => searchOrders(ctx, search),
+    }),
+  );
+  const columns = parseColumnsCookie(readPreferenceCookie(await cookies(), COLUMNS_COOKIE));
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <OrdersClient renderedAt={new Date().toISOString()} columns={columns} />

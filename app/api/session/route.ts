@@ -1,5 +1,6 @@
 import { route } from "@/lib/server/core/route";
-import { readSession, signOut } from "@/lib/server/staff/session-operations";
+import { continueSession, readSession, signOut } from "@/lib/server/staff/session-operations";
 
 export const GET = route(readSession);
+export const POST = route(continueSession);
 export const DELETE = route(signOut, { endsSession: true });

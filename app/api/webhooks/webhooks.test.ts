@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { PEER_HEADER } from "@/lib/server/core/http/client-address";
 import {
   type EventFixture,
   makeEvent,
@@ -105,7 +106,7 @@ test("a flood of forgeries takes a few rows, whatever addresses it claims, and r
   const forgedOnes = Array.from({ length: 300 }, (_, index) =>
     inbox.deliverOnly({
       secret,
-      headers: { "x-forwarded-for": `198.51.${index % 200}.${index % 250}` },
+      headers: { [PEER_HEADER]: `198.51.${index % 200}.${index % 250}` },
     }),
   );
   const real = await inbox.deliver({ eventId: "evt_real" });
@@ -119,7 +120,7 @@ test("a flood of forgeries takes a few rows, whatever addresses it claims, and r
 });
 
 test("keeps the network of a forgery, not its address", async () => {
-  await inbox.deliver({ secret: makeSecret(), headers: { "x-forwarded-for": "203.0.113.77" } });
+  await inbox.deliver({ secret: makeSecret(), headers: { [PEER_HEADER]: "203.0.113.77" } });
   expect((await inbox.rows())[0]?.sourceNetwork).toBe("203.0.113.0/24");
 });
 

@@ -27,11 +27,11 @@ import { ResultLead } from "@/components/results/result-lead";
 import { ResultSection } from "@/components/results/result-section";
 import { PrintFrame } from "@/components/shared/print/print-frame";
 import { QueryBoundary } from "@/components/shared/query-boundary";
-import { useLatePart } from "@/components/shared/use-late-part";
 import { AcknowledgeResult } from "@/components/today/acknowledge-result";
 import { MAIN_COLUMN, SIDE_COLUMN, SPLIT } from "@/components/ui/display/layout-class";
 import { PageHead } from "@/components/ui/display/page-head";
 import { shortId } from "@/components/ui/display/short-id";
+import { createLatePart, useLatePart } from "@/components/ui/late/late-part";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
 import type { DocumentKind } from "@/lib/contract/dashboard/orders/order-document";
@@ -42,11 +42,11 @@ import { can } from "@/lib/domain/permissions";
 import { getResultEvent } from "@/lib/domain/today/result-event";
 import { notesQuery } from "@/lib/query/order-notes";
 import { orderQuery } from "@/lib/query/orders";
-import { useSession } from "@/lib/query/session";
+import { useSession } from "@/lib/query/session/session";
 import { staffActionsQuery } from "@/lib/query/staff-actions";
 import { stageLengthsQuery } from "@/lib/query/stage-lengths";
 
-const loadDialogs = () => import("@/components/orders/order/order-dialogs");
+const lateDialogs = createLatePart(() => import("@/components/orders/order/order-dialogs"));
 
 const WRITES_NO_NOTES = "Operators and above can write notes.";
 
@@ -58,11 +58,12 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
   const { zone, clinicZone } = useDisplayZone();
   const { staff, team } = useSession();
   const [dialog, setDialog] = useState<OrderDialog | null>(null);
-  const dialogs = useLatePart(loadDialogs, dialog !== null);
+  const dialogs = useLatePart(lateDialogs, dialog !== null);
   useAddressedDialog(setDialog);
   const [paper, setPaper] = useState<DocumentKind | null>(null);
   const query = useQuery(orderQuery(orderId));
-  const notes = useQuery(notesQuery(orderId));
+  const [hasAllNotes, setAllNotes] = useState(false);
+  const notes = useQuery(notesQuery(orderId, hasAllNotes));
   const staffActions = useQuery(staffActionsQuery(orderId));
   // Without it every stage is compared with the order's longest, so a failure is not displayed.
   const { data: history } = useQuery(stageLengthsQuery());
@@ -141,7 +142,12 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
                 <AppointmentPanel order={order} now={now} />
                 {hasResult ? null : results}
                 <OrderDocuments order={order} open={paper} onOpen={setPaper} />
-                <NoteForm orderId={order.id} disabledReason={noteReason} />
+                <NoteForm
+                  orderId={order.id}
+                  disabledReason={noteReason}
+                  isAll={hasAllNotes}
+                  onAll={() => setAllNotes(true)}
+                />
               </div>
               <aside className={SIDE_COLUMN} aria-label="Facts">
                 <DocumentViewer order={order} open={paper} onClose={() => setPaper(null)} />

@@ -1,6 +1,7 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { inTime } from "@/app/(dashboard)/in-time";
 import { shortId } from "@/components/ui/display/short-id";
 import { Uuid } from "@/lib/contract/primitives";
 import { createQueryClient } from "@/lib/query/core/query-client";
@@ -9,6 +10,7 @@ import { DashboardError } from "@/lib/server/core/errors";
 import { requireSession } from "@/lib/server/core/session";
 import { readOrder } from "@/lib/server/orders/orders";
 import { OrderClient } from "./client";
+import { prefetchOrder } from "./prefetch-order";
 
 type OrderPageProps = { params: Promise<{ orderId: string }> };
 
@@ -24,10 +26,11 @@ export default async function OrderPage({ params }: OrderPageProps) {
   if (!Uuid.safeParse(orderId).success) notFound();
   const client = createQueryClient();
   try {
-    await client.fetchQuery({
+    const reading = client.fetchQuery({
       ...orderQuery(orderId),
       queryFn: () => readOrder(ctx, { order_id: orderId }),
     });
+    await inTime(reading.then((order) => prefetchOrder(client, ctx, order)));
   } catch (error) {
     if (error instanceof DashboardError && error.code === "not_found") notFound();
   }

@@ -2,6 +2,7 @@ import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
+import { inTime } from "@/app/(dashboard)/in-time";
 import { PersonDoubts } from "@/components/match-review/corrections/person-doubts";
 import { PersonHead } from "@/components/people/person-head";
 import { PersonZone } from "@/components/people/person-zone";
@@ -27,10 +28,12 @@ export default async function PersonLayout({ children, params }: PersonLayoutPro
   if (!Uuid.safeParse(userId).success) notFound();
   const client = createQueryClient();
   try {
-    await client.fetchQuery({
-      ...personQuery(userId),
-      queryFn: () => readPerson(ctx, { user_id: userId }),
-    });
+    await inTime(
+      client.fetchQuery({
+        ...personQuery(userId),
+        queryFn: () => readPerson(ctx, { user_id: userId }),
+      }),
+    );
   } catch (error) {
     if (error instanceof DashboardError && error.code === "not_found") notFound();
   }

@@ -1,4 +1,5 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import { inTime } from "@/app/(dashboard)/in-time";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { rangeDates, toCycleRange } from "@/lib/domain/cycles/cycle-range";
 import { createQueryClient } from "@/lib/query/core/query-client";
@@ -21,10 +22,12 @@ export default async function CyclesPage({ params, searchParams }: CyclesPagePro
   const today = dayInZone(now, ctx.team.timeZone);
   const { asksFrom } = rangeDates(toCycleRange((await searchParams).range), today);
   const client = createQueryClient();
-  await client.prefetchQuery({
-    ...cyclesQuery(userId, asksFrom),
-    queryFn: () => readCycles(ctx, { user_id: userId, start_date: asksFrom }),
-  });
+  await inTime(
+    client.prefetchQuery({
+      ...cyclesQuery(userId, asksFrom),
+      queryFn: () => readCycles(ctx, { user_id: userId, start_date: asksFrom }),
+    }),
+  );
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <CycleScreen userId={userId} renderedAt={now} />

@@ -9,14 +9,14 @@ import { useUrlState } from "@/components/shared/use-url-state";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
+import type { OrderRow } from "@/lib/contract/dashboard/orders/order-row";
 import type { OrderFilters } from "@/lib/contract/dashboard/orders/order-search";
-import type { Order } from "@/lib/contract/service/order";
 import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
 import { orderSearchQuery } from "@/lib/query/orders";
 
 type PersonOrdersProps = { userId: string; renderedAt: string };
 
-const getOrderId = ({ id }: Order) => id;
+const getOrderId = ({ id }: OrderRow) => id;
 
 /** The orders of one person, in the rows of the Orders screen. Its filters are one key away, with the person kept. */
 export function PersonOrders({ userId, renderedAt }: PersonOrdersProps) {

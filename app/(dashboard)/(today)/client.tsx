@@ -5,10 +5,9 @@ import { RecordCall } from "@/components/critical-results/record-call";
 import { WebhookAlert } from "@/components/settings/webhooks/webhook-alert";
 import { QueryBoundary } from "@/components/shared/query-boundary";
 import { TodayBoard } from "@/components/today/today-board";
-import { TODAY_COLUMNS } from "@/components/today/today-columns";
+import { TodaySkeleton } from "@/components/today/today-skeleton";
 import { Segmented } from "@/components/ui/controls/segmented";
 import { PageHead } from "@/components/ui/display/page-head";
-import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
 import type { TodayItem, TodayList } from "@/lib/contract/dashboard/today";
@@ -52,7 +51,7 @@ export function TodayClient({ renderedAt }: { renderedAt: string }) {
       <WebhookAlert />
       <QueryBoundary
         query={query}
-        loading={<TableSkeleton columns={TODAY_COLUMNS} awaiting="what waits today" />}
+        loading={<TodaySkeleton />}
         forbiddenTitle="Your role does not show orders of this team"
       >
         {(list) => (

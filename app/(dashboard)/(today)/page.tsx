@@ -1,0 +1,22 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { inTime } from "@/app/(dashboard)/in-time";
+import { createQueryClient } from "@/lib/query/core/query-client";
+import { todayQuery } from "@/lib/query/today";
+import { requireSession } from "@/lib/server/core/session";
+import { readToday } from "@/lib/server/today/today";
+import { TodayClient } from "./client";
+
+export const metadata: Metadata = { title: "Today" };
+
+/** The first screen: the work due. If the first read fails, the browser retries it and shows the error. */
+export default async function TodayPage() {
+  const ctx = await requireSession();
+  const client = createQueryClient();
+  await inTime(client.prefetchQuery({ ...todayQuery(), queryFn: () => readToday(ctx, {}) }));
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <TodayClient renderedAt={new Date().toISOString()} />
+    </HydrationBoundary>
+  );
+}

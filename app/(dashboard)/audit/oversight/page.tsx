@@ -1,0 +1,23 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { AuditLocked } from "@/components/audit/audit-locked";
+import { OversightScreen } from "@/components/oversight/oversight-screen";
+import { can } from "@/lib/domain/permissions";
+import { createQueryClient } from "@/lib/query/core/query-client";
+import { oversightQuery } from "@/lib/query/oversight";
+import { requireSession } from "@/lib/server/core/session";
+import { readOversight } from "@/lib/server/oversight/oversight";
+
+export const metadata: Metadata = { title: "Oversight" };
+
+export default async function OversightPage() {
+  const ctx = await requireSession();
+  if (!can(ctx.actor.role, "oversight:review")) return <AuditLocked role={ctx.actor.role} />;
+  const client = createQueryClient();
+  await client.prefetchQuery({ ...oversightQuery(), queryFn: () => readOversight(ctx, {}) });
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <OversightScreen />
+    </HydrationBoundary>
+  );
+}

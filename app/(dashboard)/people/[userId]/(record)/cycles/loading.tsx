@@ -1,5 +1,0 @@
-import { CycleSkeleton } from "@/components/cycles/cycle-skeleton";
-
-export default function CyclesLoading() {
-  return <CycleSkeleton />;
-}

@@ -1,0 +1,14 @@
+import type { Metadata } from "next";
+import { SettingsLocked } from "@/components/settings/settings-locked";
+import { StaffScreen } from "@/components/settings/staff/staff-screen";
+import { can } from "@/lib/domain/permissions";
+import { requireSession } from "@/lib/server/core/session";
+
+export const metadata: Metadata = { title: "Staff" };
+
+/** Who works in the clinic, for administrators. */
+export default async function StaffPage() {
+  const { actor } = await requireSession();
+  if (!can(actor.role, "staff:manage")) return <SettingsLocked role={actor.role} />;
+  return <StaffScreen />;
+}

@@ -1,0 +1,4 @@
+import { route } from "@/lib/server/core/route";
+import { saveViewLimits } from "@/lib/server/oversight/view-limits";
+
+export const POST = route(saveViewLimits);

@@ -1,0 +1,4 @@
+import { route } from "@/lib/server/core/route";
+import { endOwnSession } from "@/lib/server/staff/session-operations";
+
+export const DELETE = route(endOwnSession);

@@ -1,0 +1,4 @@
+import { route } from "@/lib/server/core/route";
+import { listOwnSessions } from "@/lib/server/staff/session-operations";
+
+export const GET = route(listOwnSessions);

@@ -1,0 +1,4 @@
+import { route } from "@/lib/server/core/route";
+import { setSecondFactorRule } from "@/lib/server/staff/staff-operations";
+
+export const PATCH = route(setSecondFactorRule);

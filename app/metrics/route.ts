@@ -1,0 +1,3 @@
+import { serveMetrics } from "@/lib/server/load/serve-metrics";
+
+export const GET = serveMetrics;

@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { readFacts } from "@/app/sign-in/read-facts";
+import { SecondFactorSection } from "@/components/shared/second-factor/second-factor-section";
+import { ContinueLink } from "@/components/sign-in/continue-link";
+import { SignInFrame } from "@/components/sign-in/sign-in-frame";
+import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
+import { requireSignIn } from "@/lib/server/core/session";
+
+export const metadata: Metadata = { title: "Set up a second factor" };
+
+/** An administrator of a clinic that asks for a second factor has to set one up first. */
+export default async function SecondFactorPage() {
+  const { actor, session, team } = await requireSignIn();
+  if (session.mustChangePassword) redirect("/sign-in/new-password");
+  if (!session.needsSecondFactor) redirect("/");
+  return (
+    <SignInFrame title="Set up a second factor" facts={await readFacts()}>
+      <p className="text-small text-ink-2">
+        Signed in as {actor.email}. Administrators of {team.name} need a second factor.
+      </p>
+      <DisplayZoneProvider clinicZone={team.timeZone} initialChoice="clinic">
+        <SecondFactorSection />
+      </DisplayZoneProvider>
+      <ContinueLink />
+    </SignInFrame>
+  );
+}
