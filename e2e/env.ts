@@ -5,7 +5,12 @@ const E2eEnv = z.object({
   PHIAL_E2E_BASE_URL: z.url(),
   PHIAL_E2E_SERVICE_URL: z.url(),
   PHIAL_E2E_SERVICE_KEY: z.string().min(24),
+  /** Its data folder, for commands that are run beside it. */
+  PHIAL_E2E_DATA_DIR: z.string().min(1),
+  /** Of the superuser, for what tests arrange. */
   PHIAL_E2E_DATABASE_URL: z.url(),
+  /** Of the dashboard's own role in the database. */
+  PHIAL_E2E_DASHBOARD_PASSWORD: z.string(),
   PHIAL_E2E_ADMIN_PASSWORD: z.string().min(12),
   /** Signs the cookies of sessions. */
   PHIAL_E2E_AUTH_SECRET: z.string().min(32),

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { expect } from "@playwright/test";
@@ -10,20 +10,55 @@ const preload = path.join(root, "bin", "embedded", "end-with-parent.mjs");
 const READY_LIMIT_MS = 60_000;
 const next = path.join(root, "node_modules", "next", "dist", "bin", "next");
 
-/** `stop` ends it as a deployment does, and returns how long that took. */
-export type FurtherDashboard = { readonly baseUrl: string; readonly stop: () => Promise<number> };
+export type FurtherDashboard = {
+  readonly baseUrl: string;
+  /** Ends it as a deployment does, and returns how long that took. */
+  readonly stop: () => Promise<number>;
+  /** Ends it as a crash does. */
+  readonly kill: () => Promise<void>;
+  /** Starts it again at the same address. */
+  readonly startAgain: () => Promise<void>;
+};
+
+function getDashboardUrl(): string {
+  const url = new URL(e2eEnv.PHIAL_E2E_DATABASE_URL);
+  url.username = "phial_dashboard";
+  url.password = e2eEnv.PHIAL_E2E_DASHBOARD_PASSWORD;
+  return url.href;
+}
 
 /** One more process of the dashboard under test: the same build, database, service and sessions at another port. */
 export async function startFurtherDashboard(): Promise<FurtherDashboard> {
   const port = await findFreePort();
   const baseUrl = `http://localhost:${port}`;
+  let child = await start(port, baseUrl);
+  const end = async (signal: NodeJS.Signals) => {
+    const startedAt = Date.now();
+    const ended = once(child, "close");
+    child.kill(signal);
+    await ended;
+    return Date.now() - startedAt;
+  };
+  return {
+    baseUrl,
+    stop: () => end("SIGTERM"),
+    kill: async () => {
+      await end("SIGKILL");
+    },
+    startAgain: async () => {
+      child = await start(port, baseUrl);
+    },
+  };
+}
+
+async function start(port: number, baseUrl: string): Promise<ChildProcess> {
   const child = spawn(
     process.execPath,
     ["--import", preload, next, "start", "--port", String(port)],
     {
       cwd: root,
       env: programEnvironment({
-        DATABASE_URL: e2eEnv.PHIAL_E2E_DATABASE_URL,
+        DATABASE_URL: getDashboardUrl(),
         NEXTAUTH_URL: baseUrl,
         NEXTAUTH_SECRET: e2eEnv.PHIAL_E2E_AUTH_SECRET,
         PHIAL_ENCRYPTION_KEY: e2eEnv.PHIAL_E2E_ENCRYPTION_KEY,
@@ -35,14 +70,5 @@ export async function startFurtherDashboard(): Promise<FurtherDashboard> {
   );
   const getStatus = async () => (await fetch(`${baseUrl}/api/health`).catch(() => null))?.status;
   await expect.poll(getStatus, { timeout: READY_LIMIT_MS }).toBe(200);
-  return {
-    baseUrl,
-    stop: async () => {
-      const startedAt = Date.now();
-      const ended = once(child, "close");
-      child.kill("SIGTERM");
-      await ended;
-      return Date.now() - startedAt;
-    },
-  };
+  return child;
 }

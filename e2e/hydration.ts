@@ -3,21 +3,38 @@ import type { Page } from "@playwright/test";
 const MARK = "data-hydrated";
 
 /**
- * Makes every action and check on a page wait until React has hydrated it: a click before that is lost, and no person
- * is as fast as a test.
+ * Makes every action, key and check on a page wait until React has hydrated it: a click before that is lost, and no
+ * person is as fast as a test.
  */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.addInitScript(markWhenHydrated, MARK);
   await page.addLocatorHandler(page.locator(`html:not([${MARK}])`), async () => undefined);
+  const { keyboard } = page;
+  const hydrated = () => page.locator(`html[${MARK}]`).waitFor({ state: "attached" });
+  const press = keyboard.press.bind(keyboard);
+  const type = keyboard.type.bind(keyboard);
+  keyboard.press = async (...key) => {
+    await hydrated();
+    await press(...key);
+  };
+  keyboard.type = async (...text) => {
+    await hydrated();
+    await type(...text);
+  };
 }
 
-/** In the page: marks the document once React has hydrated its main part, effects included. */
+/**
+ * In the page: marks the document once React has hydrated its screen, effects included. It has no named function of its
+ * own, because tsx would wrap one in a helper that the page lacks.
+ */
 function markWhenHydrated(mark: string): void {
-  const check = () => {
-    const main = document.querySelector("main");
-    const isHydrated = main && Object.keys(main).some((key) => key.startsWith("__reactFiber$"));
-    if (isHydrated) requestIdleCallback(() => document.documentElement.setAttribute(mark, ""));
-    else requestAnimationFrame(check);
-  };
-  check();
+  // Other answers of the server are no screens, and their policy lets no script run.
+  if (document.contentType !== "text/html") return;
+  const timer = setInterval(() => {
+    // The screen hydrates after the shell around it.
+    const screen = document.querySelector("main h1") ?? document.querySelector("main");
+    if (!screen || !Object.keys(screen).some((key) => key.startsWith("__reactFiber$"))) return;
+    clearInterval(timer);
+    requestIdleCallback(() => document.documentElement.setAttribute(mark, ""));
+  }, 10);
 }

@@ -19,3 +19,27 @@ export async function printPages(page: Page): Promise<string[]> {
   await file.loadingTask.destroy();
   return sheets;
 }
+
+/** Widths in CSS pixels: the column of the first plot over time, and what is drawn in it. */
+type PlotWidths = { readonly column: number; readonly drawing: number };
+
+declare global {
+  interface Window {
+    measurePlot: () => PlotWidths;
+    printedPlot?: PlotWidths;
+  }
+}
+
+/** To be run in the page: `measurePlot` says the present widths, `printedPlot` keeps those of the next printed page. */
+export function watchPrintedPlot(): void {
+  const getWidth = (selector: string) =>
+    document.querySelector(selector)?.getBoundingClientRect().width ?? Number.NaN;
+  window.measurePlot = () => ({
+    column: getWidth("[data-plot]"),
+    drawing: getWidth("[data-plot] svg"),
+  });
+  const print = window.matchMedia("print");
+  print.addEventListener("change", () => {
+    if (print.matches) window.printedPlot = window.measurePlot();
+  });
+}

@@ -1,34 +1,26 @@
-import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import path from "node:path";
-import { promisify } from "node:util";
 import { type APIRequestContext, expect, request } from "@playwright/test";
 import type { Role } from "@/lib/contract/dashboard/staff";
 import { createTestSession } from "@/lib/server/testing/mint-session";
 import { addTestMember, type TestMember } from "@/lib/server/testing/running-dashboard";
-import { e2eEnv, programEnvironment } from "./env";
+import { e2eEnv } from "./env";
+import { runProgram } from "./run-program";
 
 export type Credentials = { readonly email: string; readonly password: string };
 export type SessionState = Awaited<ReturnType<APIRequestContext["storageState"]>>;
 
 const { PHIAL_E2E_DATABASE_URL: databaseUrl, PHIAL_E2E_BASE_URL: dashboardUrl } = e2eEnv;
-const root = path.resolve(import.meta.dirname, "..");
-const run = promisify(execFile);
 
 /** A staff member of this test alone, as `npm run staff` adds them: with a one-time password. */
 export async function addStaff(role: Role): Promise<Credentials & { name: string }> {
   const email = `${role}-${randomUUID().slice(0, 8)}@example.com`;
   const name = `Rowan ${role}`;
-  const { stdout } = await run(
-    process.execPath,
-    ["--import", "tsx", "bin/staff.ts", "--email", email, "--name", name, "--role", role],
-    {
-      cwd: root,
-      env: programEnvironment({ DATABASE_URL: databaseUrl }),
-    },
+  const printed = await runProgram(
+    "staff.ts",
+    ...["--email", email, "--name", name, "--role", role],
   );
-  const password = /one-time password (\S+)/.exec(stdout)?.[1];
-  if (!password) throw new Error(`No password for ${email}: ${stdout}`);
+  const password = /one-time password (\S+)/.exec(printed)?.[1];
+  if (!password) throw new Error(`No password for ${email}: ${printed}`);
   return { email, password, name };
 }
 

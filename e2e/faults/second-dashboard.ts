@@ -41,6 +41,7 @@ export async function startSecondDashboard(
     cwd: root,
     env: programEnvironment({
       DATABASE_URL: database.url,
+      DATABASE_DASHBOARD_PASSWORD: e2eEnv.PHIAL_E2E_DASHBOARD_PASSWORD,
       PHIAL_DATA_DIR: folder,
       PORT: String(port),
       SERVICE_DEPLOYMENT: deployment,

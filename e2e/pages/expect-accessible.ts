@@ -68,7 +68,15 @@ async function findViolations(
   within: string,
 ): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  await page.evaluate(waitForFrame);
   return page.evaluate(runAxe, { rules, within, announcer: ANNOUNCER });
+}
+
+/** In the page: what follows the size of the window, such as a dialog that scrolls now, has been drawn once. */
+function waitForFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
 }
 
 /** In the page. */

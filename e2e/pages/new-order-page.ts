@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** The guided form of a new order, with the drafts above it. */
 export class NewOrderPage {
@@ -40,6 +40,8 @@ export class NewOrderPage {
   /** Fills in the whole form, up to the review. */
   async fill(person: { clientId: string; name: string }, test: string): Promise<void> {
     await this.choosePerson(person);
+    // The record's fields push the buttons down when they come.
+    await expect(this.page.getByRole("textbox", { name: "Last name" })).toBeVisible();
     await this.goOn.click();
     await this.chooseTest(test);
     await this.goOn.click();

@@ -4,9 +4,11 @@ import type { Locator, Page } from "@playwright/test";
 export class PersonPage {
   readonly importButton: Locator;
   readonly dialog: Locator;
+  readonly imports: Locator;
 
   constructor(readonly page: Page) {
     this.importButton = page.getByRole("button", { name: "Import health data" });
+    this.imports = page.getByRole("region", { name: "Imports" }).getByRole("listitem");
     this.dialog = page.getByRole("dialog", { name: "Import health data" });
   }
 

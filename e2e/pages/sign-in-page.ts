@@ -12,7 +12,7 @@ export class SignInPage {
   constructor(readonly page: Page) {
     this.email = page.getByLabel("E-mail");
     this.password = page.getByRole("textbox", { name: "Password" });
-    this.submit = page.getByRole("button", { name: "Sign in" });
+    this.submit = page.getByRole("button", { name: "Sign in", exact: true });
     this.problem = page.getByRole("alert").filter({ hasText: /./ });
   }
 

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** The list of work due, with a preview of the row under the cursor. */
 export class TodayPage {
@@ -22,6 +22,13 @@ export class TodayPage {
 
   async open(): Promise<void> {
     await this.page.goto("/");
+  }
+
+  /** Shows the rows behind the first twenty, where there are more. */
+  async showAll(): Promise<void> {
+    await expect(this.rows.first()).toBeVisible();
+    const more = this.page.getByRole("button", { name: /^Show [\d,]+ more$/ });
+    if (await more.isVisible()) await more.click();
   }
 
   /** The rows of a person. */

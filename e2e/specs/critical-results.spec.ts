@@ -17,11 +17,10 @@ test("a critical result is told, and the report says when and by whom", async ({
   page,
   person,
 }) => {
-  // Results are looked for every half minute.
-  test.setTimeout(120_000);
   const orderId = await reportCritical(person);
   await page.goto(`/orders/${orderId}`);
   const section = page.getByRole("region", { name: "Critical result", exact: true });
+  // Results are looked for every half minute.
   await expect(section).toContainText("To be told by", { timeout: 60_000 });
   await section.getByRole("button", { name: "Record the call" }).click();
   const dialog = page.getByRole("dialog");

@@ -20,12 +20,13 @@ test("an export from a phone fills the calendar, and a prediction never looks lo
   const subject = new PersonPage(page);
   await subject.open(person.id);
   await subject.importExport(
-    "export.xml",
+    "Zyklus März.xml",
     cycleExport({ firstPeriod, periods: PERIODS, lastCycleDays: OPEN_CYCLE_DAY }),
   );
   await expect(subject.dialog.getByRole("status")).toContainText("Imported.");
   await expect(subject.dialog).toContainText("4 new");
   await subject.dialog.getByRole("button", { name: "Done" }).click();
+  await expect(subject.imports).toHaveText(/^Zyklus März.xml Apple Health export, /);
 
   await subject.openTab("Cycle calendar");
   const cycles = new CyclePage(page);

@@ -41,7 +41,7 @@ test("a status changed in one browser is on another's screen at once, each at a 
   await expect(otherScreen.note).toHaveValue("Called the courier");
 
   // The page of a process that ends loses its connection, and does not hold the process up.
-  watch.allow(/^net::ERR_\w+ GET |^504 GET \/api\/live$/);
+  watch.allow(/^net::ERR_\w+ (GET|HEAD) |^504 GET \/api\/live$/);
   expect(await further.stop()).toBeLessThan(8 * SECOND_MS);
 });
 

@@ -79,7 +79,7 @@ test("a wrong match is covered, reviewed by a second person, and undone at the s
     .filter({ has: page.getByRole("link", { name: `ord ${shortId(orderId)}` }) });
   await expect(closedCase).toContainText("ended the case: the result is detached");
 
-  await supervisor.goto(`/audit?subject_id=${orderId}`);
+  await supervisor.goto(`/audit?subject_id=${orderId}&kind=write`);
   for (const words of ["opened match correction", "reviewed match correction"]) {
     await expect(supervisor.getByRole("row").filter({ hasText: words })).toBeVisible();
   }

@@ -209,6 +209,7 @@ test("a person who is not among the candidates can be searched and compared", as
   const item = new MatchItemPage(page);
   await item.claim(result);
   await page.keyboard.press("/");
+  await expect(item.dialog.getByRole("combobox")).toBeFocused();
   await page.keyboard.type(person.clientId);
   await item.dialog.getByRole("option", { name: person.name }).click();
   const found = item.table.getByRole("columnheader", { name: /found by your search/ });

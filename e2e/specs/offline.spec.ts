@@ -12,8 +12,10 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 const NOT_SENT = "No connection. Nothing was sent.";
 const UNCONFIRMED = "We could not confirm whether this was saved.";
 
-// Pages that the router prefetches; no request of the dashboard's own API may be among them.
-test.beforeEach(({ watch }) => watch.allow(/^net::ERR_INTERNET_DISCONNECTED GET \/(?!api\/)/));
+// Pages that the router prefetches or asks for to see whether there is a connection; no request of the dashboard's own API may be among them.
+test.beforeEach(({ watch }) =>
+  watch.allow(/^net::ERR_INTERNET_DISCONNECTED (GET|HEAD) \/(?!api\/)/),
+);
 
 /** The writes that a page sends, as `PATCH /api/orders/…`. */
 function followWrites(page: Page): string[] {
@@ -26,6 +28,12 @@ function followWrites(page: Page): string[] {
 }
 
 const banner = (page: Page) => page.getByRole("status", { name: "Connection" });
+
+/** Goes offline once nothing is under way, so that only what the test does meets the lost connection. */
+async function disconnect(context: BrowserContext, watch: Watch): Promise<void> {
+  await watch.waitUntilQuiet();
+  await context.setOffline(true);
+}
 
 /** Reconnects, and waits until everything that reacts to it has been read again. */
 async function reconnect(page: Page, context: BrowserContext, watch: Watch): Promise<void> {
@@ -45,7 +53,7 @@ test("a dispatch that was attempted offline and abandoned is never sent", async 
   await screen.open(order.id);
   await screen.dispatch.click();
   await screen.dialog.getByRole("textbox", { name: "Type DISPATCH" }).fill("DISPATCH");
-  await context.setOffline(true);
+  await disconnect(context, watch);
   await expect(banner(page)).toContainText(
     /^No connection since \d\d:\d\d\. What you see is from \d\d:\d\d( to \d\d:\d\d)?\.$/,
   );
@@ -74,7 +82,7 @@ test("a reschedule that was attempted offline is sent only on retry", async ({
   await screen.open(order.id);
   await screen.reschedule.click();
   await screen.dateField.fill(dateText(chosen));
-  await context.setOffline(true);
+  await disconnect(context, watch);
   await screen.button(`Reschedule to ${dateText(chosen)}`).click();
   await expect(screen.dialog.getByRole("alert").first()).toContainText(NOT_SENT);
   await reconnect(page, context, watch);
@@ -95,7 +103,7 @@ test("a note written offline stays in its field, also when a link is followed", 
   const screen = new OrderPage(page);
   await screen.open(order.id);
   await screen.note.fill("Called the patient.");
-  await context.setOffline(true);
+  await disconnect(context, watch);
   await page.getByRole("button", { name: "Add", exact: true }).click();
   const notes = page.getByRole("region", { name: "Staff notes" });
   await expect(notes.getByRole("alert")).toContainText(NOT_SENT);
@@ -130,7 +138,7 @@ test("a critical or stuck row that was acknowledged offline stays on the list", 
   await page.goto(`/orders/${order.id}`);
   await page.getByRole("button", { name: /^Acknowledge/ }).click();
   const today = new TodayPage(page);
-  await context.setOffline(true);
+  await disconnect(context, watch);
   await today.dialog.getByRole("button", { name: "Acknowledge", exact: true }).click();
   await expect(today.dialog.getByRole("alert")).toContainText(NOT_SENT);
   await today.dialog.getByRole("button", { name: "Not yet" }).click();
@@ -152,7 +160,7 @@ test("a match that was rejected offline is still undecided after reconnecting", 
   const writes = followWrites(page);
   await page.keyboard.press("r");
   await page.keyboard.type("Nobody of ours.");
-  await context.setOffline(true);
+  await disconnect(context, watch);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("region", { name: "Decision" }).getByRole("alert")).toContainText(
     NOT_SENT,

@@ -99,6 +99,7 @@ test("a row is assigned with a key, and snoozed with a reason until a time", asy
   const today = new TodayPage(page);
   await today.open();
   await today.bucket("Stuck orders").click();
+  await today.showAll();
   const row = today.getRows(person);
   await row.getByText("Stuck", { exact: true }).click();
   await page.keyboard.press("c");
@@ -114,6 +115,7 @@ test("a row is assigned with a key, and snoozed with a reason until a time", asy
   expect(await today.getGroup(row)).toBe("Snoozed");
   await page.reload();
   await today.bucket("Stuck orders").click();
+  await today.showAll();
   await row.getByRole("link").focus();
   await page.keyboard.press("s");
   await expect(row).not.toContainText("The laboratory calls back.");

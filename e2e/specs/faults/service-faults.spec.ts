@@ -103,6 +103,24 @@ for (const [fault, { title, status }] of Object.entries(FAULTS)) {
   });
 }
 
+test("every screen of the navigation opens with words of its own while the service is away", async ({
+  page,
+  service,
+  watch,
+}) => {
+  watch.allow(/^50[24] (GET|POST) \/api\//);
+  await new OrdersPage(page).open();
+  await service.failWith("down");
+  const links = page.getByRole("navigation", { name: "Screens" }).getByRole("link");
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(addresses.length).toBeGreaterThan(6);
+  for (const address of addresses) {
+    await page.locator(`nav[aria-label="Screens"] a[href="${address}"]`).click();
+    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL((url) => url.pathname.startsWith(address ?? "?"));
+  }
+});
+
 test("one series that fails does not hide the others", async ({ page, service, watch }) => {
   watch.expect(/^502 GET \/api\/people\/[^/]+\/timeseries\/glucose$/);
   service.failResource("glucose");

@@ -1,0 +1,50 @@
+import { expect, test } from "@/e2e/fixtures";
+import { startFurtherDashboard } from "@/e2e/further-dashboard";
+import { OrderPage } from "@/e2e/pages/order-page";
+
+const STOP_LIMIT_MS = 5_000;
+const CLIENTS = 8;
+
+test("the open page outlives a crash of the dashboard, and a link followed meanwhile opens afterwards", async ({
+  openPage,
+  order,
+  watch,
+}) => {
+  const further = await startFurtherDashboard();
+  const page = await openPage({ baseURL: further.baseUrl });
+  const screen = new OrderPage(page);
+  await screen.open(order.id);
+  // What the page asks for while nothing answers.
+  watch.allow(/^net::ERR_\w+ (GET|HEAD|POST) /);
+  // The first answers of the new process, before it has reached the service.
+  watch.allow(/^503 GET \/api\//);
+  watch.allow(/^error: ChunkLoadError: Failed to load chunk /);
+  await further.kill();
+  await page
+    .getByRole("navigation")
+    .getByRole("link", { name: /^Orders/ })
+    .first()
+    .click();
+  await expect(screen.heading).toBeVisible();
+  await further.startAgain();
+  await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+  await expect(page).toHaveURL(/\/orders(\?.*)?$/);
+  await further.stop();
+});
+
+test("the dashboard ends within seconds although clients keep asking over their connections", async () => {
+  const further = await startFurtherDashboard();
+  let answered = 0;
+  let isOver = false;
+  const ask = async () => {
+    while (!isOver) {
+      const answer = await fetch(`${further.baseUrl}/sign-in`).catch(() => null);
+      isOver = answer === null;
+      if (answer?.ok && (await answer.text())) answered += 1;
+    }
+  };
+  const clients = Array.from({ length: CLIENTS }, ask);
+  await expect.poll(() => answered).toBeGreaterThan(CLIENTS);
+  expect(await further.stop()).toBeLessThan(STOP_LIMIT_MS);
+  await Promise.all(clients);
+});
