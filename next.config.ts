@@ -1,4 +1,10 @@
 import type { NextConfig } from "next";
+import {
+  commonHeaders,
+  FILE_POLICY,
+  NO_PAGE_POLICY,
+  transportHeaders,
+} from "@/lib/server/core/http/security-headers";
 
 const config: NextConfig = {
   reactStrictMode: true,
@@ -6,8 +12,21 @@ const config: NextConfig = {
   // `npm run check` has the types of everything; a start does not wait for those of the tests.
   typescript: { ignoreBuildErrors: true },
   agentRules: false,
+  // While this program is away, such as during its restart, a followed link waits instead of leaving the page.
+  experimental: { useOffline: true },
   // Native addons and packages that open sockets stay outside the bundle.
-  serverExternalPackages: ["@aws-sdk/client-s3", "@node-rs/argon2", "pg", "pino", "undici"],
+  serverExternalPackages: [
+    "@aws-sdk/client-s3",
+    "@node-rs/argon2",
+    "@opentelemetry/api",
+    "@opentelemetry/exporter-trace-otlp-http",
+    "@opentelemetry/resources",
+    "@opentelemetry/sdk-trace-base",
+    "pg",
+    "pino",
+    "prom-client",
+    "undici",
+  ],
   // Addresses of earlier versions, which people may have bookmarked.
   redirects: async () => [
     {
@@ -16,13 +35,27 @@ const config: NextConfig = {
       permanent: true,
     },
   ],
-  // Pages and the API set their own; files of the build only need this one.
+  // Pages get theirs from the proxy. These are for what it does not see: files of the build, and below /api also errors,
+  // unknown addresses and the routes of next-auth.
   headers: async () => [
     {
-      source: "/_next/static/:path*",
-      headers: [{ key: "x-content-type-options", value: "nosniff" }],
+      source: "/_next/:path*",
+      headers: toList({ ...commonHeaders(false), "content-security-policy": FILE_POLICY }),
+    },
+    {
+      source: "/api/:path*",
+      headers: toList({ ...commonHeaders(false), "content-security-policy": NO_PAGE_POLICY }),
+    },
+    {
+      source: "/:part(_next|api)/:path*",
+      has: [{ type: "header", key: "x-forwarded-proto", value: "https" }],
+      headers: toList(transportHeaders(true)),
     },
   ],
 };
+
+function toList(headers: Record<string, string>): { key: string; value: string }[] {
+  return Object.entries(headers).map(([key, value]) => ({ key, value }));
+}
 
 export default config;

@@ -18,11 +18,12 @@ export default defineConfig({
     ],
   },
   test: {
-    // As many as there are processors: the tests wait for their database as often as they compute.
-    maxWorkers: availableParallelism(),
+    // One more than there are processors: a worker waits for its database a third of the time.
+    maxWorkers: availableParallelism() + 1,
     setupFiles: ["bin/testing/no-console-output.ts"],
     // None of them waits for a time; a busy machine is only slow.
-    testTimeout: 120_000,
+    testTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,
@@ -50,7 +51,7 @@ export default defineConfig({
           isolate: false,
           include: ["service/**/*.test.ts", ...needsDatabase],
           globalSetup: ["bin/testing/postgres-for-tests.ts"],
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -58,7 +59,7 @@ export default defineConfig({
         test: {
           name: "launcher",
           include: ["bin/**/*.test.ts"],
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -1,5 +1,6 @@
 /** The folders of components/ that hold one feature each: they do not import one another. */
 export const featureFolders = [
+  "account",
   "appointments",
   "audit",
   "bulk",
@@ -17,6 +18,7 @@ export const featureFolders = [
   "lab-reports",
   "match-review",
   "orders",
+  "oversight",
   "people",
   "person-results",
   "settings",

@@ -2,7 +2,9 @@ import { writeFileSync } from "node:fs";
 import { featureFolders } from "./feature-folders.mjs";
 
 const deny = (message, ...group) => ({ group, message });
-const ofPrograms = ["@/lib/db/**", "@/lib/env/**", "@/lib/net-guard/**", "@/lib/storage/**"];
+const ofPrograms = ["db", "env", "load", "net-guard", "storage", "telemetry"].map(
+  (folder) => `@/lib/${folder}/**`,
+);
 const up = deny(
   "Cross folders with @/, stay inside a folder with ./ — so the boundary rules see every import.",
   "../**",
@@ -99,7 +101,7 @@ const config = {
       ["lib/env/**"],
       deny("lib/env: lib/contract and itself only.", "@/**", "!@/lib/contract/**", "!@/lib/env/**"),
     ),
-    ...["db", "net-guard", "storage"].map((folder) =>
+    ...["db", "load", "net-guard", "storage", "telemetry"].map((folder) =>
       zone(
         [`lib/${folder}/**`],
         deny(
@@ -203,7 +205,7 @@ const config = {
     zone(
       ["service/**"],
       deny(
-        "service: lib/contract, lib/db, lib/env, lib/matching, lib/net-guard, lib/result-assessment, lib/storage and itself only.",
+        "service: lib/contract, lib/db, lib/env, lib/load, lib/matching, lib/net-guard, lib/result-assessment, lib/storage, lib/telemetry and itself only.",
         "@/**",
         "!@/lib/contract/**",
         ...ofPrograms.map((folder) => `!${folder}`),
