@@ -12,6 +12,7 @@ import type { AuditChainState } from "@/lib/contract/dashboard/audit-chain";
 import { describeProblem } from "@/lib/domain/audit/chain-problems";
 import { formatInstant } from "@/lib/domain/datetime";
 import { auditChainQuery, auditKeys, checkAuditChain } from "@/lib/query/audit";
+import { showAnswer } from "@/lib/query/core/show-answer";
 import { useWrite } from "@/lib/query/core/use-write";
 
 /** For administrators: how far the audit log is sealed, what the last check found, and a button that checks it again. */
@@ -21,7 +22,7 @@ export function AuditChainSection() {
   const check = useWrite({
     send: checkAuditChain,
     record: [auditKeys.chain],
-    onDone: (checked) => client.setQueryData(auditKeys.chain, checked),
+    onDone: (checked) => showAnswer(client, auditKeys.chain, checked),
   });
   return (
     <section className="section grid gap-3" aria-labelledby="audit-chain">

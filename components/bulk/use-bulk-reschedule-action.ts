@@ -10,6 +10,7 @@ import {
   stopBulkReschedule,
 } from "@/lib/query/bulk-reschedules";
 import { getFailure } from "@/lib/query/core/failure";
+import { showAnswer } from "@/lib/query/core/show-answer";
 import { useWrite, type Write } from "@/lib/query/core/use-write";
 import { orderKeys } from "@/lib/query/orders";
 import { useSentStart } from "./use-sent-start";
@@ -42,7 +43,7 @@ export function useRescheduleAction({ id, state, states }: BulkReschedule): {
     },
     record: [bulkRescheduleKeys.move(id)],
     onDone: async (reschedule) => {
-      client.setQueryData(bulkRescheduleKeys.move(id), reschedule);
+      showAnswer(client, bulkRescheduleKeys.move(id), reschedule);
       setSent(false);
       await Promise.all([
         client.invalidateQueries({ queryKey: bulkRescheduleKeys.rows(id) }),

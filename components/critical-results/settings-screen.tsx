@@ -7,6 +7,7 @@ import { PageHead } from "@/components/ui/display/page-head";
 import { LoadingLines } from "@/components/ui/feedback/loading-lines";
 import { LockedState } from "@/components/ui/feedback/locked-state";
 import { leastRoleFor } from "@/lib/domain/permissions";
+import { showAnswer } from "@/lib/query/core/show-answer";
 import { criticalKeys, criticalSettingsQuery } from "@/lib/query/critical-results/critical-results";
 import { SettingsForm } from "./settings-form";
 
@@ -35,7 +36,7 @@ export function SettingsScreen() {
             read={settings}
             secret={saved.secret}
             onSaved={(answer) => {
-              client.setQueryData(criticalKeys.settings, answer.settings);
+              showAnswer(client, criticalKeys.settings, answer.settings);
               setSaved({ count: saved.count + 1, secret: answer.secret });
             }}
           />

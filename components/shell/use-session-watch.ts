@@ -13,6 +13,7 @@ import {
 } from "@/lib/query/core/activity";
 import { getFailure } from "@/lib/query/core/failure";
 import { emitToTabs, watchSessionNews } from "@/lib/query/core/session-channel";
+import { showAnswer } from "@/lib/query/core/show-answer";
 import { forgetDrafts, getDraftKeeper } from "@/lib/query/form-drafts/draft-keepers";
 import {
   continueSession,
@@ -46,14 +47,14 @@ export function useSessionWatch(): SessionWatch {
   const end = useCallback(() => setPhase("over"), []);
 
   const stay = useCallback(async () => {
-    client.setQueryData(sessionQuery().queryKey, await continueSession());
+    showAnswer(client, sessionQuery().queryKey, await continueSession());
     setPhase("open");
   }, [client]);
 
   const resume = useCallback(async () => {
     const session = await continueSession();
     if (session.staff.id !== staff.id || session.team.id !== team.id) return startAfresh();
-    client.setQueryData(sessionQuery().queryKey, session);
+    showAnswer(client, sessionQuery().queryKey, session);
     recordUse();
     getDraftKeeper(client, { staff_id: staff.id, team_id: team.id }).resume();
     setPhase("open");

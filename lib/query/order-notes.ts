@@ -36,5 +36,8 @@ export function noteWritten(client: QueryClient, orderId: string, note: OrderNot
     const isNew = others.length === known.notes.length;
     return { notes: [...others, note], total: known.total + (isNew ? 1 : 0) };
   };
-  client.setQueriesData<OrderNotes>({ queryKey: noteKeys.ofOrder(orderId) }, add);
+  const queryKey = noteKeys.ofOrder(orderId);
+  client.setQueriesData<OrderNotes>({ queryKey }, add);
+  // A read that began before the note was stored would take it off the screen again.
+  void client.invalidateQueries({ queryKey, fetchStatus: "fetching" });
 }

@@ -6,6 +6,7 @@ import { OrderSearchPage } from "@/lib/contract/dashboard/search";
 import { RescheduledOrder } from "@/lib/contract/dashboard/staff-action";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { Order } from "@/lib/contract/service/order";
+import { showAnswer } from "@/lib/query/core/show-answer";
 import { apiFetch } from "./core/fetch";
 
 /** Query keys of orders. */
@@ -78,7 +79,7 @@ export function cancelOrder(orderId: string): Promise<Order> {
 
 /** Shows a changed order immediately and refetches the lists. */
 export async function orderChanged(client: QueryClient, order: Order): Promise<void> {
-  client.setQueryData(orderQuery(order.id).queryKey, order);
+  showAnswer(client, orderQuery(order.id).queryKey, order);
   await Promise.all([
     client.invalidateQueries({ queryKey: orderKeys.searches }),
     client.invalidateQueries({ queryKey: orderKeys.actions(order.id) }),

@@ -1,7 +1,9 @@
+import { Claim } from "@/lib/contract/dashboard/claim";
 import {
   MatchDecision,
   type MatchQueue,
   MatchQueueItem,
+  ReviewItem,
 } from "@/lib/contract/dashboard/match-review";
 import { Instant } from "@/lib/contract/primitives";
 import { STAFF_ID } from "./render-in-app";
@@ -60,5 +62,45 @@ export function createDecision(change: object = {}): MatchDecision {
     result_order_id: null,
     outcome: null,
     ...change,
+  });
+}
+
+/** Item 1 as the viewer reviews it: claimed, with nobody proposed. */
+export function createReviewItem(change: object = {}): ReviewItem {
+  return ReviewItem.parse({
+    item: {
+      id: getItemId(1),
+      status: "pending_customer_review",
+      decision_code: "no_match",
+      reason: "Nobody has an order that fits.",
+      patient: null,
+      lab: { id: 1, name: "Tidewater Lab", slug: "tidewater" },
+      allowed_actions: ["accept", "reject", "unsure"],
+      created_at: "2026-11-20T10:00:00Z",
+      updated_at: "2026-11-20T10:00:00Z",
+    },
+    initials: "A. Q.",
+    birth_year: 1991,
+    is_open: true,
+    person: null,
+    due: "2026-11-20T16:00:00Z",
+    claim: createClaim(),
+    candidates: [],
+    decisions: [],
+    lost: null,
+    read_at: NOW,
+    ...change,
+  });
+}
+
+/** The viewer's claim. */
+export function createClaim(): Claim {
+  return Claim.parse({
+    staff_id: STAFF_ID,
+    name: "Piper Aldous",
+    is_mine: true,
+    since: NOW,
+    until: "2099-01-01T00:00:00Z",
+    taken: null,
   });
 }

@@ -15,6 +15,7 @@ import type { GapCheck } from "@/lib/contract/dashboard/received-event";
 import { formatInstant } from "@/lib/domain/datetime";
 import { describeCheck } from "@/lib/domain/events/gap-check";
 import { formatEvents } from "@/lib/domain/events/replay";
+import { showAnswer } from "@/lib/query/core/show-answer";
 import { useWrite } from "@/lib/query/core/use-write";
 import { eventKeys, fetchMissing, gapCheckQuery } from "@/lib/query/events/received-events";
 import { type MissingRow, MissingTable } from "./missing-table";
@@ -58,7 +59,7 @@ function CheckedRange({ check }: { check: GapCheck }) {
     send: (keys: readonly string[]) => fetchMissing(check_id, keys),
     record: [eventKeys.gapCheck(check_id)],
     onDone: (fetched) => {
-      client.setQueryData(eventKeys.gapCheck(check_id), fetched);
+      showAnswer(client, eventKeys.gapCheck(check_id), fetched);
       return client.invalidateQueries({ queryKey: eventKeys.searches });
     },
     onDoneHere: ({ missing: now }, keys) => {

@@ -14,6 +14,7 @@ import type { CalendarDate } from "@/lib/contract/primitives";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { getCheckedRange, getRangeProblem, getUsualDays } from "@/lib/domain/events/gap-check";
 import { GAP_CHECK_STATE } from "@/lib/domain/events/gap-check-state";
+import { showAnswer } from "@/lib/query/core/show-answer";
 import { useWrite } from "@/lib/query/core/use-write";
 import { eventKeys, runGapCheck } from "@/lib/query/events/received-events";
 import { GapCheckResult } from "./gap-check-result";
@@ -59,7 +60,7 @@ function RangeForm({ renderedAt }: { renderedAt: string }) {
   const write = useWrite({
     send: runGapCheck,
     onDoneHere: (check) => {
-      client.setQueryData(eventKeys.gapCheck(check.check_id), check);
+      showAnswer(client, eventKeys.gapCheck(check.check_id), check);
       change({ check: check.check_id });
     },
   });

@@ -16,6 +16,7 @@ import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { Replay } from "@/lib/contract/dashboard/received-event";
 import { formatInstant } from "@/lib/domain/datetime";
 import { describeReplay, formatEvents, REPLAY_STATES } from "@/lib/domain/events/replay";
+import { showAnswer } from "@/lib/query/core/show-answer";
 import { useWrite } from "@/lib/query/core/use-write";
 import { cancelReplay, eventKeys, replayQuery } from "@/lib/query/events/received-events";
 
@@ -96,7 +97,7 @@ function ReplayBar({ replay }: { replay: Replay }) {
   const write = useWrite({
     send: () => cancelReplay(replay.replay_id),
     record: [key],
-    onDone: (ended) => client.setQueryData(key, ended),
+    onDone: (ended) => showAnswer(client, key, ended),
   });
   return (
     <section className={ACTION_BAR} aria-label="Actions">

@@ -7,7 +7,6 @@ import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/controls/button";
 import { Kbd } from "@/components/ui/keyboard/kbd";
 import { useKeys } from "@/components/ui/keyboard/use-keys";
-import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
 import type { MatchAction } from "@/lib/contract/service/unmatched-result";
 import { reportFacts } from "@/lib/domain/match-review/compare/candidate-facts";
 import {
@@ -24,19 +23,22 @@ import { DockNote } from "./dock-note";
 import { ITEM_PANEL } from "./item-class";
 import { useDecision } from "./use-decision";
 import type { Draft } from "./use-draft";
+import { type Holdable, useHold } from "./use-hold";
 
 const NEEDS_NOTE = {
   reject: "Say why it is rejected, then press Enter.",
   unsure: "Say what is unclear, then press Enter.",
 } as const;
 
-type DockActionsProps = { review: ReviewItem; draft: Draft };
+type DockActionsProps = Holdable & { draft: Draft };
 
 /** The decisions that the service allows now, each with what it needs before it is sent. */
-export function DockActions({ review, draft }: DockActionsProps) {
+export function DockActions({ shown, hold, draft }: DockActionsProps) {
+  const { review } = shown;
   const { announce } = useQueue();
   const write = useDecision(review.item.id, draft.kept.sent);
   const { isPending } = write;
+  useHold(isPending, shown, hold);
   const [asked, setAsked] = useState<keyof typeof NEEDS_NOTE | null>(null);
   const [isConfirming, setConfirming] = useState(false);
   const field = useRef<HTMLInputElement>(null);

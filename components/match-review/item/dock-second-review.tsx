@@ -25,11 +25,13 @@ import { useSession } from "@/lib/query/session/session";
 import { DockDraft } from "./dock-draft";
 import { ITEM_NOTE, ITEM_PANEL } from "./item-class";
 import type { Draft } from "./use-draft";
+import { type Holdable, useHold } from "./use-hold";
 
-type DockSecondReviewProps = { review: ReviewItem; decision: MatchDecision; draft: Draft };
+type DockSecondReviewProps = Holdable & { decision: MatchDecision; draft: Draft };
 
 /** A decision that needs a second review: the reasons and the two answers. The person who made it can undo it. */
-export function DockSecondReview({ review, decision, draft }: DockSecondReviewProps) {
+export function DockSecondReview({ shown, hold, decision, draft }: DockSecondReviewProps) {
+  const { review } = shown;
   const { staff } = useSession();
   const { openNext, announce } = useQueue();
   const [note, setNote, kept] = useDraftText("match-second-review", decision.id);
@@ -46,6 +48,7 @@ export function DockSecondReview({ review, decision, draft }: DockSecondReviewPr
       openNext(review.item.id);
     },
   });
+  useHold(secondReview.isPending, shown, hold);
   const undo = useUndo();
   const isPending = secondReview.isPending || undo.isPending;
   const disabledReason = decision.by.is_me

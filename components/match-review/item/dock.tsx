@@ -1,7 +1,6 @@
 "use client";
 
-import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
-import type { ReviewStage } from "@/lib/domain/match-review/review-stage";
+import { useState } from "react";
 import { DockActions } from "./dock-actions";
 import { DockDecided } from "./dock-decided";
 import { DockDraft } from "./dock-draft";
@@ -9,30 +8,33 @@ import { DockLost } from "./dock-lost";
 import { DockSecondReview } from "./dock-second-review";
 import { UndoBar } from "./undo-bar";
 import type { Draft } from "./use-draft";
+import type { DockShown, Holdable } from "./use-hold";
 
-type DockProps = { review: ReviewItem; stage: ReviewStage; draft: Draft };
+type DockProps = DockShown & { draft: Draft };
 
 /** The footer of an item: what can be decided now, or what was decided. The last decision can be undone above it. */
 export function Dock({ review, stage, draft }: DockProps) {
+  const [held, hold] = useState<DockShown | null>(null);
   return (
     <section
       className="sticky bottom-0 z-10 mt-auto bg-raised border-t-2 border-t-ink shadow-bar max-sm:static short:static print:hidden"
       aria-label="Decision"
     >
       <UndoBar />
-      <DockStage review={review} stage={stage} draft={draft} />
+      <DockStage shown={held ?? { review, stage }} draft={draft} hold={hold} />
     </section>
   );
 }
 
-function DockStage({ review, stage, draft }: DockProps) {
+function DockStage({ shown, draft, hold }: Holdable & { draft: Draft }) {
+  const { review, stage } = shown;
   switch (stage.kind) {
     case "mine":
-      return <DockActions review={review} draft={draft} />;
+      return <DockActions shown={shown} hold={hold} draft={draft} />;
     case "lost":
       return <DockLost itemId={review.item.id} lost={stage.lost} draft={draft} />;
     case "second":
-      return <DockSecondReview review={review} decision={stage.decision} draft={draft} />;
+      return <DockSecondReview shown={shown} hold={hold} decision={stage.decision} draft={draft} />;
     case "leaving":
     case "closed":
       return <DockDecided review={review} decision={stage.decision} draft={draft} />;

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { MatchParametersView } from "@/lib/contract/service/match-parameters";
+import { showAnswer } from "@/lib/query/core/show-answer";
 import { useWrite, type Write } from "@/lib/query/core/use-write";
 import { matchParametersQuery } from "@/lib/query/match-review/match-parameters";
 
@@ -14,7 +15,7 @@ export function useParametersChange<Input>(
     send,
     record: [queryKey],
     onDone: (view) => {
-      client.setQueryData(queryKey, view);
+      showAnswer(client, queryKey, view);
       onDone?.();
     },
   });

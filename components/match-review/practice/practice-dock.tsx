@@ -11,6 +11,7 @@ import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
 import type { ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
 import type { MatchAction } from "@/lib/contract/service/unmatched-result";
 import { candidateLetter, getTarget } from "@/lib/domain/match-review/compare/candidate-labels";
+import { showAnswer } from "@/lib/query/core/show-answer";
 import { useWrite, type Write } from "@/lib/query/core/use-write";
 import { decidePractice, practiceKeys } from "@/lib/query/match-review/match-practice";
 import { PRACTICE_ACTIONS, PRACTICE_DOCK } from "./practice-class";
@@ -104,6 +105,6 @@ function usePracticeDecision(caseId: string): Write<Decision> {
   return useWrite({
     send: (decision: Decision) => decidePractice({ case_id: caseId, ...decision }),
     record: [practiceKeys.review],
-    onDone: (review) => client.setQueryData(practiceKeys.review, review),
+    onDone: (review) => showAnswer(client, practiceKeys.review, review),
   });
 }

@@ -13,6 +13,7 @@ import { useKeys } from "@/components/ui/keyboard/use-keys";
 import type { PracticeWorkspace } from "@/lib/contract/dashboard/match-practice";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
 import { describeWriteFailure } from "@/lib/query/core/failure";
+import { showAnswer } from "@/lib/query/core/show-answer";
 import { useWrite } from "@/lib/query/core/use-write";
 import {
   practiceKeys,
@@ -78,7 +79,7 @@ function PracticeStart({ isReset = false }: PracticeStartProps) {
   const client = useQueryClient();
   const { start, isPending } = useWrite({
     send: () => startPractice(),
-    onDone: (review) => client.setQueryData(practiceKeys.review, review),
+    onDone: (review) => showAnswer(client, practiceKeys.review, review),
     onFailed: async (error) => {
       toast({ tone: "error", ...describeWriteFailure(error, "The round was not started") });
       // The round may have started anyway; reading it creates its missing cases.

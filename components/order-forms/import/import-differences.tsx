@@ -5,6 +5,7 @@ import { useRef } from "react";
 import { IdentityDecision } from "@/components/order-forms/identity-decision";
 import { WriteNotice } from "@/components/shared/write-notice";
 import type { ImportRow } from "@/lib/contract/dashboard/orders/order-import";
+import { showAnswer } from "@/lib/query/core/show-answer";
 import { useWrite } from "@/lib/query/core/use-write";
 import { confirmImportRow, orderImportKeys, orderImportQuery } from "@/lib/query/order-imports";
 
@@ -41,7 +42,7 @@ function ImportDifference({ importId, row }: { importId: string; row: ImportRow 
     record: [orderImportKeys.one(importId)],
     onDone: (current) => {
       discardDraft.current?.();
-      client.setQueryData(orderImportQuery(importId).queryKey, current);
+      showAnswer(client, orderImportQuery(importId).queryKey, current);
     },
   });
   const { position, sample_id, person, difference } = row;

@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { PageHead } from "@/components/ui/display/page-head";
+import { showAnswer } from "@/lib/query/core/show-answer";
 import { orderImportKeys, orderImportQuery } from "@/lib/query/order-imports";
 import { ImportList } from "./import-list";
 import { ImportRun } from "./import-run";
@@ -27,7 +28,7 @@ export function ImportScreen({ importId }: { importId: string | null }) {
         <>
           <ImportStart
             onPlanned={(planned) => {
-              client.setQueryData(orderImportQuery(planned.id).queryKey, planned);
+              showAnswer(client, orderImportQuery(planned.id).queryKey, planned);
               void client.invalidateQueries({ queryKey: orderImportKeys.list });
               router.push(`/orders/import?id=${planned.id}`);
             }}

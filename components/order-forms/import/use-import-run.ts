@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { OrderImport } from "@/lib/contract/dashboard/orders/order-import";
+import { showAnswer } from "@/lib/query/core/show-answer";
 import { orderImportKeys, orderImportQuery, sendOrderImport } from "@/lib/query/order-imports";
 import { orderKeys } from "@/lib/query/orders";
 
@@ -30,7 +31,7 @@ export function useImportRun(importId: string) {
   async function step() {
     try {
       const now: OrderImport = await sendOrderImport(importId);
-      client.setQueryData(orderImportQuery(importId).queryKey, now);
+      showAnswer(client, orderImportQuery(importId).queryKey, now);
       const isWaiting = now.rows.some(({ state }) => state === "waiting");
       if (now.state === "done") {
         stop();

@@ -5,6 +5,7 @@ import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/controls/button";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { getFailure } from "@/lib/query/core/failure";
+import { showAnswer } from "@/lib/query/core/show-answer";
 import { useWrite } from "@/lib/query/core/use-write";
 import { changeMessageSetting, messageSettingQuery } from "@/lib/query/order-upkeep";
 
@@ -17,7 +18,7 @@ export function MessageSetting({ orderId, disabledReason }: MessageSettingProps)
   const change = useWrite({
     send: (enabled: boolean) => changeMessageSetting(orderId, enabled),
     record: [messageSettingQuery(orderId).queryKey],
-    onDone: (setting) => client.setQueryData(messageSettingQuery(orderId).queryKey, setting),
+    onDone: (setting) => showAnswer(client, messageSettingQuery(orderId).queryKey, setting),
   });
   if (!data) {
     if (!error) return <Skeleton className="w-24" />;

@@ -8,6 +8,7 @@ import { ProgressBar } from "@/components/ui/display/progress-bar";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { LoadingLines } from "@/components/ui/feedback/loading-lines";
 import { describeEndpointReplay } from "@/lib/domain/settings/endpoint-health";
+import { showAnswer } from "@/lib/query/core/show-answer";
 import { useWrite } from "@/lib/query/core/use-write";
 import {
   cancelEndpointReplay,
@@ -25,7 +26,7 @@ export function EndpointReplay({ replayId, onClose }: EndpointReplayProps) {
   const cancel = useWrite({
     send: () => cancelEndpointReplay(replayId),
     record: [key],
-    onDone: (ended) => client.setQueryData(key, ended),
+    onDone: (ended) => showAnswer(client, key, ended),
   });
   return (
     <section className="section grid gap-3" aria-label="Replay">

@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { toast } from "@/components/ui/feedback/toast";
 import type { SavedViews } from "@/lib/contract/dashboard/saved-view";
 import { describeWriteFailure } from "@/lib/query/core/failure";
+import { showAnswer } from "@/lib/query/core/show-answer";
 import { useWrite, type Write } from "@/lib/query/core/use-write";
 import { savedViewKeys } from "@/lib/query/saved-views";
 
@@ -25,7 +26,7 @@ export function useViewAction(): {
     send: ({ send }: ViewAction, key) => send(key),
     record: [savedViewKeys.all],
     onDone: (answer, { done, after }) => {
-      client.setQueryData(savedViewKeys.all, answer);
+      showAnswer(client, savedViewKeys.all, answer);
       if (done) toast({ tone: "success", title: done });
       after?.(answer);
     },

@@ -7,6 +7,7 @@ import type {
   ReviewEnded,
   ReviewWatch,
 } from "@/lib/contract/dashboard/lab-report-review";
+import { showAnswer } from "@/lib/query/core/show-answer";
 import { useWrite, type Write } from "@/lib/query/core/use-write";
 import { labReportKeys } from "@/lib/query/lab-reports";
 import { resultKeys } from "@/lib/query/results";
@@ -38,7 +39,7 @@ export function useRenewReport(jobId: string): Write<void> {
   const client = useQueryClient();
   return useWrite<ReviewWatch>({
     send: () => renewLabReportClaim(jobId),
-    onDone: (watch) => client.setQueryData(labReportReviewWatchQuery(jobId).queryKey, watch),
+    onDone: (watch) => showAnswer(client, labReportReviewWatchQuery(jobId).queryKey, watch),
     onFailed: () => readAgain(client, jobId),
   });
 }
@@ -76,10 +77,10 @@ export function useChangeReport(
   return useWrite<ReviewChanged, ReportChange>({
     send: (change, change_id) => changeLabReport({ job_id: jobId, change_id, version, change }),
     onDone: ({ entry, entry_count, claim }) => {
-      client.setQueryData(labReportReviewQuery(jobId).queryKey, (review) =>
+      showAnswer(client, labReportReviewQuery(jobId).queryKey, (review) =>
         review ? { ...review, entries: [...review.entries, entry], claim } : review,
       );
-      client.setQueryData(labReportReviewWatchQuery(jobId).queryKey, { claim, entry_count });
+      showAnswer(client, labReportReviewWatchQuery(jobId).queryKey, { claim, entry_count });
       onDone();
     },
     onFailed: () => readAgain(client, jobId),
@@ -139,8 +140,8 @@ export function useReportWatch(jobId: string): ReviewWatch | undefined {
 
 function opened(client: QueryClient, review: LabReportReview): void {
   const { job_id } = review.report;
-  client.setQueryData(labReportReviewQuery(job_id).queryKey, review);
-  client.setQueryData(labReportReviewWatchQuery(job_id).queryKey, {
+  showAnswer(client, labReportReviewQuery(job_id).queryKey, review);
+  showAnswer(client, labReportReviewWatchQuery(job_id).queryKey, {
     claim: review.claim,
     entry_count: review.entries.length,
   });

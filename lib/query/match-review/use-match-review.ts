@@ -7,6 +7,7 @@ import type {
   ReviewItem,
   SecondReviewInput,
 } from "@/lib/contract/dashboard/match-review";
+import { showAnswer } from "@/lib/query/core/show-answer";
 import { useWrite, type Write } from "@/lib/query/core/use-write";
 import {
   claimMatch,
@@ -49,7 +50,7 @@ export function useRenewClaim(itemId: string): Write<void> {
   const client = useQueryClient();
   return useWrite<MatchWatch>({
     send: () => renewClaim(itemId),
-    onDone: (watch) => client.setQueryData(matchWatchQuery(itemId).queryKey, watch),
+    onDone: (watch) => showAnswer(client, matchWatchQuery(itemId).queryKey, watch),
     onFailed: () => readItemAgain(client, itemId),
   });
 }
@@ -141,7 +142,7 @@ function getState({ id, state }: MatchDecision): string {
 
 async function itemOpened(client: QueryClient, item: ReviewItem): Promise<void> {
   const { id } = item.item;
-  client.setQueryData(matchItemQuery(id).queryKey, item);
+  showAnswer(client, matchItemQuery(id).queryKey, item);
   await Promise.all([
     client.invalidateQueries({ queryKey: matchReviewKeys.watch(id) }),
     client.invalidateQueries({ queryKey: matchReviewKeys.queues }),
@@ -150,7 +151,7 @@ async function itemOpened(client: QueryClient, item: ReviewItem): Promise<void> 
 
 /** Not awaited: the reviewer continues with the next item while the lists are read. */
 function decisionChanged(client: QueryClient, decision: MatchDecision): void {
-  client.setQueryData(matchReviewKeys.decision(decision.id), decision);
+  showAnswer(client, matchReviewKeys.decision(decision.id), decision);
   void readItemAgain(client, decision.item_id);
 }
 
