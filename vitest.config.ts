@@ -20,7 +20,7 @@ export default defineConfig({
   test: {
     // One more than there are processors: a worker waits for its database a third of the time.
     maxWorkers: availableParallelism() + 1,
-    setupFiles: ["bin/testing/no-console-output.ts"],
+    setupFiles: ["bin/testing/no-console-output.ts", "bin/testing/processor-time.ts"],
     // None of them waits for a time; a busy machine is only slow.
     testTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },

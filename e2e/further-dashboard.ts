@@ -12,8 +12,8 @@ const next = path.join(root, "node_modules", "next", "dist", "bin", "next");
 
 export type FurtherDashboard = {
   readonly baseUrl: string;
-  /** Ends it as a deployment does, and returns how long that took. */
-  readonly stop: () => Promise<number>;
+  /** Ends it as a deployment does. */
+  readonly stop: () => Promise<void>;
   /** Ends it as a crash does. */
   readonly kill: () => Promise<void>;
   /** Starts it again at the same address. */
@@ -33,18 +33,14 @@ export async function startFurtherDashboard(): Promise<FurtherDashboard> {
   const baseUrl = `http://localhost:${port}`;
   let child = await start(port, baseUrl);
   const end = async (signal: NodeJS.Signals) => {
-    const startedAt = Date.now();
     const ended = once(child, "close");
     child.kill(signal);
     await ended;
-    return Date.now() - startedAt;
   };
   return {
     baseUrl,
     stop: () => end("SIGTERM"),
-    kill: async () => {
-      await end("SIGKILL");
-    },
+    kill: () => end("SIGKILL"),
     startAgain: async () => {
       child = await start(port, baseUrl);
     },

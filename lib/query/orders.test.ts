@@ -56,7 +56,7 @@ describe("reading", () => {
     const client = createQueryClient();
     const observer = new QueryObserver(client, orderSearchQuery(search));
     const stop = observer.subscribe(() => undefined);
-    await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true));
+    await expect.poll(() => observer.getCurrentResult().isSuccess).toBe(true);
     fetchMock.mockImplementation(() => new Promise(() => undefined));
     observer.setOptions(orderSearchQuery({ ...search, page: 2 }));
     expect(observer.getCurrentResult()).toMatchObject({
@@ -71,7 +71,7 @@ describe("reading", () => {
     const client = createQueryClient();
     const observer = new QueryObserver(client, orderSearchQuery({ ...search, text: "Wren" }));
     const stop = observer.subscribe(() => undefined);
-    await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true));
+    await expect.poll(() => observer.getCurrentResult().isSuccess).toBe(true);
     fetchMock.mockImplementation(() => new Promise(() => undefined));
     observer.setOptions(orderSearchQuery({ ...search, text: "Wrens" }));
     expect(observer.getCurrentResult().data).toBeUndefined();

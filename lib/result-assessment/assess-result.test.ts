@@ -105,13 +105,14 @@ describe("an assessment", () => {
       "H*".repeat(100_000),
     ];
     for (const text of [...hostile, ...more, ...mixed]) {
-      const started = performance.now();
-      assessResult(report(text, text, [text]), convertWithUcum);
-      assessResult({
-        ...report(text.slice(0, 390), text.slice(0, 390), [text.slice(0, 190)]),
-        name: text,
-      });
-      expect(performance.now() - started).toBeLessThan(500);
+      const assess = () => {
+        assessResult(report(text, text, [text]), convertWithUcum);
+        assessResult({
+          ...report(text.slice(0, 390), text.slice(0, 390), [text.slice(0, 190)]),
+          name: text,
+        });
+      };
+      expect(assess).toTakeFewerProcessorSecondsThan(2);
     }
   });
 

@@ -22,9 +22,8 @@ describe("the root element's name", () => {
     ["comments that do not end", "<!--".repeat(HEAD_BYTES / 4)],
     ["white space", `<?a?>${" ".repeat(HEAD_BYTES)}`],
   ])("is looked for in no time among %s", (_, text) => {
-    const startedAt = performance.now();
     expect(nameIn(text)).toBeNull();
-    expect(performance.now() - startedAt).toBeLessThan(500);
+    expect(() => nameIn(text)).toTakeFewerProcessorSecondsThan(2);
   });
 
   it("is not needed to recognize XML", () => {

@@ -56,7 +56,7 @@ test("is loaded when it is needed, and stays when it is not needed any more", as
 test("that was loaded before is there at once", async () => {
   const { part, requests } = holdPart();
   const loading = loadLateParts();
-  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  await expect.poll(() => requests).toHaveLength(1);
   requests[0]?.arrive();
   await loading;
   render(<Shown part={part} isNeeded />);

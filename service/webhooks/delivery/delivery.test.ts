@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { HOUR_MS } from "@/lib/contract/time";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { rotateSecret, SECRET_OVERLAP_MS } from "@/service/webhooks/endpoints/endpoint-repository";
 import { openSecret } from "@/service/webhooks/endpoints/signing-secret";
@@ -92,16 +93,14 @@ describe("a webhook", () => {
     expect(other.requests).toEqual([]);
   });
 
-  it("arrives well within a second of the commit", async () => {
+  it("is sent when its event is committed, not when messages are looked for", async () => {
     const { receiver } = await fixture.connect();
-    const runner = startWebhooks(service.deps, service.databaseUrl);
+    const runner = startWebhooks(service.deps, service.databaseUrl, { pollMs: HOUR_MS });
     try {
       await fixture.emitDevice("before it listens");
       await receiver.receives(1);
-      const committedMs = performance.now();
       await fixture.emitDevice("1");
       await receiver.receives(2);
-      expect(performance.now() - committedMs).toBeLessThan(800);
     } finally {
       await runner.stop();
     }

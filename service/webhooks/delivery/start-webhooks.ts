@@ -14,6 +14,13 @@ export type WebhookRunner = {
   stop(): Promise<void>;
 };
 
+type WebhookRunnerOptions = DelivererOptions & {
+  /** Whether the address leads to the database itself, which announces events. */
+  isDirect?: boolean;
+  /** Milliseconds between two looks for messages that are due. */
+  pollMs?: number;
+};
+
 /**
  * Delivers webhooks while the service runs: at once when an event is committed, and whenever a retry becomes due. An address
  * that is not direct tells of nothing: events are then found within a second.
@@ -21,7 +28,7 @@ export type WebhookRunner = {
 export function startWebhooks(
   deps: ServiceDeps,
   databaseUrl: string,
-  { isDirect = true, ...options }: DelivererOptions & { isDirect?: boolean } = {},
+  { isDirect = true, pollMs = POLL_MS, ...options }: WebhookRunnerOptions = {},
 ): WebhookRunner {
   const deliverer = createDeliverer(deps, options);
   let isStopped = false;
@@ -55,7 +62,7 @@ export function startWebhooks(
   const poll = setInterval(() => {
     deliverer.wake();
     if (isDirect && listener === null && !isStopped) listening = listening.then(listen);
-  }, POLL_MS);
+  }, pollMs);
   if (isDirect) listening = listen();
   return {
     wake: deliverer.wake,
