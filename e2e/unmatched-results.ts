@@ -23,6 +23,12 @@ export function readUnmatched(raw_result_id: string): Promise<UnmatchedResult> {
   return service.call(endpoints.getUnmatchedResult, { params: { raw_result_id } });
 }
 
+/** The outcome of a result at the service. */
+export async function readOutcome(id: string) {
+  const { status, resolution_action } = await readUnmatched(id);
+  return { status, resolution_action };
+}
+
 /** The name that the laboratory wrote. */
 export function nameOn({ patient }: UnmatchedResult): string {
   return `${patient?.first_name} ${patient?.last_name}`;

@@ -11,6 +11,11 @@ const next = path.join(root, "node_modules", "next", "dist", "bin", "next");
 const tsx = path.join(root, "node_modules", "tsx", "dist", "cli.mjs");
 // Loaded into the program itself, as the `tsx` command would add a process in between.
 const typescript = ["--import", "tsx"];
+/**
+ * For how long the built dashboard keeps an idle connection. A proxy keeps its own for a minute, and one that sends a request
+ * on a connection in the moment in which it is closed here fails it with 502.
+ */
+const KEEP_ALIVE_MS = 65_000;
 const quietNext = { NEXT_TELEMETRY_DISABLED: "1" };
 
 // A server that listens on all addresses is reached over the loopback interface.
@@ -95,10 +100,11 @@ export function dashboardPlan(
   ownerUrl: string,
   mode: Mode,
 ): ProgramPlan {
-  const command = mode === "built" ? "start" : "dev";
+  const command =
+    mode === "built" ? ["start", "--keepAliveTimeout", String(KEEP_ALIVE_MS)] : ["dev"];
   return {
     name: "dashboard",
-    args: [next, command, "--hostname", env.HOST, "--port", String(env.PORT)],
+    args: [next, ...command, "--hostname", env.HOST, "--port", String(env.PORT)],
     env: {
       ...foreignEnvironment(nodeEnvironment[mode]),
       ...quietNext,

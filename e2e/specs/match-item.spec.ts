@@ -2,15 +2,9 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "@/e2e/fixtures";
 import { expectAccessible } from "@/e2e/pages/expect-accessible";
 import { MatchItemPage } from "@/e2e/pages/match-item-page";
-import { makeUnmatched, nameOn, readUnmatched } from "@/e2e/unmatched-results";
+import { makeUnmatched, nameOn, readOutcome, readUnmatched } from "@/e2e/unmatched-results";
 
 const SENT_WITHIN = { timeout: 30_000 };
-
-/** The outcome of a result at the service. */
-async function readOutcome(id: string) {
-  const { status, resolution_action } = await readUnmatched(id);
-  return { status, resolution_action };
-}
 
 /** Counts the decisions that a page sends. */
 function countDecisions(page: Page): () => number {
@@ -220,6 +214,7 @@ test("a person who is not among the candidates can be searched and compared", as
   await page.keyboard.press("a");
   await item.dialog.getByRole("textbox").fill("The laboratory sent the wrong name.");
   await item.dialog.getByRole("button", { name: "Request a second review" }).click();
+  await expect(page).not.toHaveURL(new RegExp(result.id));
   await item.open(result);
   await expect(item.dock).toContainText("This waits for a second review");
   await item.button("Undo this decision").click();

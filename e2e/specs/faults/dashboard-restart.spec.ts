@@ -31,6 +31,11 @@ test("the open page outlives a crash of the dashboard, and a link followed meanw
   await further.stop();
 });
 
+test("the dashboard keeps an idle connection for longer than a proxy does", async ({ request }) => {
+  const { "keep-alive": kept } = (await request.get("/api/health")).headers();
+  expect(kept).toBe("timeout=65");
+});
+
 test("the dashboard ends although clients keep asking over their connections", async () => {
   const further = await startFurtherDashboard();
   let answered = 0;
