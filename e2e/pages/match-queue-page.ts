@@ -1,6 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import type { UnmatchedResult } from "@/lib/contract/service/unmatched-result";
 
+/** Between two readings of the queue, where live changes cover it. */
+const LONGEST_PAUSE_MS = 301_000;
+
 type Shown = readonly Pick<UnmatchedResult, "id">[];
 
 /** The queue of unmatched results, alone and beside a review. */
@@ -25,8 +28,17 @@ export class MatchQueuePage {
     await this.page.goto(`/match-review${search}`);
   }
 
-  /** Hides the results of other tests from the dashboard's responses. Results added to the list later are shown. */
+  /** Lets the browser read the queue again, as it does after a while. What came with the page no test can change. */
+  async readAgain(): Promise<void> {
+    await this.page.clock.fastForward(LONGEST_PAUSE_MS);
+  }
+
+  /**
+   * Hides the results of other tests from what the browser reads; `readAgain` hides those that came with the page. Results
+   * added to the list later are shown.
+   */
   async showOnly(results: Shown): Promise<void> {
+    await this.page.clock.install();
     await this.page.route(
       ({ pathname }) => pathname === "/api/match-review",
       async (route) => {

@@ -16,6 +16,7 @@ const ROW_PX = 48;
 const STACKED_ROW_PX = 140;
 const HEAD_PX = 33;
 const OVERSCAN_ROWS = 10;
+const FIRST_WINDOW_PX = 800;
 /** What covers the edges of the window: top bar and head above, the bar of a phone below. */
 const COVERED_ABOVE_PX = 90;
 const COVERED_BELOW_PX = 70;
@@ -38,6 +39,8 @@ export function QueueTable() {
     estimateSize: () => (isPhone ? STACKED_ROW_PX : ROW_PX),
     getItemKey: (index) => rows[index]?.id ?? index,
     overscan: OVERSCAN_ROWS,
+    // Of the page as it is sent, before the window is known.
+    initialRect: { width: 0, height: FIRST_WINDOW_PX },
     scrollMargin: offset,
     scrollPaddingStart: COVERED_ABOVE_PX,
     scrollPaddingEnd: COVERED_BELOW_PX,

@@ -4,7 +4,7 @@ import { MatchReviewClient } from "./client";
 
 export const metadata: Metadata = { title: "Match review" };
 
-/** The queue takes many pages of the service, so the page is sent first and the browser requests it. */
+/** The queue itself; the layout reads it, because it stays while items are open. */
 export default async function MatchReviewPage() {
   await requireSession();
   return <MatchReviewClient />;

@@ -1,0 +1,32 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { inTime } from "@/app/(dashboard)/in-time";
+import { UndoStatus } from "@/components/match-review/item/undo-status";
+import { QueueShell } from "@/components/match-review/queue/queue-shell";
+import { createQueryClient } from "@/lib/query/core/query-client";
+import { matchQueueQuery } from "@/lib/query/match-review/match-review";
+import { requireSession } from "@/lib/server/core/session";
+import { listMatches } from "@/lib/server/match-review/match-review";
+
+/** A longer queue would be most of the page that is sent; the browser reads it. */
+const MAX_SENT_ITEMS = 300;
+
+/**
+ * The queue, which stays beside the items while a reviewer works through them. If the first read fails, the browser retries
+ * it and shows the error.
+ */
+export default async function MatchQueueLayout({ children }: { children: ReactNode }) {
+  const ctx = await requireSession();
+  const client = createQueryClient();
+  const query = matchQueueQuery();
+  await inTime(client.prefetchQuery({ ...query, queryFn: () => listMatches(ctx, {}) }));
+  const items = client.getQueryData(query.queryKey)?.items ?? [];
+  if (items.length > MAX_SENT_ITEMS) client.clear();
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <QueueShell renderedAt={new Date().toISOString()} footer={<UndoStatus />}>
+        {children}
+      </QueueShell>
+    </HydrationBoundary>
+  );
+}

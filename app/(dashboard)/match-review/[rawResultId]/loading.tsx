@@ -1,5 +1,0 @@
-import { ItemSkeleton } from "@/components/match-review/item/item-skeleton";
-
-export default function MatchItemLoading() {
-  return <ItemSkeleton />;
-}
