@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { UnmatchedResult } from "@/lib/contract/service/unmatched-result";
 
 /** Between two readings of the queue, where live changes cover it. */
-const LONGEST_PAUSE_MS = 301_000;
+const MAX_PAUSE_MS = 301_000;
 
 type Shown = readonly Pick<UnmatchedResult, "id">[];
 
@@ -30,7 +30,7 @@ export class MatchQueuePage {
 
   /** Lets the browser read the queue again, as it does after a while. What came with the page no test can change. */
   async readAgain(): Promise<void> {
-    await this.page.clock.fastForward(LONGEST_PAUSE_MS);
+    await this.page.clock.fastForward(MAX_PAUSE_MS);
   }
 
   /**
