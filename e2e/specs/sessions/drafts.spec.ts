@@ -12,6 +12,22 @@ const saved = (page: Page) =>
     (response) =>
       response.url().includes("/api/form-drafts/") && response.request().method() === "PATCH",
   );
+/**
+ * Ends the session of a page in the moment in which it saves what is typed. Ended before, another request of the page may
+ * learn of it, and the note is covered before it is typed.
+ */
+async function endSessionAtSave(page: Page): Promise<void> {
+  let hasEnded = false;
+  await page.route("**/api/form-drafts/**", async (route) => {
+    const request = route.request();
+    if (hasEnded || request.method() !== "PATCH") return route.fallback();
+    hasEnded = true;
+    await page.context().clearCookies();
+    // The browser has put the cookie into this request already.
+    const { cookie: _, ...headers } = await request.allHeaders();
+    await route.fulfill({ response: await route.fetch({ headers }) });
+  });
+}
 /** What the tab keeps of drafts. */
 const storedInTab = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 
@@ -33,7 +49,7 @@ test("a note outlives an ended session for the person who typed it, and nobody e
   await screen.note.fill("Called the patient.");
   await first;
 
-  await context.clearCookies();
+  await endSessionAtSave(page);
   await screen.note.fill("Called the patient. Nobody answered.");
   await expect(cover).toBeVisible();
   expect(await page.locator("html").innerHTML()).not.toContain("Called the patient");
@@ -45,7 +61,7 @@ test("a note outlives an ended session for the person who typed it, and nobody e
   await expect(getDraft(page)).toContainText(/Restored what you typed at \d\d:\d\d\./);
   await rest;
 
-  await context.clearCookies();
+  await endSessionAtSave(page);
   await screen.note.fill("Called the patient. Nobody answered. Again.");
   await expect(cover).toBeVisible();
   await signIn.signIn(await members("supervisor"));

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { MINUTE_MS } from "@/lib/contract/time";
 import type { Ctx } from "@/lib/server/core/context";
+import { inSnapshot } from "@/lib/server/db/in-snapshot";
 import { bulkRescheduleRows, bulkReschedules } from "@/lib/server/db/schema/bulk-reschedules";
 import {
   NEW_DAY,
@@ -11,7 +12,12 @@ import {
   type RescheduleFixture,
 } from "@/lib/server/testing/bulk-reschedule-fixture";
 import { serveOrders } from "@/lib/server/testing/many-orders";
-import { readBulkReschedule, retryBulkReschedule, startBulkReschedule } from "./bulk-reschedules";
+import {
+  readBulkReschedule,
+  retryBulkReschedule,
+  startBulkReschedule,
+  stopBulkReschedule,
+} from "./bulk-reschedules";
 
 let fixture: RescheduleFixture;
 let ctx: Ctx;
@@ -95,6 +101,27 @@ test("ten tabs at once start one runner", async () => {
   await fixture.dashboard.settle();
   expect((await readBulkReschedule(ctx, { reschedule_id: id })).states.moved).toBe(60);
   expect(twice(patched)).toEqual([]);
+});
+
+test("its state and its counts are read as of one moment", async () => {
+  serveOrders(fixture.service, 3);
+  const { id } = await fixture.plan(ctx);
+  const { db } = fixture.dashboard.runtime;
+  const getState = async (reader: Pick<typeof db, "select">) => {
+    const isOne = eq(bulkReschedules.id, id);
+    const rows = await reader
+      .select({ state: bulkReschedules.state })
+      .from(bulkReschedules)
+      .where(isOne);
+    return rows[0]?.state;
+  };
+  const seen = await inSnapshot(db, async (tx) => {
+    const before = await getState(tx);
+    await stopBulkReschedule(ctx, { reschedule_id: id });
+    return [before, await getState(tx)];
+  });
+  expect(seen).toEqual(["planned", "planned"]);
+  expect(await getState(db)).toBe("stopped");
 });
 
 test("pauses when the service is down, and a retry sends what waits", async () => {

@@ -12,6 +12,8 @@ import type { CalendarDate, Instant } from "@/lib/contract/primitives";
 import type { Team } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { runtime } from "@/lib/server/core/runtime";
+import type { DashboardTx } from "@/lib/server/db/database";
+import { inSnapshot } from "@/lib/server/db/in-snapshot";
 import { bulkRescheduleRows, bulkReschedules } from "@/lib/server/db/schema/bulk-reschedules";
 
 type TeamId = Pick<Team, "id">;
@@ -25,35 +27,39 @@ type RowCount = Pick<
 
 /** One bulk reschedule of the team with its counts. Throws `not_found`. */
 export async function readReschedule(team: TeamId, rescheduleId: string): Promise<BulkReschedule> {
-  const [record] = await runtime()
-    .db.select()
-    .from(bulkReschedules)
-    .where(and(eq(bulkReschedules.teamId, team.id), eq(bulkReschedules.id, rescheduleId)));
-  if (!record) throw new DashboardError("not_found", "Your clinic has no such bulk reschedule.");
-  return toReschedule(record, await countRows([record.id]));
+  return inSnapshot(runtime().db, async (tx) => {
+    const [record] = await tx
+      .select()
+      .from(bulkReschedules)
+      .where(and(eq(bulkReschedules.teamId, team.id), eq(bulkReschedules.id, rescheduleId)));
+    if (!record) throw new DashboardError("not_found", "Your clinic has no such bulk reschedule.");
+    return toReschedule(record, await countRows(tx, [record.id]));
+  });
 }
 
 /** A page of the team's bulk reschedules, newest first. */
 export async function readReschedules(team: TeamId, page: number): Promise<BulkReschedules> {
-  const { db } = runtime();
   const isOwn = eq(bulkReschedules.teamId, team.id);
-  const [records, [counted]] = await Promise.all([
-    db
+  return inSnapshot(runtime().db, async (tx) => {
+    const records = await tx
       .select()
       .from(bulkReschedules)
       .where(isOwn)
       .orderBy(desc(bulkReschedules.createdAt))
       .limit(RESCHEDULES_PER_PAGE)
-      .offset((page - 1) * RESCHEDULES_PER_PAGE),
-    db.select({ total: count() }).from(bulkReschedules).where(isOwn),
-  ]);
-  const counts = await countRows(records.map(({ id }) => id));
-  return {
-    moves: records.map((record) => toReschedule(record, counts)),
-    total: counted?.total ?? 0,
-    page,
-    size: RESCHEDULES_PER_PAGE,
-  };
+      .offset((page - 1) * RESCHEDULES_PER_PAGE);
+    const [counted] = await tx.select({ total: count() }).from(bulkReschedules).where(isOwn);
+    const counts = await countRows(
+      tx,
+      records.map(({ id }) => id),
+    );
+    return {
+      moves: records.map((record) => toReschedule(record, counts)),
+      total: counted?.total ?? 0,
+      page,
+      size: RESCHEDULES_PER_PAGE,
+    };
+  });
 }
 
 /** Every order of a bulk reschedule, in the order in which they were chosen. */
@@ -85,10 +91,10 @@ export async function readRescheduleRows(
   }));
 }
 
-async function countRows(rescheduleIds: string[]): Promise<RowCount[]> {
+async function countRows(tx: DashboardTx, rescheduleIds: string[]): Promise<RowCount[]> {
   const { rescheduleId, verdict, state } = bulkRescheduleRows;
-  return runtime()
-    .db.select({ rescheduleId, verdict, state, rows: count() })
+  return tx
+    .select({ rescheduleId, verdict, state, rows: count() })
     .from(bulkRescheduleRows)
     .where(inArray(rescheduleId, rescheduleIds))
     .groupBy(rescheduleId, verdict, state);

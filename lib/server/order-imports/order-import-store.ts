@@ -9,6 +9,7 @@ import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { runtime } from "@/lib/server/core/runtime";
 import { openJson, sealJson } from "@/lib/server/core/sealed-json";
+import { inSnapshot } from "@/lib/server/db/in-snapshot";
 import { orderImportRows, orderImports } from "@/lib/server/db/schema/order-imports";
 import { createLease } from "@/lib/server/outbound/lease";
 
@@ -51,15 +52,19 @@ export async function readWholeImport(
   ctx: Ctx,
   importId: string,
 ): Promise<z.input<typeof OrderImport>> {
-  const { db } = runtime();
   const isRecord = and(eq(orderImports.id, importId), eq(orderImports.teamId, ctx.team.id));
-  const [record] = await db.select().from(orderImports).where(isRecord);
+  const isRow = and(
+    eq(orderImportRows.importId, importId),
+    eq(orderImportRows.teamId, ctx.team.id),
+  );
+  const [record, rows] = await inSnapshot(runtime().db, async (tx) => {
+    const [found] = await tx.select().from(orderImports).where(isRecord);
+    const { position } = orderImportRows;
+    const all =
+      found && (await tx.select().from(orderImportRows).where(isRow).orderBy(asc(position)));
+    return [found, all ?? []];
+  });
   if (!record) throw new DashboardError("not_found", "Your clinic has no such import.");
-  const rows = await db
-    .select()
-    .from(orderImportRows)
-    .where(and(eq(orderImportRows.importId, importId), eq(orderImportRows.teamId, ctx.team.id)))
-    .orderBy(asc(orderImportRows.position));
   return {
     id: record.id,
     state: record.state,

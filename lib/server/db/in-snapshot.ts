@@ -1,0 +1,12 @@
+import type { DashboardDb, DashboardTx } from "./database";
+
+/**
+ * Reads that belong together, such as the state of a bulk change and the counts of its rows, as they were at one moment.
+ * Separate reads would join the state before a change with the counts after it.
+ */
+export function inSnapshot<Read>(
+  db: DashboardDb,
+  read: (tx: DashboardTx) => Promise<Read>,
+): Promise<Read> {
+  return db.transaction(read, { isolationLevel: "repeatable read", accessMode: "read only" });
+}
