@@ -1,22 +1,12 @@
 "use client";
 
-import { PageHead } from "@/components/ui/display/page-head";
-import { ErrorState } from "@/components/ui/feedback/error-state";
+import { ScreenError, type ScreenErrorGiven } from "@/components/shared/screen-error";
 
-type SettingsErrorProps = { error: Error & { digest?: string }; retry: () => void };
-
-/** Shown when a section of the settings fails to render. */
-export default function SettingsError({ error, retry }: SettingsErrorProps) {
+/** Shown when the account fails to render. */
+export default function AccountError(given: ScreenErrorGiven) {
   return (
-    <>
-      <PageHead title="Settings" />
-      <ErrorState
-        title="This screen could not be displayed"
-        requestId={error.digest}
-        onRetry={retry}
-      >
-        Nothing was changed.
-      </ErrorState>
-    </>
+    <ScreenError {...given} title="Account and security">
+      Nothing was changed.
+    </ScreenError>
   );
 }

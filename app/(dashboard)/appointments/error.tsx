@@ -1,22 +1,12 @@
 "use client";
 
-import { PageHead } from "@/components/ui/display/page-head";
-import { ErrorState } from "@/components/ui/feedback/error-state";
-
-type AppointmentsErrorProps = { error: Error & { digest?: string }; retry: () => void };
+import { ScreenError, type ScreenErrorGiven } from "@/components/shared/screen-error";
 
 /** Shown when the board fails to render. The other screens stay reachable. */
-export default function AppointmentsError({ error, retry }: AppointmentsErrorProps) {
+export default function AppointmentsError(given: ScreenErrorGiven) {
   return (
-    <>
-      <PageHead title="Appointments" />
-      <ErrorState
-        title="This screen could not be displayed"
-        requestId={error.digest}
-        onRetry={retry}
-      >
-        Nothing was changed: every appointment is as it was.
-      </ErrorState>
-    </>
+    <ScreenError {...given} title="Appointments">
+      Nothing was changed: every appointment is as it was.
+    </ScreenError>
   );
 }

@@ -1,22 +1,12 @@
 "use client";
 
-import { PageHead } from "@/components/ui/display/page-head";
-import { ErrorState } from "@/components/ui/feedback/error-state";
-
-type LabReportsErrorProps = { error: Error & { digest?: string }; retry: () => void };
+import { ScreenError, type ScreenErrorGiven } from "@/components/shared/screen-error";
 
 /** Shown when a screen of lab reports fails to render. The other screens stay reachable. */
-export default function LabReportsError({ error, retry }: LabReportsErrorProps) {
+export default function LabReportsError(given: ScreenErrorGiven) {
   return (
-    <>
-      <PageHead title="Lab reports" />
-      <ErrorState
-        title="This screen could not be displayed"
-        requestId={error.digest}
-        onRetry={retry}
-      >
-        Nothing was changed. Reports that are being read go on.
-      </ErrorState>
-    </>
+    <ScreenError {...given} title="Lab reports">
+      Nothing was changed. Reports that are being read go on.
+    </ScreenError>
   );
 }

@@ -1,22 +1,12 @@
 "use client";
 
-import { PageHead } from "@/components/ui/display/page-head";
-import { ErrorState } from "@/components/ui/feedback/error-state";
-
-type SettingsErrorProps = { error: Error & { digest?: string }; retry: () => void };
+import { ScreenError, type ScreenErrorGiven } from "@/components/shared/screen-error";
 
 /** Shown when a section of the settings fails to render. */
-export default function SettingsError({ error, retry }: SettingsErrorProps) {
+export default function SettingsError(given: ScreenErrorGiven) {
   return (
-    <>
-      <PageHead title="Settings" />
-      <ErrorState
-        title="This screen could not be displayed"
-        requestId={error.digest}
-        onRetry={retry}
-      >
-        Nothing was changed.
-      </ErrorState>
-    </>
+    <ScreenError {...given} title="Settings">
+      Nothing was changed.
+    </ScreenError>
   );
 }

@@ -1,22 +1,12 @@
 "use client";
 
-import { PageHead } from "@/components/ui/display/page-head";
-import { ErrorState } from "@/components/ui/feedback/error-state";
-
-type MatchReviewErrorProps = { error: Error & { digest?: string }; retry: () => void };
+import { ScreenError, type ScreenErrorGiven } from "@/components/shared/screen-error";
 
 /** Shown when the queue fails to render. The other screens stay reachable. */
-export default function MatchReviewError({ error, retry }: MatchReviewErrorProps) {
+export default function MatchReviewError(given: ScreenErrorGiven) {
   return (
-    <>
-      <PageHead title="Match review" />
-      <ErrorState
-        title="This screen could not be displayed"
-        requestId={error.digest}
-        onRetry={retry}
-      >
-        Nothing was decided: every result waits as before.
-      </ErrorState>
-    </>
+    <ScreenError {...given} title="Match review">
+      Nothing was decided: every result waits as before.
+    </ScreenError>
   );
 }

@@ -1,22 +1,12 @@
 "use client";
 
-import { PageHead } from "@/components/ui/display/page-head";
-import { ErrorState } from "@/components/ui/feedback/error-state";
-
-type SettingsErrorProps = { error: Error & { digest?: string }; retry: () => void };
+import { ScreenError, type ScreenErrorGiven } from "@/components/shared/screen-error";
 
 /** Shown when the screen fails to render. */
-export default function CriticalSettingsError({ error, retry }: SettingsErrorProps) {
+export default function CriticalSettingsError(given: ScreenErrorGiven) {
   return (
-    <>
-      <PageHead title="Settings for critical results" />
-      <ErrorState
-        title="This screen could not be displayed"
-        requestId={error.digest}
-        onRetry={retry}
-      >
-        Nothing was changed.
-      </ErrorState>
-    </>
+    <ScreenError {...given} title="Settings for critical results">
+      Nothing was changed.
+    </ScreenError>
   );
 }
