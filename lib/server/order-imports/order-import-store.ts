@@ -59,12 +59,13 @@ export async function readWholeImport(
   );
   const [record, rows] = await inSnapshot(runtime().db, async (tx) => {
     const [found] = await tx.select().from(orderImports).where(isRecord);
+    if (!found) throw new DashboardError("not_found", "Your clinic has no such import.");
     const { position } = orderImportRows;
-    const all =
-      found && (await tx.select().from(orderImportRows).where(isRow).orderBy(asc(position)));
-    return [found, all ?? []];
+    return [
+      found,
+      await tx.select().from(orderImportRows).where(isRow).orderBy(asc(position)),
+    ] as const;
   });
-  if (!record) throw new DashboardError("not_found", "Your clinic has no such import.");
   return {
     id: record.id,
     state: record.state,

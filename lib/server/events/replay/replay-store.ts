@@ -6,6 +6,7 @@ import { MINUTE_MS } from "@/lib/contract/time";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { runtime } from "@/lib/server/core/runtime";
+import { inSnapshot } from "@/lib/server/db/in-snapshot";
 import {
   eventReplayRows,
   eventReplays,
@@ -19,14 +20,16 @@ type TeamId = { team: Pick<Ctx["team"], "id"> };
 
 /** A started replay of the team with its counts. Throws `not_found`. */
 export async function readReplay(ctx: TeamId, id: string): Promise<z.input<typeof Replay>> {
-  const { db } = runtime();
-  const [replay] = await db.select().from(eventReplays).where(isReplay(ctx, id));
-  if (!replay || replay.state === "planned" || replay.startedAt === null) throw notFound();
-  const rows = await db
-    .select({ state: eventReplayRows.state, rows: count() })
-    .from(eventReplayRows)
-    .where(eq(eventReplayRows.replayId, id))
-    .groupBy(eventReplayRows.state);
+  const [replay, rows] = await inSnapshot(runtime().db, async (tx) => {
+    const [found] = await tx.select().from(eventReplays).where(isReplay(ctx, id));
+    if (!found || found.state === "planned" || found.startedAt === null) throw notFound();
+    const counted = await tx
+      .select({ state: eventReplayRows.state, rows: count() })
+      .from(eventReplayRows)
+      .where(eq(eventReplayRows.replayId, id))
+      .groupBy(eventReplayRows.state);
+    return [{ ...found, state: found.state, startedAt: found.startedAt }, counted] as const;
+  });
   const counts = { waiting: 0, changed: 0, unchanged: 0, failed: 0 };
   for (const row of rows) counts[row.state] = row.rows;
   const done = counts.changed + counts.unchanged + counts.failed;
