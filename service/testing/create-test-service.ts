@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pino } from "pino";
-import { inject } from "vitest";
+import { expect, inject } from "vitest";
 import { askAsAdmin, getTestLogins } from "@/lib/db/testing/test-logins";
 import { createFileStore } from "@/lib/storage/file-store";
 import { createServiceApp } from "@/service/app";
@@ -14,6 +14,7 @@ import { storeManagementKey } from "@/service/management/management-keys";
 import { storeOrg } from "@/service/management/orgs";
 import { provisionTeam } from "@/service/management/provision";
 import { checkAnswer } from "./check-answer";
+import { createSeededIds } from "./seeded-ids";
 import { createCaller } from "./service-caller";
 import { TestClock } from "./test-clock";
 import { createTestDatabase } from "./test-database";
@@ -54,7 +55,7 @@ export async function createTestService(options: TestServiceOptions = {}) {
   const deps: ServiceDeps = {
     db,
     clock,
-    newId: options.newId ?? randomUUID,
+    newId: options.newId ?? createIdsOfFile(),
     log: pino({ level: "silent" }),
     files: createFileStore(fileStore),
     webhooks: { encryptionKey: fileStore.encryptionKey, localOrigins },
@@ -108,6 +109,15 @@ export async function createTestService(options: TestServiceOptions = {}) {
       await rm(fileStore.directory, { recursive: true, force: true });
     },
   };
+}
+
+let servicesOfFile = { file: "", count: 0 };
+
+/** The same ids in every run: what is made from them, such as the ids of samples, matches a search by chance otherwise. */
+function createIdsOfFile(): () => string {
+  const file = path.relative(process.cwd(), expect.getState().testPath ?? "");
+  servicesOfFile = { file, count: servicesOfFile.file === file ? servicesOfFile.count + 1 : 1 };
+  return createSeededIds(`${file} ${servicesOfFile.count}`);
 }
 
 export type TestService = Awaited<ReturnType<typeof createTestService>>;
