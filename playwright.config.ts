@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: "e2e/specs",
   outputDir: "test-results",
   fullyParallel: true,
-  workers: Math.min(availableParallelism() + 2, 4),
+  // A further one is busy all the time, too, and slows all of them.
+  workers: Math.min(availableParallelism() + 1, 4),
   retries: 0,
   forbidOnly: true,
   reporter: [["list"]],

@@ -42,8 +42,9 @@ export type AppUnderTest = {
 export async function prepareAppUnderTest(
   programs: Programs,
   scratch: string,
+  building: Promise<boolean> = ensureBuilt(programs),
 ): Promise<AppUnderTest> {
-  const wasBuilt = await ensureBuilt(programs);
+  const wasBuilt = await building;
   return { wasBuilt, env: await startAppUnderTest(programs, scratch) };
 }
 
