@@ -47,4 +47,4 @@ test("a service and a database that are killed while jobs run come back by thems
   );
   for (const { finding } of filled) expect(finding.checked).toBeGreaterThan(0);
   expect(describeOutcome(outcome, plan)).toMatch(/\n0 lost, 0 duplicated, 0 illegal$/);
-}, 180_000);
+});

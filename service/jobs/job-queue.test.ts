@@ -68,3 +68,37 @@ it("can be stopped while the database is away", async () => {
   await queue.stop();
   expect(queue.isAlive()).toBe(false);
 });
+
+it("is registered before it takes a job: one that is killed at its start holds none for minutes", async () => {
+  const other = await startJobQueue(service.deps, service.databaseUrl, { other: () => undefined });
+  await other.addJob("note", { jobKey: "note", maxAttempts: 5 });
+  await other.stop();
+  const { href } = new URL(database(), inject("postgresUrl"));
+  const holder = new Client({ connectionString: href });
+  await holder.connect();
+  const note = vi.fn();
+  try {
+    await holder.query("begin; lock table service.job_workers in share mode");
+    const starting = startJobQueue(service.deps, service.databaseUrl, { note });
+    // Its registration and its first beat.
+    await vi.waitFor(async () => expect(await countWaiting()).toBe(2), soon);
+    expect(note).not.toHaveBeenCalled();
+    const taken = await service.admin("select from graphile_worker.jobs where locked_by <> ''");
+    expect(taken).toEqual([]);
+    await holder.query("commit");
+    queue = await starting;
+  } finally {
+    await holder.end();
+  }
+  await vi.waitFor(() => expect(note).toHaveBeenCalled(), soon);
+});
+
+/** The queue's connections that wait for a lock. */
+async function countWaiting(): Promise<number> {
+  const { rowCount } = await admin.query(
+    `select from pg_stat_activity
+     where application_name = 'phial-worker' and datname = $1 and wait_event_type = 'Lock'`,
+    [database()],
+  );
+  return rowCount ?? 0;
+}

@@ -44,13 +44,14 @@ export async function startJobQueue(
   const systemUrl = getSystemUrl(databaseUrl);
   const stopping = new AbortController();
   const mark = await readOwnMark();
-  const firstRun = await startRun([]);
+  const endedIds = new Set<string>();
+  const firstRun = await startRun();
   let current: WatchedRun | null = firstRun;
   const watching = setInterval(() => void watch(), beatEveryMs);
   const done = superviseRuns();
 
-  async function startRun(earlierIds: readonly string[]): Promise<WatchedRun> {
-    const queueRun = await startQueueRun({ log, systemUrl, taskList, mark, isDirect }, earlierIds);
+  async function startRun(): Promise<WatchedRun> {
+    const queueRun = await startQueueRun({ log, systemUrl, taskList, mark, isDirect }, endedIds);
     const { pool, ids } = queueRun;
     const watched = { ...queueRun, beats: createWorkerBeats(pool, { ids, mark }) };
     await look(watched);
@@ -62,7 +63,8 @@ export async function startJobQueue(
     for (let last: WatchedRun = firstRun; ; ) {
       await last.ended;
       current = null;
-      const next = await startNextRun(last.ids);
+      for (const id of last.ids) endedIds.add(id);
+      const next = await startNextRun();
       if (!next) return;
       last = next;
       current = next;
@@ -70,14 +72,14 @@ export async function startJobQueue(
     }
   }
 
-  async function startNextRun(earlierIds: readonly string[]): Promise<WatchedRun | null> {
+  async function startNextRun(): Promise<WatchedRun | null> {
     let delayMs = RESTART_AFTER_MS;
     for (;;) {
       await pause(delayMs, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return null;
       delayMs = Math.min(delayMs * 2, RESTART_AT_MOST_AFTER_MS);
       try {
-        const next = await startRun(earlierIds);
+        const next = await startRun();
         // Stopped in the meantime: nobody else knows of this run.
         if (stopping.signal.aborted) await next.runner.stop();
         return next;

@@ -1,5 +1,5 @@
 import { EventEmitter } from "node:events";
-import { type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
+import { type Runner, run, runMigrations, type TaskList, type WorkerEvents } from "graphile-worker";
 import { Pool } from "pg";
 import type { Logger } from "pino";
 import { describeError } from "@/service/db/describe-error";
@@ -7,7 +7,7 @@ import type { ProcessMark } from "./process-mark";
 import { createQueueLogger } from "./queue-logger";
 import { type RecurringClock, watchRecurringClock } from "./recurring-jobs";
 import { cronItems } from "./task-list";
-import { freeJobs, freeJobsOfDeadProcesses } from "./worker-beats";
+import { freeJobs, freeJobsOfDeadProcesses, register } from "./worker-beats";
 
 /** One run of graphile-worker, from its start to its end. */
 export type QueueRun = {
@@ -32,18 +32,31 @@ export type QueueOptions = {
   readonly isDirect: boolean;
 };
 
-/** Starts a run, after the jobs of the earlier run of this process were released. Throws when the database is away. */
+/**
+ * Starts a run, after the jobs that ended processes and earlier runs of this one hold were released. Throws when the database
+ * is away; the ids of a run that fails while it starts are added to `endedIds`, because it may hold jobs by then.
+ */
 export async function startQueueRun(
   { log, systemUrl, taskList, mark, isDirect }: QueueOptions,
-  earlierIds: readonly string[],
+  endedIds: Set<string>,
 ): Promise<QueueRun> {
   const pool = openQueuePool(systemUrl, log);
   const events: WorkerEvents = new EventEmitter();
   const recurring = watchRecurringClock(events);
   const ids: string[] = [];
-  events.on("pool:create", ({ workerPool }) => ids.push(workerPool.id));
+  let registering = Promise.resolve();
+  events.on("pool:create", ({ workerPool: { id } }) => {
+    ids.push(id);
+    registering = register(pool, { ids: [id], mark });
+    // Those who wait for it are told.
+    registering.catch(() => undefined);
+  });
+  const logger = createQueueLogger(log);
   try {
-    await freeJobs(pool, earlierIds);
+    await runMigrations({ pgPool: pool, logger });
+    await freeJobsOfDeadProcesses(pool, mark);
+    await freeJobs(pool, [...endedIds]);
+    endedIds.clear();
     const runner = await run({
       pgPool: pool,
       concurrency: 2,
@@ -51,11 +64,12 @@ export async function startQueueRun(
       // Behind a pooler a statement's name is not known to the next session, and nobody is told of new jobs: they are
       // found every two seconds.
       noPreparedStatements: !isDirect,
-      logger: createQueueLogger(log),
+      logger,
       taskList,
       parsedCronItems: cronItems,
       events,
       preset: {
+        plugins: [waitFor(() => registering)],
         worker: {
           // Without a batch, a failure to store what became of a job is a rejection that nobody handles.
           completeJobBatchDelay: 0,
@@ -65,7 +79,6 @@ export async function startQueueRun(
         },
       },
     });
-    await freeJobsOfDeadProcesses(pool, mark);
     const ended = runner.promise
       .catch((error: unknown) => log.error({ error: describeError(error) }, "worker failed"))
       .then(() => pool.end())
@@ -74,9 +87,19 @@ export async function startQueueRun(
       );
     return { runner, ids, pool, recurring, ended };
   } catch (error) {
+    for (const id of ids) endedIds.add(id);
     await pool.end().catch(() => undefined);
     throw error;
   }
+}
+
+/** Lets no worker look for a job before `isReady`. */
+function waitFor(isReady: () => Promise<void>): GraphileConfig.Plugin {
+  return {
+    name: "PhialStartPlugin",
+    version: "1.0.0",
+    worker: { hooks: { startWorker: () => isReady() } },
+  };
 }
 
 /** The queue's own pool. A lost connection, even while closing, is logged and not thrown. */

@@ -20,22 +20,27 @@ export type WorkerBeats = {
 
 type Own = { readonly ids: readonly string[]; readonly mark: ProcessMark | null };
 
+/** Says that these queues run now. A queue does so before it takes its first job: one that is killed then is known to be gone. */
+export async function register(connection: Connection, { ids, mark }: Own): Promise<void> {
+  await connection.query(
+    `insert into service.job_workers (id, seen_at, machine, pid, process_start)
+     select unnest($1::text[]), now(), $2, $3, $4
+     on conflict (id) do update set seen_at = excluded.seen_at`,
+    [ids, mark?.machine, mark?.pid, mark?.processStart],
+  );
+}
+
 /** Registers a queue under its ids in the table of running queues. Throws what the database throws. */
 export function createWorkerBeats(
   connection: Connection,
-  { ids, mark }: Own,
+  own: Own,
   now: () => number = () => performance.now(),
 ): WorkerBeats {
   let seenSince = now();
   let lastSeen = now();
   return {
     beat: async () => {
-      await connection.query(
-        `insert into service.job_workers (id, seen_at, machine, pid, process_start)
-         select unnest($1::text[]), now(), $2, $3, $4
-         on conflict (id) do update set seen_at = excluded.seen_at`,
-        [ids, mark?.machine, mark?.pid, mark?.processStart],
-      );
+      await register(connection, own);
       if (now() - lastSeen > 2 * BEAT_EVERY_MS) seenSince = now();
       lastSeen = now();
       return now() - seenSince < TRUST_AFTER_MS ? 0 : freeJobsOfLostWorkers(connection);
@@ -73,7 +78,7 @@ export async function freeJobsOfDeadProcesses(
   await freeJobs(connection, dead);
 }
 
-/** A queue registers within a second of its start, so one that holds a job for longer and is not registered is gone too. */
+/** A queue is registered before it takes a job, so one that holds a job and is not registered is gone, too. */
 async function freeJobsOfLostWorkers(connection: Connection): Promise<number> {
   const { rows } = await connection.query<{ id: string }>(
     `select distinct locked_by as id from graphile_worker.jobs
