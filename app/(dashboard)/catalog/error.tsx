@@ -1,18 +1,12 @@
 "use client";
 
-import { PageHead } from "@/components/ui/display/page-head";
-import { ErrorState } from "@/components/ui/feedback/error-state";
+import { ScreenError, type ScreenErrorGiven } from "@/components/shared/screen-error";
 
-type CatalogErrorProps = { error: Error & { digest?: string }; reset: () => void };
-
-/** Shown when the screen fails to render; stored data is not affected. */
-export default function CatalogError({ error, reset }: CatalogErrorProps) {
+/** Shown when a screen of the catalog fails to render. The other screens stay reachable. */
+export default function CatalogError(given: ScreenErrorGiven) {
   return (
-    <>
-      <PageHead crumbs={[{ key: "catalog", label: "Catalog", href: "/catalog" }]} title="Catalog" />
-      <ErrorState title="This screen failed" requestId={error.digest} onRetry={reset}>
-        Nothing was changed.
-      </ErrorState>
-    </>
+    <ScreenError {...given} title="Catalog">
+      Nothing was changed.
+    </ScreenError>
   );
 }

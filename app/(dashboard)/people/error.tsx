@@ -1,18 +1,12 @@
 "use client";
 
-import { PageHead } from "@/components/ui/display/page-head";
-import { ErrorState } from "@/components/ui/feedback/error-state";
+import { ScreenError, type ScreenErrorGiven } from "@/components/shared/screen-error";
 
-type PeopleErrorProps = { error: Error & { digest?: string }; reset: () => void };
-
-/** Shown when the screen fails to render; stored data is not affected. */
-export default function PeopleError({ error, reset }: PeopleErrorProps) {
+/** Shown when a screen of people fails to render. The other screens stay reachable. */
+export default function PeopleError(given: ScreenErrorGiven) {
   return (
-    <>
-      <PageHead crumbs={[{ key: "people", label: "People", href: "/people" }]} title="People" />
-      <ErrorState title="This screen failed" requestId={error.digest} onRetry={reset}>
-        Nothing was changed.
-      </ErrorState>
-    </>
+    <ScreenError {...given} title="People">
+      Nothing was changed.
+    </ScreenError>
   );
 }
