@@ -1,6 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { createEnding } from "@/bin/embedded/ending";
-import { ensureBuilt } from "@/bin/embedded/ensure-built";
 import { LaunchFailure } from "@/bin/embedded/launch-failure";
 import { createPrograms, type Programs } from "@/bin/embedded/programs";
 import { isStartedByNpm } from "@/bin/env";
@@ -56,12 +55,10 @@ async function test(): Promise<void> {
 }
 
 async function runParts(programs: Programs, scratch: string, add: (tally: Tally) => void) {
-  // One after the other: beside anything else, the threads of the bundler and the checkers take two to three times as long.
-  const building = ensureBuilt(programs);
-  await building.catch(() => undefined);
-  await settle("check", runCheckPart()).then(add);
-  const preparing = prepareAppUnderTest(programs, scratch, building);
-  // The start shares the machine with the unit tests; the browser gets it alone.
+  const checking = settle("check", runCheckPart()).then(add);
+  // After the checks, one of which reads types that a build writes.
+  const preparing = checking.then(() => prepareAppUnderTest(programs, scratch));
+  // The checks, the build and the start share the machine with the unit tests; the browser gets it alone.
   await Promise.all([
     settle("vitest", runVitestPart(programs, scratch)).then(add),
     preparing.catch(() => undefined),

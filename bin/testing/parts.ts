@@ -42,9 +42,8 @@ export type AppUnderTest = {
 export async function prepareAppUnderTest(
   programs: Programs,
   scratch: string,
-  building: Promise<boolean> = ensureBuilt(programs),
 ): Promise<AppUnderTest> {
-  const wasBuilt = await building;
+  const wasBuilt = await ensureBuilt(programs);
   return { wasBuilt, env: await startAppUnderTest(programs, scratch) };
 }
 
