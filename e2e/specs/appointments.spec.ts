@@ -7,6 +7,7 @@ import {
   missAppointment,
   placeAppointment,
 } from "@/e2e/appointments";
+import { changeBefore } from "@/e2e/change-before";
 import { expect, test } from "@/e2e/fixtures";
 import { AppointmentsPage } from "@/e2e/pages/appointments-page";
 import { expectAccessible, WIDE_SCREEN } from "@/e2e/pages/expect-accessible";
@@ -154,11 +155,13 @@ test("a booking that comes too late shows the reason and keeps the notes", async
   const { slots } = await service.call(endpoints.getPscAvailability, {
     query: { lab: "quest", zip_code: "04101" },
   });
-  const key = slots.flatMap((day) => day.slots)[20]?.booking_key ?? "";
-  await service.call(endpoints.bookPscAppointment, {
-    params: { order_id: order.id },
-    body: { booking_key: key },
-  });
+  const booking_key = slots.flatMap((day) => day.slots)[20]?.booking_key ?? "";
+  await changeBefore(page, /\/api\/appointments\/.*\/book$/, () =>
+    service.call(endpoints.bookPscAppointment, {
+      params: { order_id: order.id },
+      body: { booking_key },
+    }),
+  );
   await board.button("Book appointment").click();
   await expect(board.failure).toContainText("Not booked.");
   await expect(board.failure).toContainText("The service answered");

@@ -1,3 +1,4 @@
+import { changeBefore } from "@/e2e/change-before";
 import { dateText, daysAfter } from "@/e2e/dates";
 import { expect, test } from "@/e2e/fixtures";
 import { AuditPage } from "@/e2e/pages/audit-page";
@@ -107,7 +108,7 @@ test("shows the service's reason for a refusal and keeps the input", async ({
   await screen.open(order.id);
   await screen.reschedule.click();
   await screen.chooseDay(chosen);
-  await dispatchOrder(order.id);
+  await changeBefore(page, new RegExp(`/api/orders/${order.id}$`), () => dispatchOrder(order.id));
   await screen.button(`Reschedule to ${dateText(chosen)}`).click();
 
   const refusal = screen.dialog.getByRole("alert");
