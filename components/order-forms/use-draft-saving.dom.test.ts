@@ -79,6 +79,30 @@ test("saves one at a time, each on top of the version before", async () => {
   expect(draft().saving.state).toBe("saved");
 });
 
+test("gives the version to place only once the last change is saved", async () => {
+  const [first, second] = [heldReply(), heldReply()];
+  fakeApi.on("PATCH", /order-drafts/, () => (saves().length === 1 ? first : second).reply);
+  const { draft } = open(4);
+  act(() => draft().change(typed("first")));
+  await advance(PAUSE_MS);
+  act(() => draft().change(typed("second")));
+  await advance(PAUSE_MS);
+  let version: number | null = null;
+  act(
+    () =>
+      void draft()
+        .flush()
+        .then((stored) => (version = stored)),
+  );
+  first.send(store({ body: { version: 4, values: typed("first") } }));
+  await advance(0);
+  expect(saves()).toEqual(["4: first", "5: second"]);
+  expect(version).toBeNull();
+  second.send(store({ body: { version: 5, values: typed("second") } }));
+  await advance(0);
+  expect(version).toBe(6);
+});
+
 test("keeps what could not be saved, and saves it with the next change", async () => {
   fakeApi.on("PATCH", /order-drafts/, () => ({
     status: 502,
@@ -92,6 +116,19 @@ test("keeps what could not be saved, and saves it with the next change", async (
   fakeApi.on("PATCH", /order-drafts/, store);
   await act(async () => expect(await draft().flush()).toBe(1));
   expect(saves()).toEqual(["0: fasting", "0: fasting"]);
+  expect(draft().saving.state).toBe("saved");
+});
+
+test("sends what lost its response again before what was typed since", async () => {
+  fakeApi.on("PATCH", /order-drafts/, lostReply);
+  const { draft } = open(4);
+  act(() => draft().change(typed("first")));
+  await advance(PAUSE_MS);
+  expect(draft().saving.state).toBe("failed");
+  fakeApi.on("PATCH", /order-drafts/, store);
+  act(() => draft().change(typed("second")));
+  await advance(PAUSE_MS);
+  expect(saves()).toEqual(["4: first", "4: first", "5: second"]);
   expect(draft().saving.state).toBe("saved");
 });
 

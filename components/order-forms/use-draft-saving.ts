@@ -3,12 +3,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { OrderDraftValues } from "@/lib/contract/dashboard/orders/order-draft";
+import { getFailure } from "@/lib/query/core/failure";
 import { useHoldText } from "@/lib/query/form-drafts/use-held-text";
 import { draftKeys, saveDraft } from "@/lib/query/order-drafts";
 
 const PAUSE_MS = 1_200;
 
-/** The name under which a tab holds what it could not save of a draft. */
+/** The name under which a tab holds the part of a draft that it could not save. */
 export const getHeldName = (draftId: string) => `order.${draftId}`;
 
 export type Saving = {
@@ -18,9 +19,9 @@ export type Saving = {
 };
 
 /**
- * Saves a draft on the server: after a pause in typing, one save at a time, each on top of the last version. `flush` saves
- * what is left and returns the stored version; it throws what the save threw. What cannot be saved is held in this tab, and
- * saved when the connection is back.
+ * Saves a draft on the server after a pause in typing, one save at a time, each based on the last version. `flush`
+ * saves what is left and returns the stored version; it throws what the save threw. What cannot be saved is held in
+ * this tab and saved once the connection is back.
  */
 export function useDraftSaving(
   draftId: string,
@@ -34,6 +35,8 @@ export function useDraftSaving(
   const [isDirty, setDirty] = useState(unsaved !== null);
   const version = useRef(stored.version);
   const waiting = useRef<OrderDraftValues | null>(unsaved);
+  /** What was sent last, while its response is lost: sent again first, because the server may have stored it. */
+  const unconfirmed = useRef<OrderDraftValues | null>(null);
   const running = useRef<Promise<void> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const { mutateAsync, isPending, error } = useMutation({
@@ -42,10 +45,12 @@ export function useDraftSaving(
 
   const flush = useCallback(async (): Promise<number> => {
     clearTimeout(timer.current);
-    await running.current;
-    const values = waiting.current;
+    // Another call that waited for the same save may have started the next one.
+    while (running.current !== null) await running.current;
+    const values = unconfirmed.current ?? waiting.current;
     if (values === null) return version.current;
-    waiting.current = null;
+    unconfirmed.current = null;
+    if (waiting.current === values) waiting.current = null;
     const save = mutateAsync(values).then((draft) => {
       version.current = draft.version;
       setSavedAt(draft.updated_at);
@@ -54,12 +59,16 @@ export function useDraftSaving(
       hold(null);
     });
     // A later save must not fail because of this one; its values go back to `waiting`.
-    running.current = save.catch(() => {
-      waiting.current ??= values;
-      hold(JSON.stringify(waiting.current));
-    });
+    running.current = save
+      .catch((error: unknown) => {
+        waiting.current ??= values;
+        if (getFailure(error).outcomeUnknown) unconfirmed.current = values;
+        hold(JSON.stringify(waiting.current));
+      })
+      .then(() => {
+        running.current = null;
+      });
     await save;
-    running.current = null;
     await client.invalidateQueries({ queryKey: draftKeys.list });
     return flush();
   }, [client, hold, mutateAsync]);
@@ -69,12 +78,12 @@ export function useDraftSaving(
       waiting.current = values;
       setDirty(true);
       clearTimeout(timer.current);
-      // The state of the mutation shows a failure on the screen; the next change tries again.
+      // A failure is shown through the mutation's state; the next change tries again.
       timer.current = setTimeout(() => void flush().catch(() => undefined), PAUSE_MS);
     },
     [flush],
   );
-  /** Saves on top of the version that another window saved. */
+  /** Saves over the version that another window saved. */
   const overwrite = useCallback(
     (current: number) => {
       version.current = current;

@@ -14,15 +14,16 @@ import { orderDrafts } from "@/lib/server/db/schema/order-drafts";
 import type { Failure, Lookup, Sender } from "@/lib/server/outbound/sender";
 import { type DraftRecord, isOwnDraft, sealOwner } from "./order-draft-store";
 
-/** The service keeps answers for at least a day; after this time its orders are read before anything is sent. */
+/** The service keeps responses for at least a day. After this time its orders are searched before anything is sent. */
 const KEY_TRUSTED_MS = 20 * 3_600_000;
 
 export type DraftCommand = { draft: DraftRecord; wasSent: boolean };
 export type DraftOutcome = { state: "placed"; orderId: string } | { state: "open" };
 
 /**
- * Places the order of a draft. A draft has no lease: the service itself makes one order of all calls with its idempotency
- * key, so two windows may send at the same time. `order.create`, the operation around it, writes the audit log.
+ * Places the order of a draft. A draft has no lease: the service creates a single order for all calls with the same
+ * idempotency key, so two windows may send at the same time. `order.create`, the operation around it, writes the audit
+ * log.
  */
 export function createDraftSender(ctx: Ctx): Sender<DraftCommand, DraftOutcome> {
   return {
@@ -44,14 +45,14 @@ export function createDraftSender(ctx: Ctx): Sender<DraftCommand, DraftOutcome> 
 
 async function send(ctx: Ctx, draft: DraftRecord): Promise<DraftOutcome> {
   const { order } = await callService(ctx, endpoints.createOrder, {
-    // A refusal is not kept under the key: a corrected draft may be sent under it again.
+    // A refusal is not cached under the key, so a corrected draft may be sent under it again.
     headers: { "x-idempotency-key": draft.idempotencyKey, "x-idempotency-error": "no-cache" },
     body: getBody(ctx, draft),
   });
   return { state: "placed", orderId: order.id };
 }
 
-/** While the service still has the answer under the key, sending again is the look-up. */
+/** While the service still has the response for the key, resending serves as the look-up. */
 async function lookUp(ctx: Ctx, draft: DraftRecord): Promise<Lookup<DraftOutcome>> {
   const { sentAt } = draft;
   const ageMs = sentAt ? runtime().clock.now().getTime() - sentAt.getTime() : 0;
@@ -73,7 +74,7 @@ function getBody(ctx: Ctx, { id, sealedBody }: DraftRecord): z.output<typeof Cre
   return openJson(CreateOrderBody, sealedBody, sealOwner(ctx, id));
 }
 
-/** Once placed, what was typed is kept in the order alone. */
+/** Once the order is placed, the typed values are kept only in the order. */
 async function finish(ctx: Ctx, { id }: DraftRecord, outcome: DraftOutcome): Promise<boolean> {
   const { db, clock } = runtime();
   const isOwn = isOwnDraft(ctx, id);

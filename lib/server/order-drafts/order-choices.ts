@@ -8,13 +8,13 @@ import type { Ctx } from "@/lib/server/core/context";
 import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
 
-/** More pages than any team needs; a service whose pages never end is not followed. */
+/** More pages than any team needs; guards against a service whose pages never end. */
 const MAX_PAGES = 20;
 const PAGE = 100;
-/** A service with smaller pages is asked more often. */
+/** The embedded service allows larger pages, so it needs fewer requests. */
 const EMBEDDED_PAGE = 1_000;
 
-/** What can be ordered. It names no person, so nothing is recorded. */
+/** What can be ordered. Contains no personal data, so nothing is recorded. */
 export const readOrderChoices = operation(
   {
     name: "order-form.choices",
@@ -52,7 +52,7 @@ async function readActiveTests(ctx: Ctx): Promise<LabTest[]> {
   return tests;
 }
 
-/** Markers that can be ordered in addition to or without a test. All pages after the first are read at once. */
+/** Markers that can be ordered in addition to or without a test. All pages after the first are read in parallel. */
 async function readAddOnMarkers(ctx: Ctx): Promise<AddOnMarker[]> {
   const read = (page: number) =>
     callService(ctx, endpoints.listMarkers, {
@@ -62,7 +62,7 @@ async function readAddOnMarkers(ctx: Ctx): Promise<AddOnMarker[]> {
   const pages = Math.min(first.pages ?? 1, MAX_PAGES);
   const others = Array.from({ length: Math.max(pages - 1, 0) }, (_, index) => read(index + 2));
   const markers = [first, ...(await Promise.all(others))].flatMap((page) => page.markers);
-  // A deployment without this filter sends all of them.
+  // A deployment that ignores this filter returns all markers.
   return markers.filter(({ a_la_carte_enabled }) => a_la_carte_enabled === true).map(toAddOn);
 }
 

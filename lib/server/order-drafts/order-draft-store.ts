@@ -33,7 +33,7 @@ export async function requireDraft(ctx: Ctx, draftId: string): Promise<DraftReco
   throw new DashboardError("not_found", "You have no such draft. It may have been deleted.");
 }
 
-/** One's own drafts that are not placed yet, last changed first. */
+/** The staff member's own drafts that are not placed yet, most recently changed first. */
 export function findUnplacedDrafts({ actor, team }: Ctx): Promise<DraftRecord[]> {
   return runtime()
     .db.select()
@@ -68,7 +68,7 @@ export async function writeDraft(
       and(
         isOwnDraft(ctx, draftId),
         eq(orderDrafts.state, "open"),
-        // A first save whose answer was lost is repeated as a first save.
+        // The first save sends version 0, but its row already exists at version 1.
         eq(orderDrafts.version, Math.max(version, 1)),
       ),
     )
@@ -76,12 +76,12 @@ export async function writeDraft(
   return row;
 }
 
-/** The row to which a sealed value belongs. */
+/** The owner under which a draft's values are sealed, so that they open only for its row. */
 export function sealOwner({ team }: Ctx, draftId: string): string {
   return `draft ${team.id} ${draftId.toLowerCase()}`;
 }
 
-/** The draft as the browser gets it, unsealed. */
+/** The draft as the browser receives it, unsealed. */
 export function toDraft(ctx: Ctx, row: DraftRecord): z.input<typeof OrderDraft> {
   return {
     id: row.id,

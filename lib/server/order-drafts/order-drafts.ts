@@ -15,9 +15,11 @@ import { runtime } from "@/lib/server/core/runtime";
 import { sealJson } from "@/lib/server/core/sealed-json";
 import { orderDrafts } from "@/lib/server/db/schema/order-drafts";
 import {
+  type DraftRecord,
   findUnplacedDrafts,
   isOwnDraft,
   MAX_DRAFTS,
+  openDraftValues,
   requireDraft,
   sealOwner,
   toDraft,
@@ -27,7 +29,7 @@ import {
 
 const subject = ({ draft_id }: { draft_id: string }) => ({ type: "draft", id: draft_id });
 
-/** One's own drafts that are not placed yet. */
+/** The staff member's own drafts that are not placed yet. */
 export const listDrafts = operation(
   {
     name: "order-draft.list",
@@ -54,8 +56,8 @@ export const readDraft = operation(
 );
 
 /**
- * Stores the values under the next version. Refuses with `conflict` when another window saved in the meantime, and when
- * the draft was sent: its body is fixed until the outcome is known.
+ * Stores the values under the next version. Refuses with `conflict` when another window has saved since, and when the
+ * draft was sent: its body is fixed until the outcome is known.
  */
 export const saveDraft = operation(
   {
@@ -70,7 +72,9 @@ export const saveDraft = operation(
     if (version === 0) await createDraft(ctx, draft_id, values);
     const row = await writeDraft(ctx, draft_id, version, values);
     if (row) return toDraft(ctx, row);
-    throw getSaveRefusal((await requireDraft(ctx, draft_id)).state);
+    const stored = await requireDraft(ctx, draft_id);
+    if (isSaved(ctx, stored, version, values)) return toDraft(ctx, stored);
+    throw getSaveRefusal(stored.state);
   },
 );
 
@@ -94,12 +98,28 @@ export const deleteDraft = operation(
   },
 );
 
+/** Whether the stored draft is the result of this very save, whose first response was lost. */
+function isSaved(
+  ctx: Ctx,
+  stored: DraftRecord,
+  version: number,
+  values: OrderDraft["values"],
+): boolean {
+  return (
+    stored.state === "open" &&
+    stored.version === Math.max(version, 1) + 1 &&
+    JSON.stringify(openDraftValues(ctx, stored)) === JSON.stringify(values)
+  );
+}
+
 async function createDraft(
   ctx: Ctx,
   draftId: string,
   values: z.output<typeof SaveDraftInput>["values"],
 ): Promise<void> {
-  if ((await findUnplacedDrafts(ctx)).length >= MAX_DRAFTS) {
+  const drafts = await findUnplacedDrafts(ctx);
+  if (drafts.some(({ id }) => id === draftId)) return;
+  if (drafts.length >= MAX_DRAFTS) {
     throw new DashboardError(
       "conflict",
       `You have ${MAX_DRAFTS} drafts, which is the limit. Place or delete one first.`,

@@ -39,7 +39,7 @@ afterAll(async () => {
   await service.close();
 });
 
-/** The record of every person at the service. */
+/** The record that the service returns for every person. */
 let record = userInfoBody();
 
 function answerUser(path: string): Answer {
@@ -47,7 +47,7 @@ function answerUser(path: string): Answer {
   return { body: { ...userExample, user_id: FILLED_DRAFT.user_id } };
 }
 
-/** A service with one test; `place` answers when an order is placed. */
+/** A service with one test; `place` responds when an order is placed. */
 function answerOrders(place: Placing) {
   service.answers(({ method, path }) => {
     if (method === "POST" && path === "/v3/order") return place();
@@ -177,7 +177,7 @@ test("rejects a patient who differs from the record until exactly that is confir
   };
   const { draft_id, version } = await refused({ ...FILLED_DRAFT, patient });
   await refused({ ...FILLED_DRAFT, patient: { ...FILLED_DRAFT.patient, gender: "male" } });
-  // Changed after the confirmation, which was about somebody else.
+  // Changed after the confirmation, which was for a different patient.
   const other = { ...patient, last_name: "Smythe" };
   await refused({ ...FILLED_DRAFT, patient: other, identity_confirmation: confirmation });
   record = userInfoBody({ dob: "1993-01-31" });
@@ -216,6 +216,17 @@ test("a draft is its author's alone, and a later window does not overwrite the f
   const lateSave = saveDraft(await operator.ctx(), { ...draft, values: EMPTY_ORDER });
   await expect(lateSave).rejects.toMatchObject({ code: "conflict", message: /another window/ });
   expect((await readDraft(await operator.ctx(), { draft_id })).values).toEqual(FILLED_DRAFT);
+});
+
+test("a save whose response was lost is the same save when it is sent again", async () => {
+  const first = { draft_id: randomUUID(), version: 0, values: FILLED_DRAFT };
+  const stored = await saveDraft(await operator.ctx(), first);
+  expect(await saveDraft(await operator.ctx(), first)).toEqual(stored);
+  const next = { ...first, version: stored.version, values: EMPTY_ORDER };
+  const after = await saveDraft(await operator.ctx(), next);
+  expect(await saveDraft(await operator.ctx(), next)).toEqual(after);
+  const older = saveDraft(await operator.ctx(), first);
+  await expect(older).rejects.toMatchObject({ code: "conflict" });
 });
 
 test("seals the values in the database, and removes them once they are an order", async () => {

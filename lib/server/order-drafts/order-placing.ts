@@ -28,8 +28,8 @@ import {
 } from "./order-draft-store";
 
 /**
- * Places the order of a draft, once: every call for a draft has the same idempotency key and, until its outcome is known,
- * the same body. A second click, another window or a reload gets the order that the first one created.
+ * Places the order of a draft exactly once: every call for a draft has the same idempotency key and, until its outcome
+ * is known, the same body. A second click, another window or a reload gets the order that the first call created.
  */
 export const placeDraft = operation(
   {
@@ -77,7 +77,7 @@ function requireOwnPatient(ctx: Ctx, draft: DraftRecord): Promise<ConfirmedDiffe
   });
 }
 
-/** Fixes the body before anything is sent. Of two windows one does it, and the other one sends the same body. */
+/** Fixes the body before anything is sent. If two windows do this, one fixes it and the other sends the same body. */
 async function claim(ctx: Ctx, draft: DraftRecord, version: number): Promise<DraftCommand> {
   if (draft.version !== version) {
     throw new DashboardError(
