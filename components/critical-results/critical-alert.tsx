@@ -11,7 +11,10 @@ import { durationMs, formatDuration } from "@/lib/domain/datetime";
 import { criticalAlertsQuery } from "@/lib/query/critical-results/critical-results";
 import { announceOnDesktop } from "./desktop-notification";
 
-/** On every screen: that critical results have waited longer than the limit. Also announces each of them on the desktop. */
+/**
+ * The alert on every screen for critical results that have waited longer than the limit. Also shows a desktop
+ * notification for each of them.
+ */
 export function CriticalAlert({ renderedAt }: { renderedAt: string }) {
   const now = useNow(renderedAt);
   const { data } = useQuery(criticalAlertsQuery());
@@ -31,7 +34,7 @@ export function CriticalAlert({ renderedAt }: { renderedAt: string }) {
           ? "An escalation step failed. "
           : ""}
         <Link href="/critical-results?state=open" prefetch={false}>
-          Tell the clinician
+          Notify the clinician
         </Link>
       </div>
     </div>
