@@ -19,25 +19,35 @@ import { formatInstant } from "@/lib/domain/datetime";
 
 type TaskHistoryProps = {
   task: Pick<CriticalTask, "entries" | "escalations">;
-  /** Corrects an entry; without it none can be. */
+  /** Called to correct an entry; without it, entries cannot be corrected. */
   onCorrect?: ((entry: CriticalNotification) => void) | undefined;
 };
 
-/** Who was told, what a supervisor decided, and how it escalated, in the order of time. */
+/** How a task escalated, who was notified and what a supervisor decided, oldest first; planned steps come last. */
 export function TaskHistory({ task, onCorrect }: TaskHistoryProps) {
   const { entries, escalations } = task;
   if (entries.length === 0 && escalations.length === 0) return null;
+  const steps = [
+    ...escalations.map((step) => ({
+      id: step.escalation_id,
+      at: step.done_at ?? step.planned_at,
+      isPlanned: step.state === "waiting",
+      shown: <Escalation step={step} />,
+    })),
+    ...entries.map((entry) => ({
+      id: entry.entry_id,
+      at: entry.recorded_at,
+      isPlanned: false,
+      shown: <Entry entry={entry} onCorrect={onCorrect} />,
+    })),
+  ].sort(
+    (one, other) =>
+      Number(one.isPlanned) - Number(other.isPlanned) || Date.parse(one.at) - Date.parse(other.at),
+  );
   return (
     <ul className="grid gap-1.5 list-none">
-      {escalations.map((step) => (
-        <li key={step.escalation_id}>
-          <Escalation step={step} />
-        </li>
-      ))}
-      {entries.map((entry) => (
-        <li key={entry.entry_id}>
-          <Entry entry={entry} onCorrect={onCorrect} />
-        </li>
+      {steps.map(({ id, shown }) => (
+        <li key={id}>{shown}</li>
       ))}
     </ul>
   );
@@ -75,7 +85,7 @@ function Entry({ entry, onCorrect }: EntryProps) {
     return (
       <Status family="cancelled">
         <span>
-          {entry.kind === "closing" ? "Closed" : "Opened again"} by {entry.by.name}: {entry.reason}
+          {entry.kind === "closing" ? "Closed" : "Reopened"} by {entry.by.name}: {entry.reason}
           <span className="text-small text-ink-2"> · {formatInstant(entry.recorded_at, zone)}</span>
         </span>
       </Status>
@@ -90,7 +100,7 @@ function Entry({ entry, onCorrect }: EntryProps) {
           {is_corrected ? <s>{text}</s> : text}
           <span className="text-small text-ink-2">
             {" "}
-            · told {formatInstant(told_at, zone)} · by {by.name}
+            · notified {formatInstant(told_at, zone)} · by {by.name}
             {note ? ` · ${note}` : ""}
             {is_corrected ? " · corrected by a later entry" : ""}
           </span>

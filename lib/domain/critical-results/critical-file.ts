@@ -22,14 +22,14 @@ export const CRITICAL_FILE_HEAD = [
   "State",
   "Arrived",
   "Due",
-  "Told",
+  "Notified",
   "Minutes",
   "Limit (minutes)",
   "Within the limit",
   "Recipient",
   "Way",
   "Confirmation",
-  "Told by",
+  "Notified by",
   "Recorded",
   "Note",
   "Entries",
@@ -37,16 +37,22 @@ export const CRITICAL_FILE_HEAD = [
   "Remark",
 ] as const;
 
-const STATE_LABELS = { open: "Open", told: "Told", closed: "Closed" } as const;
+const STATE_LABELS = { open: "Open", told: "Notified", closed: "Closed" } as const;
 
-/** The entry that counts: the confirmed call, or else the last one that was not corrected. */
+/**
+ * The notification that counts: the earliest confirmed one, as in `getTaskState`, or else the last one. Corrected ones
+ * are ignored.
+ */
 export function getCountingNotification({
   entries,
 }: Pick<CriticalTask, "entries">): CriticalNotification | null {
   const valid = entries.flatMap((entry) =>
     entry.kind === "notification" && !entry.is_corrected ? [entry] : [],
   );
-  return valid.find(({ is_confirmed }) => is_confirmed) ?? valid.at(-1) ?? null;
+  const [first] = valid
+    .filter(({ is_confirmed }) => is_confirmed)
+    .sort((one, other) => Date.parse(one.told_at) - Date.parse(other.told_at));
+  return first ?? valid.at(-1) ?? null;
 }
 
 /** One line of the file, with times in a zone; `now` is an ISO instant. */

@@ -1,0 +1,79 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderInApp } from "@/bin/testing/components/render-in-app";
+import { type DisplayZone, DisplayZoneContext } from "@/components/ui/time/display-zone-context";
+import type { CriticalTask } from "@/lib/contract/dashboard/critical-result";
+import type { Instant } from "@/lib/contract/primitives";
+import { TaskHistory } from "./task-history";
+
+const ZONES: DisplayZone = {
+  choice: "clinic",
+  zone: "America/New_York",
+  clinicZone: "America/New_York",
+  setChoice: () => undefined,
+  setPatientZone: () => undefined,
+};
+const at = (time: string) => `2026-11-22T${time}:00Z` as Instant;
+const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
+const BY = { staff_id: id(9), name: "Rowan Teasel" };
+
+const task: Pick<CriticalTask, "entries" | "escalations"> = {
+  escalations: [
+    {
+      escalation_id: id(1),
+      stage: 2,
+      channel: "email",
+      planned_at: at("13:00"),
+      done_at: null,
+      state: "waiting",
+      tries: 0,
+      outcome: null,
+    },
+    {
+      escalation_id: id(2),
+      stage: 1,
+      channel: "screen",
+      planned_at: at("12:00"),
+      done_at: at("12:00"),
+      state: "done",
+      tries: 1,
+      outcome: null,
+    },
+  ],
+  entries: [
+    {
+      kind: "notification",
+      entry_id: id(3),
+      by: BY,
+      recorded_at: at("11:50"),
+      recipient: "Dr. Lark",
+      way: "phone",
+      told_at: at("11:49"),
+      is_confirmed: false,
+      note: "",
+      corrects: null,
+      is_corrected: false,
+    },
+    {
+      kind: "closing",
+      entry_id: id(4),
+      by: BY,
+      recorded_at: at("14:00"),
+      reason: "Detached from the order",
+    },
+  ],
+};
+
+test("lists entries and escalations by time, and planned steps last", () => {
+  renderInApp(
+    <DisplayZoneContext value={ZONES}>
+      <TaskHistory task={task} />
+    </DisplayZoneContext>,
+  );
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining("Dr. Lark"),
+    expect.stringContaining("Escalated, screens: done"),
+    expect.stringContaining("Closed by Rowan Teasel"),
+    expect.stringContaining("Escalated, e-mail"),
+  ]);
+});
