@@ -13,6 +13,7 @@ import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { can } from "@/lib/domain/permissions";
+import { useReadAgain } from "@/lib/query/core/use-read-again";
 import { personQuery } from "@/lib/query/people";
 import { useSession } from "@/lib/query/session/session";
 import { importDisabledReason } from "./import-rule";
@@ -22,13 +23,15 @@ const importDialog = createLatePart(async () => (await import("./import-dialog")
 
 type PersonHeadProps = { userId: string; renderedAt: string };
 
-/** The person's name, birth date and zone, with the tabs of the record. It stays while the tabs change. */
+/** The person's name, birth date and zone, with the tabs of the record. It stays mounted while the tabs change. */
 export function PersonHead({ userId, renderedAt }: PersonHeadProps) {
   const path = usePathname();
   const { clinicZone } = useDisplayZone();
   const { staff } = useSession();
   const today = dayInZone(useNow(renderedAt), clinicZone);
-  const { data: person } = useQuery(personQuery(userId));
+  const { data: person, isError } = useQuery(personQuery(userId));
+  const onRetry = useReadAgain();
+  const isMissing = person === undefined && isError;
   const root = `/people/${userId}`;
   const tabs = [
     { href: root, label: "Overview" },
@@ -49,18 +52,30 @@ export function PersonHead({ userId, renderedAt }: PersonHeadProps) {
           { key: "person", label: <span className="mono">{shortId(userId)}</span> },
         ]}
         title={person ? formatPersonName(person) : "Person"}
-        sub={person ? about.filter(Boolean).join(" · ") : null}
-        actions={person ? <ImportAction userId={userId} name={formatPersonName(person)} /> : null}
+        sub={
+          person
+            ? about.filter(Boolean).join(" · ")
+            : isMissing && "Name and birth date could not be loaded."
+        }
+        actions={
+          person ? (
+            <ImportAction userId={userId} name={formatPersonName(person)} />
+          ) : isMissing ? (
+            <Button size="small" onPress={onRetry}>
+              Load again
+            </Button>
+          ) : null
+        }
       />
       <TabLinks
-        label="Parts of this person's record"
+        label="Sections of this person's record"
         tabs={tabs.map((tab) => ({ ...tab, isCurrent: tab.href === path }))}
       />
     </>
   );
 }
 
-/** Opens the import of a person's own export. Disabled with its reason where importing is not available. */
+/** Opens the import of a person's own export. Disabled, with the reason, when importing is not available. */
 function ImportAction({ userId, name }: { userId: string; name: string }) {
   const session = useSession();
   const [isOpen, setOpen] = useState(false);
