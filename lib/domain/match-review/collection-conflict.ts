@@ -8,7 +8,7 @@ type OrderEvents = { events: readonly { status: string; created_at: Instant }[] 
 const AT_LAB: readonly string[] = ["delivered_to_lab", "partial_results"];
 
 /**
- * When an order's present sample reached the laboratory; null while that is not known. A redraw starts over: the delivery
+ * When an order's current sample reached the laboratory; null while unknown. A redraw resets it, because the delivery
  * of the first sample says nothing about the second.
  */
 export function findDelivery(order: OrderEvents | null): Instant | null {
@@ -25,9 +25,10 @@ export function findDelivery(order: OrderEvents | null): Instant | null {
 }
 
 /**
- * Whether the result's sample was collected after the order's own sample had reached the laboratory, and so is another
- * sample. `collectedAt`: an instant or a calendar day from the report; null and invalid dates give false. A day counts as
- * any moment that it has in any zone, so only a certain conflict is reported.
+ * Whether the result's sample was collected after the order's sample had reached the laboratory, so that it must be
+ * another sample. `collectedAt`: an instant or a calendar day from the report; null and invalid dates give false. A
+ * calendar day counts from 14 hours before it begins in UTC, where it begins first on Earth, because its zone is unknown
+ * and only a certain conflict is reported.
  */
 export function isCollectedAfterDelivery(
   order: OrderEvents | null,
@@ -37,8 +38,9 @@ export function isCollectedAfterDelivery(
   if (delivered === null || collectedAt === null) return false;
   const at = Date.parse(collectedAt);
   if (Number.isNaN(at)) return false;
-  const earliest = /^\d{4}-\d{2}-\d{2}$/.test(collectedAt) ? at - HALF_DAY_MS : at;
+  const earliest = /^\d{4}-\d{2}-\d{2}$/.test(collectedAt) ? at - EASTERNMOST_MS : at;
   return earliest > Date.parse(delivered);
 }
 
-const HALF_DAY_MS = 12 * HOUR_MS;
+/** The offset of the easternmost zone, UTC+14. */
+const EASTERNMOST_MS = 14 * HOUR_MS;

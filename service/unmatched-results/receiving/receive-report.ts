@@ -18,14 +18,20 @@ import { openReview } from "@/service/unmatched-results/reviews/open-review";
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 type Received = Omit<ReceivedLabResult, "is_repeat">;
 
-/** Another person's result was once detached from this order, so people decide about all further reports for it. */
+/** Another person's result was once detached from this order, so a person decides about every further report for it. */
 const AFTER_DETACHING = {
   status: "pending_customer_review",
   reason:
     "Another person's result was detached from this order earlier, so a person has to decide.",
 } as const;
 
-/** An order that changed twice between the decision and its lock is being changed by others. */
+/** The matched order changed each time before it was locked, so a person decides from its current state. */
+const AFTER_CHANGES = {
+  status: "pending_customer_review",
+  reason: "The order changed while the result was being matched, so a person has to decide.",
+} as const;
+
+/** A report whose order changed before it was locked is matched again, now under that order's lock. */
 const ATTEMPTS = 2;
 
 /**
@@ -44,7 +50,7 @@ export async function receiveReport(
       return review(tx, deps, report, { ...decision, ...AFTER_DETACHING, kind: "review" });
     }
     const order = await lockOrder(tx, decision.orderId);
-    if (order.lowLevelStatus === decision.lastStatus || attempt === ATTEMPTS) {
+    if (order.lowLevelStatus === decision.lastStatus) {
       await attachMatched(tx, deps, order, report, decision);
       await storeOutcome(tx, deps, {
         ...decision.explanation,
@@ -54,6 +60,9 @@ export async function receiveReport(
         rawResultId: null,
       });
       return { outcome: "attached", order_id: order.id, raw_result_id: null, decision_code: null };
+    }
+    if (attempt === ATTEMPTS) {
+      return review(tx, deps, report, { ...decision, ...AFTER_CHANGES, kind: "review" });
     }
   }
 }
@@ -77,8 +86,8 @@ async function review(
 }
 
 /**
- * Attaches a report by a certain match, and stores it as an item of match review that needs no decision (`matched`),
- * with the comparison: a person may find later that the match was wrong.
+ * Attaches a report whose match is certain, and stores it as an item of match review that needs no decision
+ * (`matched`), with the comparison, because a person may find later that the match was wrong.
  */
 async function attachMatched(
   tx: TeamTx,

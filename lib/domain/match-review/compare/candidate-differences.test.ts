@@ -108,7 +108,7 @@ describe("the dates of an order", () => {
     const ordered = row([{ ordered: "2026-11-10T15:00:00+00:00" }], "ordered_on");
     expect(ordered?.cells[0]).toMatchObject({
       pieces: [{ text: "10-Nov-2026" }],
-      words: "9 days before the collection",
+      label: "9 days before the collection",
     });
     expect(row([{}], "collected_on")?.result).toBe("19-Nov-2026");
   });
@@ -117,7 +117,7 @@ describe("the dates of an order", () => {
     const plans = [{ events: DELIVERED }];
     expect(row(plans, "collected_on")?.cells[0]).toMatchObject({
       verdict: "differs",
-      words: "the result's sample was collected 2 days later",
+      label: "the result's sample was collected 2 days later",
     });
     expect(row(plans, "state")?.cells[0]?.verdict).toBe("differs");
     const fits = [{ events: DELIVERED, collectedAt: "2026-11-16T12:00:00Z" }];
@@ -139,6 +139,10 @@ describe("the dates of an order", () => {
     const { order } = makeCandidate({ events: DELIVERED }, 0);
     expect(isCollectedAfterDelivery(order, "2026-11-17")).toBe(false);
     expect(isCollectedAfterDelivery(order, "2026-11-19")).toBe(true);
+    // Where the 18th begins first, it began an hour before this delivery.
+    const at = "2026-11-17T11:00:00+00:00";
+    const close = makeCandidate({ events: [["sample_with_lab.testkit.delivered_to_lab", at]] }, 0);
+    expect(isCollectedAfterDelivery(close.order, "2026-11-18")).toBe(false);
     expect(isCollectedAfterDelivery(order, "not a date")).toBe(false);
     expect(isCollectedAfterDelivery(order, null)).toBe(false);
   });
@@ -168,7 +172,7 @@ describe("candidates beside each other", () => {
   it("show what distinguishes them: person, clinic's id, city, open orders", () => {
     const elsewhere = { ...STROUD, address: { ...STROUD.address, city: "Bangor" } } as MatchPerson;
     const plans = [{}, { userId: OTHER, patient: elsewhere }, {}];
-    expect(row(plans, "person_id")?.cells.map(({ words }) => words)).toEqual([
+    expect(row(plans, "person_id")?.cells.map(({ label }) => label)).toEqual([
       "",
       "",
       "the same person as A",
