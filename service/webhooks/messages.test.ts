@@ -207,6 +207,25 @@ describe("a replay", () => {
     expect(await readDeliveries()).toEqual(["waiting 1"]);
   });
 
+  it("is completed when what it still had to send was deleted", async () => {
+    const { endpoint } = await fixture.connect({ rate_limit: 1 });
+    for (const version of ["1", "2"]) {
+      await fixture.emitDevice(version);
+      await fixture.deliver();
+      service.clock.advanceMs(1_000);
+    }
+    const replay = await start(endpoint.id, {});
+    await fixture.deliver();
+    expect(await read(replay.id)).toMatchObject({ state: "running", total: 2, done: 1 });
+    await service.db.system.execute(sql`
+      delete from service.event_outbox where id in (
+        select outbox_id from service.webhook_deliveries where state = 'waiting'
+      )`);
+    service.clock.advanceMs(1_000);
+    await fixture.deliver();
+    expect(await read(replay.id)).toMatchObject({ state: "completed", total: 1, done: 1 });
+  });
+
   it("can be cancelled: what was not sent yet is what it was before", async () => {
     const { receiver, endpoint } = await fixture.connect({ rate_limit: 2 });
     for (const version of ["1", "2", "3", "4"]) await fixture.emitDevice(version);

@@ -20,14 +20,14 @@ import { describePlace, isSamePlace, type Place } from "./place";
 import * as refusals from "./refusals";
 import { findDifferentSecrets, findLasting, fingerprintSecrets } from "./secret-fingerprints";
 
-/** Claims of one database wait for each other. */
-const CLAIM_LOCK = 5_119_204_419;
+/** Serializes the claims of one database. */
+const CLAIM_LOCK = 5_119_204_420;
 
 export type Claimant = {
   readonly env: LauncherEnv;
   readonly secrets: Secrets;
   readonly url: string;
-  /** Of this start of the launcher. */
+  /** Identifies this start of the launcher. */
   readonly runId: string;
 };
 
@@ -35,10 +35,10 @@ export type Claimant = {
 export const getNodeName = (env: LauncherEnv) => env.PHIAL_NODE ?? MAIN_NODE;
 
 /**
- * Claims the database for this data folder and this start: the first start writes the installation's id into both. False when the
- * tables for that do not exist yet: then it is to be called again after the migrations. Throws LaunchFailure, having
- * changed nothing, when the database belongs to another installation or folder, when another launcher has its place now,
- * or when the secrets are not the ones it was set up with.
+ * Claims the database for this data folder and this start: the first start writes the installation's id into both.
+ * Returns false when the tables for that do not exist yet: call it again after the migrations. Throws LaunchFailure,
+ * having changed nothing, when the database belongs to another installation or folder, when another launcher now has
+ * its place, or when the secrets are not the ones it was set up with.
  */
 export async function claimDatabase(claimant: Claimant): Promise<boolean> {
   const { env, url } = claimant;
@@ -69,7 +69,7 @@ async function claim(
   try {
     await client.query("select pg_advisory_xact_lock($1)", [CLAIM_LOCK]);
     const id = await requireInstallation(client, claimant, ownId);
-    // The embedded database is part of the folder: a copy of both is an installation of its own.
+    // The embedded database is part of the folder: a copy of both is a separate installation.
     if (env.DATABASE_URL) await requireFreePlace(client, claimant, place);
     await storeNode(client, getNodeName(env), runId, place);
     await client.query("commit");
@@ -102,7 +102,7 @@ async function requireInstallation(
   }
   const wrong = env.PHIAL_NODE ? different : findLasting(different);
   if (wrong.length > 0) throw refusals.otherSecrets(url, wrong);
-  // Also a key that newer ones were put in front of: a node that does not have them is refused from now on.
+  // Also stores a changed sealing key: from now on, a node that does not have the newest key is refused.
   if (!env.PHIAL_NODE) await storeInstallation(client, { ...installation, fingerprints });
   return installation.id;
 }
@@ -116,12 +116,14 @@ async function requireFreePlace(
   const holder = (await readNodes(client)).find((node) => node.name === name);
   if (holder === undefined) return;
   if (name === MAIN_NODE && !isSamePlace(holder, place)) throw refusals.notItsFolder(url, holder);
-  // Two launchers in one folder are told apart by its run.json.
+  // Two launchers in one folder are distinguished by its run.json.
   const isHere = holder.mark === place.mark && holder.host === place.host;
   if (holder.isLive && !isHere) throw refusals.runsElsewhere(url, holder, holder.secondsAgo);
 }
 
-/** A database of an earlier version has no fingerprints, but team keys that only the right encryption key opens. */
+/**
+ * A database of an earlier version has no fingerprints, but it has team keys that only the right encryption key opens.
+ */
 async function requireOwnTeams(client: ClientBase, { secrets, url }: Claimant): Promise<void> {
   const { rows: found } = await client.query("select to_regclass('dashboard.teams') as teams");
   if (found[0]?.teams === null) return;

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { TeamTx } from "@/service/db/database";
 import { describeError } from "@/service/db/describe-error";
-import { webhookReplays } from "@/service/db/schema/webhooks";
+import { webhookDeliveries, webhookReplays } from "@/service/db/schema/webhooks";
 import type { ServiceDeps } from "@/service/deps";
 import { requireEndpoint } from "@/service/webhooks/endpoints/endpoint-repository";
 import { selectReplayed } from "./replay-messages";
@@ -11,7 +11,10 @@ type Deps = Pick<ServiceDeps, "db" | "clock" | "log">;
 
 const MAX_MESSAGES = 500;
 
-/** Queues the next messages of each running replay, and ends those whose messages were all attempted. False when all are queued. */
+/**
+ * Queues the next messages of each running replay, and ends replays whose messages were all attempted. Returns whether
+ * any replay has more to queue.
+ */
 export async function queueReplays({ db, clock, log }: Deps): Promise<boolean> {
   const running = await db.system
     .select({ id: webhookReplays.id, teamId: webhookReplays.teamId })
@@ -20,7 +23,7 @@ export async function queueReplays({ db, clock, log }: Deps): Promise<boolean> {
   let hasMore = false;
   for (const { id, teamId } of running) {
     const work = db.withTeam(teamId, (tx) => continueReplay(tx, id, clock.now()));
-    // One replay that cannot go on must not hold up the delivery of everything else.
+    // A replay that cannot continue must not block the delivery of everything else.
     const isQueued = await work.catch((error: unknown) => {
       log.error({ replayId: id, error: describeError(error) }, "a replay was not continued");
       return true;
@@ -30,7 +33,10 @@ export async function queueReplays({ db, clock, log }: Deps): Promise<boolean> {
   return hasMore;
 }
 
-/** Whether nothing is left to queue. An interruption loses nothing: the position is stored with what was queued. */
+/**
+ * Returns whether nothing is left to queue. An interruption loses nothing, because the position is stored together with
+ * the queued messages.
+ */
 async function continueReplay(tx: TeamTx, id: string, now: Date): Promise<boolean> {
   const [replay] = await tx
     .select()
@@ -39,11 +45,21 @@ async function continueReplay(tx: TeamTx, id: string, now: Date): Promise<boolea
     .for("update", { skipLocked: true });
   if (replay === undefined) return true;
   if (replay.queuedUpTo < replay.lastOutboxId) return queueNext(tx, replay, now);
-  if (replay.done >= replay.total) {
-    const end = { state: "completed", endedAt: now } as const;
+  if (replay.done >= replay.total || !(await hasUnsent(tx, id))) {
+    // Messages that were deleted while they waited, for example with a person's data, no longer count.
+    const end = { state: "completed", endedAt: now, total: replay.done } as const;
     await tx.update(webhookReplays).set(end).where(eq(webhookReplays.id, id));
   }
   return true;
+}
+
+async function hasUnsent(tx: TeamTx, replayId: string): Promise<boolean> {
+  const [unsent] = await tx
+    .select({ outboxId: webhookDeliveries.outboxId })
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.replayId, replayId))
+    .limit(1);
+  return unsent !== undefined;
 }
 
 async function queueNext(tx: TeamTx, replay: ReplayRow, now: Date): Promise<boolean> {
@@ -56,7 +72,7 @@ async function queueNext(tx: TeamTx, replay: ReplayRow, now: Date): Promise<bool
   const ids = rows.map((row) => Number(row.id));
   const isLast = ids.length < MAX_MESSAGES;
   const messages = sql`any(${sql.param(ids)}::bigint[])`;
-  // An earlier replay that waited for the same attempt has its messages taken over.
+  // Counts messages that an earlier replay still had waiting as done for that replay; this one takes them over.
   await tx.execute(sql`
     update service.webhook_replays r set done = r.done + taken.count
     from (
@@ -66,7 +82,7 @@ async function queueNext(tx: TeamTx, replay: ReplayRow, now: Date): Promise<bool
     ) taken
     where r.id = taken.replay_id`);
   const at = now.toISOString();
-  // A message that waited for a retry keeps its count of failures.
+  // A message that waited for a retry keeps its failure count.
   const { rowCount } = await tx.execute(sql`
     insert into service.webhook_deliveries as d
       (endpoint_id, outbox_id, team_id, state, is_repeat, next_attempt_at, replay_id, updated_at)
@@ -79,7 +95,7 @@ async function queueNext(tx: TeamTx, replay: ReplayRow, now: Date): Promise<bool
     where d.state <> 'sending'`);
   const queued = replay.queued + (rowCount ?? 0);
   const position = { queued, queuedUpTo: isLast ? upTo : (ids.at(-1) ?? upTo) };
-  // Some may have gone out by themselves since they were counted.
+  // The total is corrected, because some messages may have been sent in the normal way since they were counted.
   const change = isLast ? { ...position, total: queued } : position;
   await tx.update(webhookReplays).set(change).where(eq(webhookReplays.id, replay.id));
   return isLast;

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ReplayFilter } from "@/lib/contract/service/webhooks";
 
-/** What a filter's `object_id` may name in a waiting event. */
+/** The fields of a waiting event that a filter's `object_id` is compared with. */
 const ID_FIELDS = ["id", "order_id", "appointment_id", "job_id", "workout_id"] as const;
 
-/** Of failed messages, also those whose next attempt is still to come. */
+/** Failed messages include those whose next attempt is still to come. */
 const STATES: Readonly<Record<NonNullable<ReplayFilter["state"]>, SQL>> = {
   delivered: sql`d.delivered_at is not null`,
   failed: sql`(d.state = 'failed' or (d.state = 'waiting' and d.is_repeat))`,
@@ -15,14 +15,15 @@ export type ReplayScope = {
   readonly teamId: string;
   readonly endpointId: string;
   readonly filterTypes: readonly string[] | null;
-  /** Messages after this one, up to and with that one. */
+  /** Messages after `after`, up to and including `upTo`. */
   readonly after: number;
   readonly upTo: number;
 };
 
 /**
- * Messages (`o`) with their deliveries (`d`) that a replay sends to the endpoint: what the filter finds among the types that
- * it subscribes to. What is being sent or was never tried yet is on its way by itself.
+ * Messages (`o`) with their deliveries (`d`) that a replay sends to the endpoint: those that match the filter and have
+ * a type that the endpoint subscribes to. Messages that are being sent or wait for their first attempt are left out,
+ * because they are delivered anyway.
  */
 export function selectReplayed(scope: ReplayScope, filter: ReplayFilter): SQL {
   const types = filter.event_types;

@@ -12,7 +12,10 @@ import { selectReplayed } from "./replay-messages";
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 export type ReplayRow = typeof webhookReplays.$inferSelect;
 
-/** Starts to send what the filter finds to the endpoint once more. Refuses (400) while the endpoint is disabled. */
+/**
+ * Starts a replay, which sends the messages that match the filter to the endpoint again. Refuses (400) while the
+ * endpoint is disabled.
+ */
 export async function startReplay(
   tx: TeamTx,
   { clock, newId }: Deps,
@@ -58,7 +61,10 @@ export async function readReplay(tx: TeamTx, replayId: string): Promise<WebhookR
   return toReplay(row);
 }
 
-/** Ends a running replay. A message that it has not sent yet is again what it was: delivered, failed or never sent. */
+/**
+ * Ends a running replay. Messages that it has not sent yet return to their previous state: delivered, failed or never
+ * sent.
+ */
 export async function cancelReplay(
   tx: TeamTx,
   { clock }: Deps,
@@ -72,7 +78,7 @@ export async function cancelReplay(
     delete from service.webhook_deliveries d where ${waiting} and not exists (
       select 1 from service.webhook_attempts a where a.outbox_id = d.outbox_id and a.endpoint_id = d.endpoint_id
     )`);
-  // What was going to be attempted again anyway still is.
+  // Messages that were waiting for a retry are still retried.
   await tx.execute(sql`
     update service.webhook_deliveries set replay_id = null, state = case
       when attempt_count > 0 then 'waiting' when delivered_at is not null then 'delivered' else 'failed' end
