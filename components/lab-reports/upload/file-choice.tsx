@@ -7,7 +7,7 @@ import { ACCEPTED_TYPES } from "./picked-files";
 
 type FileChoiceProps = { hasFiles: boolean; onFiles: (files: File[]) => void };
 
-/** The ways to add files: the picker, the camera of a phone, and what the page takes anywhere, drop and paste. */
+/** The ways to add files: the file picker, a phone's camera, and drop and paste, which work anywhere on the page. */
 export function FileChoice({ hasFiles, onFiles }: FileChoiceProps) {
   const choose = (files: FileList | null) => {
     if (files && files.length > 0) onFiles([...files]);
@@ -34,7 +34,8 @@ export function FileChoice({ hasFiles, onFiles }: FileChoiceProps) {
         </FileTrigger>
       </div>
       <p className="text-small text-ink-2">
-        At most 10 MB a file; a PDF of 20 pages, or 8 photos as one report. File names are not kept.
+        At most 10 MB per file; a PDF of up to 20 pages, or up to 8 photos as one report. File names
+        are not kept.
       </p>
     </div>
   );

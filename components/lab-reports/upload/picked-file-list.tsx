@@ -6,12 +6,12 @@ import type { PickedFile } from "./picked-files";
 
 type PickedFileListProps = {
   picked: readonly PickedFile[];
-  /** The photos are pages of one report, so their order counts. */
+  /** The photos are pages of one report, so their order matters. */
   isOneReport: boolean;
   onChange: (picked: readonly PickedFile[]) => void;
 };
 
-/** The chosen files, each with why it cannot be uploaded. */
+/** The chosen files; a file that cannot be uploaded shows why. */
 export function PickedFileList({ picked, isOneReport, onChange }: PickedFileListProps) {
   if (picked.length === 0) return null;
   const photos = picked.filter(({ isPhoto }) => isPhoto);
@@ -63,7 +63,7 @@ export function PickedFileList({ picked, isOneReport, onChange }: PickedFileList
   );
 }
 
-/** Past the photo before it; PDFs in between stay where they are. */
+/** Swaps a photo with the previous photo; PDFs in between stay in place. */
 function moveUp(picked: readonly PickedFile[], index: number): PickedFile[] {
   const before = picked.findLastIndex((each, place) => place < index && each.isPhoto);
   const moved = picked[index];

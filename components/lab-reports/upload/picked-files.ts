@@ -5,7 +5,7 @@ import {
   HEAD_BYTES,
 } from "@/lib/domain/lab-reports/file-rules";
 
-/** A file that was chosen, and why it cannot be uploaded. Its name stays in this browser. */
+/** A chosen file, and why it cannot be uploaded. Its name never leaves this browser. */
 export type PickedFile = {
   id: string;
   file: File;
@@ -14,12 +14,12 @@ export type PickedFile = {
   problem: string | null;
 };
 
-/** Whether several photos are the pages of one report, or a report each; null while nobody has said so. */
+/** Whether several photos are the pages of one report or one report each; null until the user has chosen. */
 export type PhotoChoice = "one" | "each" | null;
 
 export const ACCEPTED_TYPES = ["application/pdf", "image/jpeg", "image/png"];
 
-/** Looks at the first bytes of each file, as the service does. */
+/** Determines each file's type from its first bytes, as the service does. */
 export function inspectFiles(files: readonly File[]): Promise<PickedFile[]> {
   return Promise.all(
     files.map(async (file) => {
@@ -36,12 +36,12 @@ export function inspectFiles(files: readonly File[]): Promise<PickedFile[]> {
   );
 }
 
-/** Whether the photos among the files need the choice. */
+/** Whether there are several photos, so that the user has to choose how to group them. */
 export function needsPhotoChoice(picked: readonly PickedFile[]): boolean {
   return picked.filter(({ isPhoto }) => isPhoto).length > 1;
 }
 
-/** The files of each report to upload. A PDF is always a report of its own. */
+/** The files of each report to upload. Each PDF is a separate report. */
 export function groupIntoReports(picked: readonly PickedFile[], choice: PhotoChoice): File[][] {
   const photos = picked.filter(({ isPhoto }) => isPhoto).map(({ file }) => file);
   const documents = picked.filter(({ isPhoto }) => !isPhoto).map(({ file }) => [file]);
@@ -65,7 +65,7 @@ export function getUploadDisabledReason(
   const photos = picked.filter(({ isPhoto }) => isPhoto);
   const tooMany = choice === "one" ? findPagesProblem(photos.map(toFacts)) : null;
   if (tooMany) return tooMany;
-  return hasPerson ? undefined : "Choose the person of the report.";
+  return hasPerson ? undefined : "Choose the person the report belongs to.";
 }
 
 function toFacts({ file, type }: PickedFile) {

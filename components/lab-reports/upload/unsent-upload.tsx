@@ -13,7 +13,7 @@ import { discardUpload, submitUpload } from "@/lib/query/lab-report-uploads";
 import { labReportKeys } from "@/lib/query/lab-reports";
 import { useSession } from "@/lib/query/session/session";
 
-/** An upload that is no report yet and whose files are in no tab any more, or that the service did not take. */
+/** An upload that is not a report yet: its files are no longer in any tab, or the service did not accept it. */
 export function UnsentUpload({ upload }: { upload: LabReportUpload }) {
   const client = useQueryClient();
   const { staff } = useSession();
@@ -50,7 +50,7 @@ export function UnsentUpload({ upload }: { upload: LabReportUpload }) {
           {isComplete ? (
             <Button
               size="small"
-              // What was refused once is most likely refused again.
+              // What was refused once will most likely be refused again.
               variant={state === "refused" ? "default" : "primary"}
               isPending={send.isPending}
               onPress={() => send.start()}
@@ -68,8 +68,8 @@ export function UnsentUpload({ upload }: { upload: LabReportUpload }) {
 }
 
 function describe({ state, problem, files }: LabReportUpload, isComplete: boolean): string {
-  if (state === "sending") return "Handing it to the service …";
-  if (state === "refused") return `The service did not take it: ${problem ?? "no reason given"}`;
+  if (state === "sending") return "Sending it to the service …";
+  if (state === "refused") return `The service did not accept it: ${problem ?? "no reason given"}`;
   if (problem) return problem;
   if (isComplete) return "It arrived and was not sent to the service yet.";
   const sum = (sizes: number[]) => formatFileSize(sizes.reduce((total, size) => total + size, 0));

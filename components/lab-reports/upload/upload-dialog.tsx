@@ -23,7 +23,7 @@ import type { UploadPerson } from "./use-report-uploads";
 type UploadDialogProps = {
   /** Files that were dropped on the page or pasted. */
   initialFiles: readonly PickedFile[];
-  /** Whose report it is, when it repeats one that failed. */
+  /** Whose report it is, when it replaces one that failed. */
   initialPerson?: UploadPerson | undefined;
   onUpload: (person: UploadPerson, reports: File[][]) => void;
   onClose: () => void;
@@ -31,7 +31,10 @@ type UploadDialogProps = {
 
 type ChosenPerson = UploadPerson & { note: string };
 
-/** Chooses files and whose they are. Nothing is sent before Upload; the upload itself goes on in the page behind it. */
+/**
+ * Chooses files and their person. Nothing is sent before Upload is pressed; the upload then continues on the page
+ * behind the dialog.
+ */
 export function UploadDialog({
   initialFiles,
   initialPerson,
@@ -50,7 +53,7 @@ export function UploadDialog({
   useIncomingFiles((files) => void add(files));
   const photos = picked.filter(({ isPhoto }) => isPhoto).length;
   return (
-    // Enter belongs to the search for a person, so the dialog is no form.
+    // The dialog is not a form, because Enter is used by the person search.
     <Dialog
       title="Upload lab reports"
       width="wide"

@@ -10,7 +10,10 @@ import type { ReportUploads, RunningUpload } from "./use-report-uploads";
 
 type UploadTrayProps = { running: ReportUploads; unsent: readonly LabReportUpload[] };
 
-/** What is not a report yet: the uploads of this tab, and unfinished ones from elsewhere. Nothing when there are none. */
+/**
+ * Uploads that are not reports yet: those of this tab, and unfinished ones from elsewhere. Renders nothing when there
+ * are none.
+ */
 export function UploadTray({ running, unsent }: UploadTrayProps) {
   const { uploads, resume, cancel } = running;
   const others = unsent.filter(
@@ -32,7 +35,7 @@ export function UploadTray({ running, unsent }: UploadTrayProps) {
             <Button
               size="small"
               disabledReason={
-                upload.phase === "sending" ? "It is with the service already." : undefined
+                upload.phase === "sending" ? "The service already has it." : undefined
               }
               onPress={() => cancel(upload.uploadId)}
             >
@@ -82,8 +85,8 @@ function UploadPhase({
         className="text-small s-problem text-status-problem flex items-start gap-1.5"
         role="alert"
       >
-        <Mark shape="problem" /> The connection was lost. {arrived} arrived and are kept; it goes on
-        when the connection is back.
+        <Mark shape="problem" /> The connection was lost. {arrived} arrived and are kept; the upload
+        continues when the connection is back.
       </span>
     );
   }
@@ -99,9 +102,9 @@ function UploadPhase({
     );
   }
   const texts = {
-    waiting: "Waiting for the upload before it.",
+    waiting: "Waiting for the upload before this one.",
     uploading: `${arrived} sent.`,
-    sending: "Handing it to the service …",
+    sending: "Sending it to the service …",
   };
   return (
     <span className="text-small text-ink-2" role="status">

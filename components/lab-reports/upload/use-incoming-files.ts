@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 
-/** Hands on files that are dropped anywhere on the page or pasted. A link or a text that is dropped stays the browser's. */
+/** Passes on files that are dropped anywhere on the page or pasted. Dropped links and text are left to the browser. */
 export function useIncomingFiles(onFiles: (files: File[]) => void): void {
   const handler = useRef(onFiles);
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useIncomingFiles(onFiles: (files: File[]) => void): void {
     const hasFiles = (data: DataTransfer | null) => data?.types.includes("Files") ?? false;
     function take(event: Event, data: DataTransfer | null) {
       if (!hasFiles(data)) return;
-      // Without this the browser would leave the page to show the file.
+      // Otherwise the browser would leave the page to show the file.
       event.preventDefault();
       const files = [...(data?.files ?? [])];
       if (files.length > 0) handler.current(files);

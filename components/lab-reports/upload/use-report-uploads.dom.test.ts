@@ -8,14 +8,14 @@ import { useReportUploads } from "./use-report-uploads";
 const PERSON = { userId: "00000000-0000-4000-8000-000000000001", name: "Tansy Quillfeather" };
 const FILE = new File([new Uint8Array(2 * CHUNK_BYTES + 5)], "report.pdf");
 
-/** What the dashboard has of the one upload. */
+/** The number of bytes of the upload that the dashboard has received. */
 let received: number;
 let chunks: number[];
 let answerChunk: () => void;
 let submitted: { state: string; problem: string | null };
 let discarded: string[];
 
-/** The transport of a chunk: hands it to the fake API, without progress events of its own. */
+/** The transport of a chunk: passes it to the fake API and emits no progress events. */
 class FakeXhr {
   status = 0;
   responseText = "";
@@ -131,6 +131,24 @@ test("cancels an interrupted upload and has what arrived deleted", async () => {
   act(() => uploads().cancel(id));
   expect(uploads().uploads).toEqual([]);
   await waitFor(() => expect(discarded).toEqual([id]));
+});
+
+test("has what arrived deleted when a resumed upload is canceled while it waits its turn", async () => {
+  const uploads = open();
+  answerChunk = () => {
+    if (chunks.length === 1) lostReply();
+  };
+  act(() => uploads().start(PERSON, [[FILE]]));
+  await waitFor(() => expect(uploads().uploads).toMatchObject([{ phase: "interrupted" }]));
+  const id = uploads().uploads[0]?.uploadId ?? "";
+  act(() => {
+    uploads().start(PERSON, [[FILE]]);
+    uploads().resume(id);
+  });
+  expect(uploads().uploads[0]).toMatchObject({ uploadId: id, phase: "waiting" });
+  act(() => uploads().cancel(id));
+  await waitFor(() => expect(discarded).toEqual([id]));
+  await waitFor(() => expect(uploads().uploads).toEqual([]));
 });
 
 test("stops at a refusal, with its sentence, and sends the next upload", async () => {

@@ -24,14 +24,15 @@ export type ReportUploads = {
   uploads: readonly RunningUpload[];
   /** Uploads each group of files as one report. */
   start: (person: UploadPerson, reports: readonly File[][]) => void;
-  /** Continues with what has not arrived yet. */
+  /** Continues with the bytes that have not arrived yet. */
   resume: (uploadId: string) => void;
   cancel: (uploadId: string) => void;
 };
 
 /**
- * The uploads of this tab, one after the other. A lost connection keeps what has arrived; it goes on when the browser is
- * online again, or at a press. An upload that was sent leaves the list: the queue has it, or says why not.
+ * The uploads of this tab, which run one after the other. After a lost connection, what has arrived is kept, and the
+ * upload resumes when the browser is online again or on request. A sent upload leaves this list and appears in the
+ * queue; a refused one is listed as unsent.
  */
 export function useReportUploads(): ReportUploads {
   const client = useQueryClient();
@@ -39,6 +40,8 @@ export function useReportUploads(): ReportUploads {
   const current = useRef(uploads);
   current.current = uploads;
   const aborts = useRef(new Map<string, AbortController>());
+  /** The uploads of which the dashboard may have something. */
+  const begun = useRef(new Set<string>());
   const last = useRef<Promise<void>>(Promise.resolve());
 
   const change = useCallback((uploadId: string, part: Partial<RunningUpload>) => {
@@ -54,6 +57,7 @@ export function useReportUploads(): ReportUploads {
     async ({ uploadId, person, files }: RunningUpload) => {
       const controller = new AbortController();
       aborts.current.set(uploadId, controller);
+      begun.current.add(uploadId);
       change(uploadId, { phase: "uploading", error: null });
       try {
         const { state } = await runUpload(
@@ -82,7 +86,7 @@ export function useReportUploads(): ReportUploads {
   const enqueue = useCallback(
     (upload: RunningUpload) => {
       last.current = last.current.then(async () => {
-        // Canceled while it waited for the one before it.
+        // Skipped if it was canceled while waiting for the one before it.
         if (current.current.some(({ uploadId }) => uploadId === upload.uploadId)) await run(upload);
       });
     },
@@ -117,20 +121,18 @@ export function useReportUploads(): ReportUploads {
       const added = reports.map((files): RunningUpload => {
         const totalBytes = files.reduce((sum, { size }) => sum + size, 0);
         const uploadId = crypto.randomUUID();
-        const begun = { phase: "waiting", sentBytes: 0, error: null } as const;
-        return { uploadId, person, files, totalBytes, ...begun };
+        const start = { phase: "waiting", sentBytes: 0, error: null } as const;
+        return { uploadId, person, files, totalBytes, ...start };
       });
       setUploads((all) => [...all, ...added]);
-      // The queue of runs looks at the list, which has them from here on.
+      // `enqueue` looks the uploads up in this ref, which is otherwise not updated until the next render.
       current.current = [...current.current, ...added];
       for (const upload of added) enqueue(upload);
     },
     cancel: (uploadId) => {
-      const isBegun =
-        current.current.find((each) => each.uploadId === uploadId)?.phase !== "waiting";
       aborts.current.get(uploadId)?.abort();
       remove(uploadId);
-      if (isBegun)
+      if (begun.current.has(uploadId))
         void discard(uploadId).finally(() =>
           client.invalidateQueries({ queryKey: labReportKeys.searches }),
         );
@@ -138,19 +140,22 @@ export function useReportUploads(): ReportUploads {
   };
 }
 
-/** What arrived of a canceled upload is deleted; without a connection the dashboard does that a day later. */
+/**
+ * Deletes what has arrived of a canceled upload. If this fails, for example offline, the dashboard deletes it a day
+ * later.
+ */
 async function discard(uploadId: string): Promise<void> {
   try {
     await discardUpload(uploadId);
     toast({ tone: "success", title: "Upload canceled." });
   } catch (error) {
-    // It was canceled before the dashboard heard of it.
+    // It was canceled before the dashboard had created it.
     if (getFailure(error).kind === "not_found") return;
     toast({ tone: "error", ...describeWriteFailure(error, "What had arrived was not deleted") });
   }
 }
 
-/** Asks before the page is closed, because the files of an upload are only in this tab. */
+/** Asks for confirmation before the page is closed, because the files of an upload exist only in this tab. */
 function useLeaveWarning(isUploading: boolean): void {
   useEffect(() => {
     if (!isUploading) return;
