@@ -11,7 +11,7 @@ import { useSettingsWrite } from "@/lib/query/settings/use-settings-write";
 
 type ConnectDialogProps = { orgId: string; onClose: () => void };
 
-/** Stores the management key of an organization after one read with it. */
+/** Stores an organization's management key after testing it with one read. */
 export function ConnectDialog({ orgId, onClose }: ConnectDialogProps) {
   const [org, setOrg] = useState(orgId);
   const [key, setKey] = useState("");
@@ -54,7 +54,7 @@ export function ConnectDialog({ orgId, onClose }: ConnectDialogProps) {
         label="Management key"
         value={key}
         onChange={setKey}
-        description="It is tested by one read, stored encrypted, and never shown again."
+        description="It is tested with one request, stored encrypted, and never shown again."
         errorMessage={hasProblem("key") ? "Paste the whole key, without spaces" : undefined}
       />
     </FormDialog>

@@ -2,9 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { FormDialog } from "@/components/shared/form-dialog";
-import { ProofFields } from "@/components/shared/second-factor/proof-fields";
-import { PROOF_FIELDS, useProof } from "@/components/shared/second-factor/use-proof";
+import { ProofDialog } from "@/components/shared/second-factor/proof-dialog";
+import { useProof } from "@/components/shared/second-factor/use-proof";
 import { Select } from "@/components/ui/controls/select";
 import { TextField } from "@/components/ui/controls/text-field";
 import type { Proof } from "@/lib/contract/dashboard/second-factor";
@@ -42,7 +41,7 @@ type NewKey = {
   proof: Proof;
 };
 
-/** Makes a team key, or a management key of the organization or of one team. */
+/** Creates a team key, or a management key of the organization or of one team. */
 export function CreateKeyDialog({ kind, onMade, onClose }: CreateKeyDialogProps) {
   const teams = useQuery(orgTeamsQuery()).data?.teams ?? [];
   const settings = useQuery(managementQuery()).data;
@@ -51,7 +50,7 @@ export function CreateKeyDialog({ kind, onMade, onClose }: CreateKeyDialogProps)
   const [label, setLabel] = useState("");
   const [validity, setValidity] = useState<Validity>("90");
   const [chosen, setChosen] = useState<string | null>(kind === "keys" ? WHOLE_ORGANIZATION : null);
-  // The key is handed on inside the request, so that no cache of requests keeps it.
+  // The key is passed on inside the request function, so that no mutation cache keeps it.
   const write = useSettingsWrite({
     send: async (wanted: NewKey) => onMade(await create(wanted)),
     record: [managementKeys.all],
@@ -76,7 +75,7 @@ export function CreateKeyDialog({ kind, onMade, onClose }: CreateKeyDialogProps)
     write.start({ kind, label: label.trim(), team: chosen, validDays, proof: typed });
   }
   return (
-    <FormDialog
+    <ProofDialog
       title={kind === "keys" ? "New management key" : "New team key"}
       submitLabel="Create key"
       disabledReason={problem}
@@ -84,8 +83,8 @@ export function CreateKeyDialog({ kind, onMade, onClose }: CreateKeyDialogProps)
       notice={{
         notDone: "No key was made",
         unconfirmed: "If one was made, it is in the list: revoke it and make another.",
-        shownFields: PROOF_FIELDS,
       }}
+      proof={proof}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -96,7 +95,7 @@ export function CreateKeyDialog({ kind, onMade, onClose }: CreateKeyDialogProps)
         maxLength={100}
         value={label}
         onChange={setLabel}
-        description="Says later what the key is used for."
+        description="To recognize later what the key is used for."
       />
       <Select
         label={kind === "keys" ? "Manages" : "Team"}
@@ -112,8 +111,7 @@ export function CreateKeyDialog({ kind, onMade, onClose }: CreateKeyDialogProps)
           options={VALIDITY_OPTIONS}
         />
       ) : null}
-      <ProofFields proof={proof} />
-    </FormDialog>
+    </ProofDialog>
   );
 }
 

@@ -5,7 +5,7 @@ import { toast } from "@/components/ui/feedback/toast";
 import { disconnectManagement, managementKeys } from "@/lib/query/settings/management";
 import { useSettingsWrite } from "@/lib/query/settings/use-settings-write";
 
-/** Asks whether the stored management key is forgotten. */
+/** Asks for confirmation before the stored management key is forgotten. */
 export function ForgetDialog({ onClose }: { onClose: () => void }) {
   const write = useSettingsWrite({
     send: () => disconnectManagement(),

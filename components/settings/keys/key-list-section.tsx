@@ -24,11 +24,11 @@ type KeyListSectionProps<Key> = {
   kind: RevokedKey["kind"];
   query: KeyListQuery<Key>;
   toRow: (key: Key) => KeyRow;
-  /** The dialog that makes a key; it hands the key on, to be shown this once. */
+  /** The dialog that creates a key; it passes the key on, to be shown only once. */
   renderCreate: (onMade: (made: MadeKey) => void, onClose: () => void) => ReactNode;
 };
 
-/** A list of keys with making a new one and revoking. */
+/** A list of keys, with buttons to create and revoke them. */
 export function KeyListSection<Key>({
   title,
   kind,
@@ -51,7 +51,7 @@ export function KeyListSection<Key>({
       <QueryBoundary
         query={query}
         loading={<LoadingLines awaiting="the keys" count={3} />}
-        forbiddenTitle="Your role does not change settings"
+        forbiddenTitle="Your role cannot change settings"
         renderEmpty={({ pages }) =>
           pages.every(({ keys }) => keys.length === 0) ? <EmptyState title="No valid keys" /> : null
         }

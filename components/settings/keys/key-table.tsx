@@ -9,7 +9,7 @@ import { formatInstant } from "@/lib/domain/datetime";
 export type KeyRow = {
   id: string;
   label: string;
-  /** The last characters; null where the service does not show them. */
+  /** The last characters; null when the service does not show them. */
   ending: string | null;
   opens: ReactNode;
   created_at: string;
@@ -23,7 +23,7 @@ type KeyTableProps = {
   onRevoke: (row: KeyRow) => void;
 };
 
-/** Keys by their labels and endings, each with a button that revokes it. */
+/** Keys by their labels and last characters, each with a button that revokes it. */
 export function KeyTable({ label, rows, onRevoke }: KeyTableProps) {
   const { zone } = useDisplayZone();
   const time = (instant: string | null | undefined, otherwise: string) =>

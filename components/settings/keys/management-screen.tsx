@@ -19,7 +19,7 @@ import { TeamKeysSection } from "./team-keys-section";
 
 type Opened = "connect" | "forget" | null;
 
-/** The keys of the organization at the service, for those who stored a management key. */
+/** The organization's keys at the service, for those who have stored a management key. */
 export function ManagementScreen() {
   const { zone } = useDisplayZone();
   const query = useQuery(managementQuery());
@@ -34,7 +34,7 @@ export function ManagementScreen() {
       <QueryBoundary
         query={query}
         loading={<LoadingLines awaiting="the management key" />}
-        forbiddenTitle="Your role does not change settings"
+        forbiddenTitle="Your role cannot change settings"
         renderEmpty={({ org }) =>
           org === null ? (
             <EmptyState
@@ -47,7 +47,7 @@ export function ManagementScreen() {
             >
               <p>
                 It is optional. With one, keys of your organization and its teams are listed, made
-                and revoked here. The service’s operator gives it to you.
+                and revoked here. You get it from the service’s operator.
               </p>
             </EmptyState>
           ) : null

@@ -7,14 +7,18 @@ import { toast } from "@/components/ui/feedback/toast";
 
 type NewKeyDialogProps = { label: string; value: string; onClose: () => void };
 
-/** A key that the service just made, this once. */
+/** A key that the service has just created, shown only once. */
 export function NewKeyDialog({ label, value, onClose }: NewKeyDialogProps) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(value);
       toast({ tone: "success", title: "Copied." });
     } catch {
-      toast({ tone: "error", title: "Not copied.", body: "The browser refused. Select the key." });
+      toast({
+        tone: "error",
+        title: "Not copied.",
+        body: "The browser did not copy it. Select the key.",
+      });
     }
   }
   return (
@@ -33,7 +37,7 @@ export function NewKeyDialog({ label, value, onClose }: NewKeyDialogProps) {
         </>
       }
     >
-      <p>It is shown this once. Anyone who has it can use it, so store it where keys are kept.</p>
+      <p>It is shown only once. Anyone who has it can use it, so store it where keys are kept.</p>
       <code className="mono wrap-anywhere">{value}</code>
     </Dialog>
   );

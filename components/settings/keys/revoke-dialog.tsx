@@ -9,7 +9,7 @@ export type RevokedKey = { kind: "keys" | "team-keys"; id: string; label: string
 
 type RevokeDialogProps = { revoked: RevokedKey; onClose: () => void };
 
-/** Asks whether a key is revoked at the service. */
+/** Asks for confirmation before a key is revoked at the service. */
 export function RevokeDialog({ revoked, onClose }: RevokeDialogProps) {
   const write = useSettingsWrite({
     send: () => revokeKey(revoked.kind, revoked.id),
@@ -34,7 +34,7 @@ export function RevokeDialog({ revoked, onClose }: RevokeDialogProps) {
       onClose={onClose}
     >
       <p>
-        Within seconds the service refuses it, for everybody who uses it.{" "}
+        Within seconds the service refuses it for everyone who uses it.{" "}
         {revoked.kind === "team-keys"
           ? "If it is the key of this dashboard, rotate that first under Clinics."
           : "If it is the key that is stored here, replace that first."}

@@ -11,7 +11,7 @@ import { formatInstant } from "@/lib/domain/datetime";
 
 type InvitationDialogProps = { invitation: StaffInvitation; onClose: () => void };
 
-/** How somebody signs in for the first time, shown this once. */
+/** How a staff member signs in for the first time, shown only once. */
 export function InvitationDialog({ invitation, onClose }: InvitationDialogProps) {
   const { zone } = useDisplayZone();
   async function copy() {
@@ -19,7 +19,11 @@ export function InvitationDialog({ invitation, onClose }: InvitationDialogProps)
       await navigator.clipboard.writeText(invitation.link);
       toast({ tone: "success", title: "Copied." });
     } catch {
-      toast({ tone: "error", title: "Not copied.", body: "The browser refused. Select the link." });
+      toast({
+        tone: "error",
+        title: "Not copied.",
+        body: "The browser did not copy it. Select the link.",
+      });
     }
   }
   return (
@@ -41,7 +45,7 @@ export function InvitationDialog({ invitation, onClose }: InvitationDialogProps)
     >
       <div className="grid gap-3">
         <p>
-          It is shown this once and works once, until {formatInstant(invitation.expires_at, zone)}.
+          It is shown only once and works once, until {formatInstant(invitation.expires_at, zone)}.
           Anybody who has it can sign in, so give it to nobody else.
         </p>
         <code className="mono wrap-anywhere">{invitation.link}</code>

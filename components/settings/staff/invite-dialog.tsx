@@ -2,9 +2,8 @@
 
 import { useState } from "react";
 import { readInputIssues } from "@/components/shared/form/read-issues";
-import { FormDialog } from "@/components/shared/form-dialog";
-import { ProofFields } from "@/components/shared/second-factor/proof-fields";
-import { PROOF_FIELDS, useProof } from "@/components/shared/second-factor/use-proof";
+import { ProofDialog } from "@/components/shared/second-factor/proof-dialog";
+import { useProof } from "@/components/shared/second-factor/use-proof";
 import { Select } from "@/components/ui/controls/select";
 import { TextField } from "@/components/ui/controls/text-field";
 import {
@@ -18,7 +17,7 @@ import { useSettingsWrite } from "@/lib/query/settings/use-settings-write";
 import { ROLE_OPTIONS } from "./role-options";
 
 type InviteDialogProps = {
-  /** What the administrator has to prove first. */
+  /** How the administrator must confirm their identity first. */
   proof: StaffMembers["proof"];
   onMade: (invitation: StaffInvitation) => void;
   onClose: () => void;
@@ -31,7 +30,7 @@ export function InviteDialog({ proof: wanted, onMade, onClose }: InviteDialogPro
   const [role, setRole] = useState<Role>("viewer");
   const [isTried, setTried] = useState(false);
   const write = useSettingsWrite({
-    // Handed on inside the request, so that no cache of requests keeps the password.
+    // Passed on inside the request function, so that no mutation cache keeps the password.
     send: async (input: InviteStaffInput) => onMade(await inviteStaff(input)),
     record: [staffKeys.list],
     isOnce: true,
@@ -46,7 +45,7 @@ export function InviteDialog({ proof: wanted, onMade, onClose }: InviteDialogPro
     if (parsed.success && typed) write.start({ ...parsed.data, ...typed });
   }
   return (
-    <FormDialog
+    <ProofDialog
       title="Invite somebody"
       subtitle="They get a link that works once, for three days"
       submitLabel="Create invitation"
@@ -54,8 +53,8 @@ export function InviteDialog({ proof: wanted, onMade, onClose }: InviteDialogPro
       notice={{
         notDone: "Nobody was invited",
         unconfirmed: "If the person is in the list already, reset their password for a new link.",
-        shownFields: PROOF_FIELDS,
       }}
+      proof={proof}
       onSubmit={send}
       onClose={onClose}
     >
@@ -77,7 +76,6 @@ export function InviteDialog({ proof: wanted, onMade, onClose }: InviteDialogPro
         description="They sign in with it. Nothing is sent there: give them the link yourself."
       />
       <Select label="Role" value={role} onChange={setRole} options={ROLE_OPTIONS} />
-      <ProofFields proof={proof} />
-    </FormDialog>
+    </ProofDialog>
   );
 }

@@ -1,9 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { FormDialog } from "@/components/shared/form-dialog";
-import { ProofFields } from "@/components/shared/second-factor/proof-fields";
-import { PROOF_FIELDS, useProof } from "@/components/shared/second-factor/use-proof";
+import { ProofDialog } from "@/components/shared/second-factor/proof-dialog";
+import { useProof } from "@/components/shared/second-factor/use-proof";
 import { Select } from "@/components/ui/controls/select";
 import { toast } from "@/components/ui/feedback/toast";
 import type { StaffMember, StaffMembers } from "@/lib/contract/dashboard/settings/staff-settings";
@@ -14,12 +13,12 @@ import { ROLE_OPTIONS } from "./role-options";
 
 type RoleDialogProps = {
   member: StaffMember;
-  /** What the administrator has to prove first. */
+  /** How the administrator must confirm their identity first. */
   proof: StaffMembers["proof"];
   onClose: () => void;
 };
 
-/** Gives somebody another role. */
+/** Changes a staff member's role. */
 export function RoleDialog({ member, proof: wanted, onClose }: RoleDialogProps) {
   const proof = useProof(wanted, staffKeys.list);
   const [role, setRole] = useState(member.role);
@@ -37,19 +36,19 @@ export function RoleDialog({ member, proof: wanted, onClose }: RoleDialogProps) 
     if (typed) write.start({ staff_id: member.id, role, ...typed });
   }
   return (
-    <FormDialog
+    <ProofDialog
       title="Change role"
       subtitle={member.name}
       submitLabel="Change role"
       disabledReason={role === member.role ? "Choose another role" : undefined}
       write={write}
-      notice={{ notDone: "The role was not changed", shownFields: PROOF_FIELDS }}
+      notice={{ notDone: "The role was not changed" }}
+      proof={proof}
       onSubmit={submit}
       onClose={onClose}
     >
       <Select label="Role" value={role} onChange={setRole} options={ROLE_OPTIONS} />
-      <p className="text-small text-ink-2">It counts from their next action on.</p>
-      <ProofFields proof={proof} />
-    </FormDialog>
+      <p className="text-small text-ink-2">It takes effect with their next action.</p>
+    </ProofDialog>
   );
 }

@@ -8,7 +8,7 @@ const DESCRIPTIONS: Record<Role, string> = {
   admin: "Also manages staff and settings",
 };
 
-/** The roles to choose from, each including the ones before it. */
+/** The roles to choose from; each includes the ones before it. */
 export const ROLE_OPTIONS = (Object.keys(ROLE_LABELS) as Role[]).map((value) => ({
   value,
   label: ROLE_LABELS[value],

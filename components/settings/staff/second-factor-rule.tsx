@@ -10,7 +10,7 @@ import { useSettingsWrite } from "@/lib/query/settings/use-settings-write";
 
 type SecondFactorRuleProps = {
   isNeeded: boolean;
-  /** What the administrator has to prove before the rule is switched off. */
+  /** How the administrator must confirm their identity before the rule is switched off. */
   proof: StaffMembers["proof"];
 };
 

@@ -17,7 +17,7 @@ import { StaffTable } from "./staff-table";
 
 const STAFF_COLUMNS = ["Name", "Role", "State", "Second factor", "Last sign-in"];
 
-/** Who works in the clinic: inviting, roles, and what to do about lost passwords and people who left. */
+/** Who works in the clinic: invitations, roles, lost passwords, and people who have left. */
 export function StaffScreen() {
   const query = useQuery(staffQuery());
   const [isInviting, setInviting] = useState(false);
@@ -39,7 +39,7 @@ export function StaffScreen() {
       <QueryBoundary
         query={query}
         loading={<TableSkeleton columns={STAFF_COLUMNS} awaiting="the staff" />}
-        forbiddenTitle="Your role does not manage staff"
+        forbiddenTitle="Your role cannot manage staff"
       >
         {({ members, admins_need_second_factor }) => (
           <>

@@ -13,7 +13,7 @@ import type { StaffTask } from "./staff-action-dialog";
 
 type StaffTableProps = { members: readonly StaffMember[]; onTask: (task: StaffTask) => void };
 
-/** One row a person, with a menu of what can be done. */
+/** One row per person, with a menu of actions. */
 export function StaffTable({ members, onTask }: StaffTableProps) {
   const { zone } = useDisplayZone();
   return (
@@ -108,7 +108,7 @@ function MemberMenu({ member, onTask }: MemberMenuProps) {
       )}
       items={[
         item("role", "Change role …"),
-        // One's own are changed on the page of one's account.
+        // Administrators change their own password and second factor on their account page.
         ...(member.is_self ? [] : [item("reset-password", "Reset password …")]),
         item("unlock", "Unlock sign-in …"),
         ...(member.open_sessions > 0 ? [item("end-sessions", "End sessions …")] : []),

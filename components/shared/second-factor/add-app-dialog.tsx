@@ -17,8 +17,8 @@ import {
   secondFactorKeys,
 } from "@/lib/query/session/second-factor";
 import { useSettingsWrite } from "@/lib/query/settings/use-settings-write";
-import { ProofFields } from "./proof-fields";
-import { PROOF_FIELDS, useProof } from "./use-proof";
+import { ProofDialog } from "./proof-dialog";
+import { useProof } from "./use-proof";
 
 type AddAppDialogProps = {
   factors: SecondFactors;
@@ -26,7 +26,7 @@ type AddAppDialogProps = {
   onClose: () => void;
 };
 
-/** Sets up an authenticator app: the password, a picture to scan, and the first code. */
+/** Sets up an authenticator app: the password, a QR code to scan, and the first code. */
 export function AddAppDialog({ factors, onMade, onClose }: AddAppDialogProps) {
   const [setup, setSetup] = useState<AuthenticatorSetup | null>(null);
   if (setup === null) return <ProofStep factors={factors} onDone={setSetup} onClose={onClose} />;
@@ -41,7 +41,7 @@ type ProofStepProps = {
 
 function ProofStep({ factors, onDone, onClose }: ProofStepProps) {
   const proof = useProof();
-  // The key is handed on inside the request, so that no cache of requests keeps it.
+  // The key is passed on inside the request function, so that no mutation cache keeps it.
   const write = useSettingsWrite({
     send: async (typed: Proof) => onDone(await beginAuthenticatorApp(typed)),
     record: [],
@@ -52,16 +52,16 @@ function ProofStep({ factors, onDone, onClose }: ProofStepProps) {
     if (typed) write.start(typed);
   }
   return (
-    <FormDialog
+    <ProofDialog
       title="Set up an authenticator app"
       submitLabel="Continue"
       write={write}
-      notice={{ notDone: "Nothing was changed", shownFields: PROOF_FIELDS }}
+      notice={{ notDone: "Nothing was changed" }}
+      proof={proof}
+      factors={factors}
       onSubmit={submit}
       onClose={onClose}
-    >
-      <ProofFields proof={proof} factors={factors} />
-    </FormDialog>
+    />
   );
 }
 
@@ -87,7 +87,7 @@ function CodeStep({ setup, onMade, onClose }: CodeStepProps) {
       title="Scan this with the app"
       submitLabel="Confirm code"
       write={write}
-      notice={{ notDone: "The app is not set up yet", shownFields: PROOF_FIELDS }}
+      notice={{ notDone: "The app is not set up yet", shownFields: ["code"] }}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -101,7 +101,7 @@ function CodeStep({ setup, onMade, onClose }: CodeStepProps) {
         Or type the key: <span className="mono wrap-anywhere">{setup.key}</span>
       </p>
       <TextField
-        label="Code that the app shows"
+        label="Code shown in the app"
         autoFocus
         autoComplete="one-time-code"
         inputMode="numeric"

@@ -1,14 +1,13 @@
 "use client";
 
 import { useState } from "react";
-import { FormDialog } from "@/components/shared/form-dialog";
 import { TextField } from "@/components/ui/controls/text-field";
 import type { Proof, RecoveryCodes, SecondFactors } from "@/lib/contract/dashboard/second-factor";
 import { addPasskey, secondFactorKeys } from "@/lib/query/session/second-factor";
 import { PasskeyCanceled } from "@/lib/query/session/sign-in";
 import { useSettingsWrite } from "@/lib/query/settings/use-settings-write";
-import { ProofFields } from "./proof-fields";
-import { PROOF_FIELDS, useProof } from "./use-proof";
+import { ProofDialog } from "./proof-dialog";
+import { useProof } from "./use-proof";
 
 type AddPasskeyDialogProps = {
   factors: SecondFactors;
@@ -16,7 +15,7 @@ type AddPasskeyDialogProps = {
   onClose: () => void;
 };
 
-/** Has the browser make a passkey on this device, or on a phone or key that it asks for. */
+/** Has the browser create a passkey on this device, or on a phone or security key that it asks for. */
 export function AddPasskeyDialog({ factors, onMade, onClose }: AddPasskeyDialogProps) {
   const [name, setName] = useState("");
   const proof = useProof();
@@ -35,11 +34,13 @@ export function AddPasskeyDialog({ factors, onMade, onClose }: AddPasskeyDialogP
     if (typed) write.start({ name: name.trim(), proof: typed });
   }
   return (
-    <FormDialog
+    <ProofDialog
       title="Add a passkey"
       submitLabel="Continue"
       write={write}
-      notice={{ notDone: "No passkey was added", shownFields: PROOF_FIELDS }}
+      notice={{ notDone: "No passkey was added" }}
+      proof={proof}
+      factors={factors}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -50,10 +51,9 @@ export function AddPasskeyDialog({ factors, onMade, onClose }: AddPasskeyDialogP
         maxLength={60}
         value={name}
         onChange={setName}
-        description="Says later where it is: reception, my phone."
+        description="To recognize it later, for example: reception, my phone."
         errorMessage={proof.problems.name}
       />
-      <ProofFields proof={proof} factors={factors} />
-    </FormDialog>
+    </ProofDialog>
   );
 }

@@ -1,12 +1,11 @@
 "use client";
 
 import type { QueryKey } from "@tanstack/react-query";
-import { FormDialog } from "@/components/shared/form-dialog";
 import { toast } from "@/components/ui/feedback/toast";
 import type { Proof, SecondFactors } from "@/lib/contract/dashboard/second-factor";
 import { useSettingsWrite } from "@/lib/query/settings/use-settings-write";
-import { ProofFields } from "./proof-fields";
-import { PROOF_FIELDS, type ProofEntry, useProof } from "./use-proof";
+import { ProofDialog } from "./proof-dialog";
+import { type ProofEntry, useProof } from "./use-proof";
 
 type ConfirmDialogProps = {
   title: string;
@@ -15,17 +14,17 @@ type ConfirmDialogProps = {
   submitLabel: string;
   done?: string;
   notDone?: string;
-  /** What has to be proved; the password by default. */
+  /** The kind of proof required; the password by default. */
   wanted?: ProofEntry["wanted"];
-  /** Of the person, who is asked for one of them too; without them the password alone is. */
+  /** The person's second factors, one of which is required too; without them only the password is. */
   factors?: SecondFactors;
-  /** What is changed. */
+  /** The query of what is changed. */
   record: QueryKey;
   send: (proof: Proof) => Promise<unknown>;
   onClose: () => void;
 };
 
-/** Asks somebody to show again who they are before something is changed. */
+/** Asks a person to confirm their identity before something is changed. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, subtitle, text, submitLabel, wanted, factors, record, send, onClose } = props;
   const { done = "Done.", notDone = "Nothing was changed" } = props;
@@ -44,17 +43,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     if (typed) write.start(typed);
   }
   return (
-    <FormDialog
+    <ProofDialog
       title={title}
       {...(subtitle !== undefined && { subtitle })}
       submitLabel={submitLabel}
       write={write}
-      notice={{ notDone, shownFields: PROOF_FIELDS }}
+      notice={{ notDone }}
+      proof={proof}
+      factors={factors}
       onSubmit={submit}
       onClose={onClose}
     >
       <p>{text}</p>
-      <ProofFields proof={proof} {...(factors && { factors })} />
-    </FormDialog>
+    </ProofDialog>
   );
 }

@@ -7,7 +7,7 @@ import { toast } from "@/components/ui/feedback/toast";
 
 type RecoveryCodesDialogProps = { codes: readonly string[]; onClose: () => void };
 
-/** Codes for the day on which the second factor is lost, shown this once. */
+/** Codes to sign in with after losing the second factor, shown only once. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   async function copy() {
     try {
@@ -17,7 +17,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       toast({
         tone: "error",
         title: "Not copied.",
-        body: "The browser refused. Select the codes.",
+        body: "The browser did not copy it. Select the codes.",
       });
     }
   }
@@ -36,10 +36,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         </>
       }
     >
-      <p>
-        They are shown this once. Each replaces your second factor once, when you do not have it at
-        hand.
-      </p>
+      <p>They are shown only once. Each can be used once in place of your second factor.</p>
       <ul className="mono mt-3 grid gap-1">
         {codes.map((code) => (
           <li key={code}>{code}</li>

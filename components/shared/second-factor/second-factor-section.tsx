@@ -25,7 +25,7 @@ type Task =
   | { kind: "add-app" | "remove-app" | "add-passkey" | "codes" }
   | { kind: "remove-passkey"; passkey: Passkey };
 
-/** The second factors of the person who is signed in: authenticator app, passkeys and recovery codes. */
+/** The signed-in person's second factors: authenticator app, passkeys and recovery codes. */
 export function SecondFactorSection() {
   const query = useQuery(secondFactorQuery());
   const [task, setTask] = useState<Task | null>(null);
@@ -38,8 +38,8 @@ export function SecondFactorSection() {
         <h2 id="second-factor">Second factor</h2>
       </div>
       <p className="text-small text-ink-2">
-        Besides your password: a code of an authenticator app, or a passkey, which needs no password
-        at all.
+        In addition to your password: a code from an authenticator app, or a passkey, which needs no
+        password at all.
       </p>
       <QueryBoundary
         query={query}
@@ -76,7 +76,7 @@ function TaskDialog({ task, factors, onCodes, onClose }: TaskDialogProps) {
         <ConfirmDialog
           {...confirm}
           title="Remove the authenticator app"
-          text="Its codes stop working. Without another second factor the password alone opens your account."
+          text="Its codes stop working. Without another second factor, your password alone signs you in."
           submitLabel="Remove app"
           send={removeAuthenticatorApp}
         />

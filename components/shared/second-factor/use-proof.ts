@@ -4,26 +4,26 @@ import { readIssues } from "@/components/shared/form/read-issues";
 import type { Proof } from "@/lib/contract/dashboard/second-factor";
 import type { OwnSessions } from "@/lib/contract/dashboard/staff";
 
-/** What `ProofFields` shows, with what is wrong with it. */
-export const PROOF_FIELDS: readonly (keyof Proof)[] = ["current_password", "code"];
-
-/** A sentence by the name of its field. */
+/** Messages by field name. */
 type Problems = Partial<Record<string, string>>;
 
-/** What a person types to show again who they are. */
+/** What a person enters to confirm their identity. */
 export type ProofEntry = {
   readonly wanted: OwnSessions["proof"];
   readonly typed: Proof;
   readonly problems: Problems;
   type: (typed: Proof) => void;
-  /** The proof once it can be sent; null when something is missing, which is then said beside its field. */
+  /** The proof, once it can be sent; null when something is missing, which is then shown beside its field. */
   complete: (otherProblems?: Problems) => Proof | null;
-  /** Says beside the fields why the server refused. */
+  /** Shows beside the fields why the server refused. */
   refuse: (error: unknown) => void;
   setProblems: (problems: Problems) => void;
 };
 
-/** `record` says what is wanted; it is read again after a refusal, because a sign-in that was proof enough may be too old by then. */
+/**
+ * `record` is the query that states the required proof. It is refetched after a refusal, because a recent sign-in that
+ * sufficed before may have become too old.
+ */
 export function useProof(wanted: OwnSessions["proof"] = "password", record?: QueryKey): ProofEntry {
   const client = useQueryClient();
   const [typed, type] = useState<Proof>({});

@@ -6,7 +6,7 @@ import { FORM_KINDS } from "@/lib/contract/dashboard/form-drafts/form-draft";
 const ROOT = path.resolve(import.meta.dirname, "../../..");
 const ORDER = "part of the order form, which saves drafts of orders, and of the kit form";
 
-/** Components with free text that keep no draft of it themselves. */
+/** Components with free text that deliberately save no draft of it. */
 const WITHOUT_DRAFT: Readonly<Record<string, string>> = {
   "components/appointments/center-search.tsx": "a search",
   "components/appointments/notes-field.tsx": "its dialogs keep it",
@@ -39,7 +39,7 @@ const WITHOUT_DRAFT: Readonly<Record<string, string>> = {
   "components/shared/search/search-input.tsx": "a search",
   "components/shared/second-factor/add-app-dialog.tsx": "a code",
   "components/shared/second-factor/add-passkey-dialog.tsx": "a password and a short name",
-  "components/shared/second-factor/proof-fields.tsx": "a password and a code",
+  "components/shared/second-factor/proof-dialog.tsx": "a password and a code",
   "components/shared/sign-in/password-field.tsx": "a password",
   "components/shared/sign-in/sign-in-form.tsx": "a password and a code",
   "components/timeseries/toolbar/time-of-day-field.tsx": "a time",
